@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@docket/database/open-database'
+import { newId } from '@docket/records/write/new-id'
 import PocketBase from 'pocketbase'
-import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
-import { newId } from '../apps/server/src/platform/records/new-id.ts'
 import { type Child, startServer } from './child.ts'
 import { noisePicture } from './noise.ts'
 

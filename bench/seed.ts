@@ -4,11 +4,11 @@ import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
-import { installFeatures } from '../apps/server/src/features.ts'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
+import { systemClock } from '@docket/service/clock'
+import { readConfig } from '@docket/service/config'
+import { openLog } from '@docket/service/log'
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
-import { openLog } from '../apps/server/src/platform/log.ts'
+import { installFeatures } from '../apps/server/src/features.ts'
 
 // A large station: by default 50 channels with three days of half-hour programs.
 const CHANNELS = Number(process.env.BENCH_CHANNELS ?? 50)

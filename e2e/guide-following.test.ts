@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { BrowserAddress } from '@docket/model/collections/followers'
-import type { Page, Worker } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
 import {
   headerOf,
   readable,
   startMailServer,
   type TakenMail,
-} from '../apps/server/src/platform/mail/testing/mail-server.ts'
-import { startPushService } from '../apps/server/src/platform/push/testing/push-service.ts'
+} from '@docket/service/mail/testing/mail-server'
+import { startPushService } from '@docket/service/push/testing/push-service'
+import type { Page, Worker } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
@@ -17,7 +17,7 @@ import { demoStage } from './testing/demo-stage.ts'
 // none: the page is made to believe that its subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
-const PUSHES = join(import.meta.dirname, '../apps/server/src/platform/push/testing')
+const PUSHES = join(import.meta.dirname, '../packages/service/src/push/testing')
 const stage = demoStage({
   SMTP_URL: mails.url,
   NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,

@@ -1,9 +1,9 @@
+import { type Cluster, startCluster } from '@docket/database/testing/postgres/cluster'
 import type { OutboxPage } from '@docket/model/outbox'
+import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
+import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
 import PocketBase from 'pocketbase'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { headerOf, startMailServer } from '../apps/server/src/platform/mail/testing/mail-server.ts'
-import { FetchedEventSource } from '../apps/server/src/platform/realtime/testing/fetched-event-source.ts'
-import { type Cluster, startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }

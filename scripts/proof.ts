@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { buildWeb } from './build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['packages/model', 'apps/server', 'apps/web']
+const FOLDERS = {
+  '.': '{packages,apps/server}/**/src/**/*.proof.ts',
+  'apps/web': 'src/**/*.proof.ts',
+}
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 function prove(folder: string, options: string[]): void {
@@ -22,8 +25,8 @@ function prove(folder: string, options: string[]): void {
 const [part, ...rest] = process.argv.slice(2)
 if (part !== 'journeys') {
   const options = part === undefined ? [] : [part, ...rest]
-  for (const folder of FOLDERS) {
-    const proofs = globSync('src/**/*.proof.ts', { cwd: join(ROOT, folder) })
+  for (const [folder, pattern] of Object.entries(FOLDERS)) {
+    const proofs = globSync(pattern, { cwd: join(ROOT, folder), exclude: ['**/node_modules'] })
     if (proofs.length > 0) prove(folder, options)
   }
 }

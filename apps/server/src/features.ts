@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { analytics } from '#features/analytics/analytics.ts'
 import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
@@ -17,7 +18,6 @@ import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
-import type { App } from '#platform/app/app.ts'
 
 /** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {

@@ -1,15 +1,16 @@
+import type { App } from '@docket/accounts/app/app'
+import { cheapPasswords } from '@docket/accounts/testing/cheap-passwords'
+import { makeDatabaseConfig } from '@docket/database/testing/test-database'
 import { users } from '@docket/model/collections/users'
+import type { NewValues } from '@docket/records/store/records'
+import type { Config } from '@docket/service/config'
+import type { JobRunner } from '@docket/service/jobs/jobs'
+import { stopAfterFile } from '@docket/service/testing/started'
+import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
+import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import PocketBase from 'pocketbase'
-import type { App } from '#platform/app/app.ts'
-import type { Config } from '#platform/config.ts'
-import { createPlatform } from '#platform/create-platform.ts'
-import type { JobRunner } from '#platform/jobs/jobs.ts'
-import type { NewValues } from '#platform/records/records.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
+import { createPlatform } from '../platform/create-platform.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
-import { createTestClock, type TestClock } from './test-clock.ts'
-import { makeDatabaseConfig } from './test-database.ts'
-import { createTestLog, type TestLog } from './test-log.ts'
 
 /** A feature, or a function that installs several as `main` does. */
 export type Feature = (app: App) => void | Promise<void>
@@ -37,13 +38,6 @@ export type TestApp = {
   /** Creates records as the system, with default values where a test gives none. */
   readonly make: Make
   stop(): Promise<void>
-}
-
-const running = new Set<TestApp>()
-
-/** Stops the servers that the current test file started and did not stop itself. */
-export async function stopTestApps(): Promise<void> {
-  for (const app of running) await app.stop()
 }
 
 /**
@@ -100,11 +94,8 @@ export async function startTestApp(
       return testApp.signIn(String(email))
     },
     make,
-    async stop() {
-      running.delete(testApp)
-      await platform.stop()
-    },
+    stop: () => platform.stop(),
   }
-  running.add(testApp)
+  stopAfterFile(testApp)
   return testApp
 }

@@ -1,4 +1,4 @@
-import type { AnyRecord } from './committed-change.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { quotedFilter } from './quoted-filter.ts'
 

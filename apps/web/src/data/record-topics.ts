@@ -1,4 +1,4 @@
-import type { AnyRecord } from './committed-change.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { queryClient, STALE_AFTER_MS } from './query-client.ts'
 import { readUnheard } from './unheard-changes.ts'

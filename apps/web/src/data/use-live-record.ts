@@ -1,6 +1,6 @@
 import type { Collection } from '@docket/model/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AnyRecord } from './committed-change.ts'
+import type { AnyRecord } from './any-record.ts'
 import { queryClient } from './query-client.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { useRecord } from './use-records.ts'

@@ -1,6 +1,6 @@
 import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/constants'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from './committed-change.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 

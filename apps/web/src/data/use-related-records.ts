@@ -1,6 +1,6 @@
 import type { Collection } from '@docket/model/collection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from './committed-change.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { quotedFilter } from './quoted-filter.ts'
 import { readAgainSoon } from './read-again.ts'

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { AuditEvent } from '@docket/model/collections/audit-events'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { type FieldFace, faceOf, fieldNamed, type Words } from './field-face.ts'
 import { fieldText } from './field-text.ts'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { putRecord } from '#data/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import { showToast } from '#ui/toast.tsx'

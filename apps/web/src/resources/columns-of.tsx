@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { fileUrl } from '#data/file-url.ts'
 import type { StationTime } from '#ui/station-time.tsx'
 import type { Column } from '#ui/table/table-props.ts'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { fileUrl } from '#data/file-url.ts'
 import { findChoices } from '#data/find-choices.ts'
 import type { FormDoors } from '#ui/form/form-doors.tsx'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { sameValue } from '#ui/form/form-state.ts'
 import { faceOf } from './field-face.ts'
 import { FieldValue } from './field-value.tsx'

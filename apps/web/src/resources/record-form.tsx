@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { statusOf } from '#data/retry.ts'
 import { putRecord, readRecordAgain } from '#data/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'

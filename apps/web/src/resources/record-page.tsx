@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { statusOf } from '#data/retry.ts'
 import { useLiveRecord } from '#data/use-live-record.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { Details } from '#ui/frame/details.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import type { Resource } from './resource.ts'

@@ -1,7 +1,7 @@
 import { nextStates } from '@docket/model/states'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { changeState } from './change-state.ts'
 import { faceOf } from './field-face.ts'

@@ -1,5 +1,5 @@
 import type { Collection } from '@docket/model/collection'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Resource, Tab } from './resource.ts'

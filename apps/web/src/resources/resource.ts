@@ -1,7 +1,7 @@
 import type { Rule } from '@docket/model/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { ReactNode } from 'react'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import type { SavedView } from '#data/saved-views.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import type { FieldWords, Words } from './field-face.ts'

@@ -1,5 +1,5 @@
 import { toCsv } from '@docket/model/csv/write-csv'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { type PagesQuestion, readAll } from '#data/use-record-pages.ts'
 import { saveCsvFile } from '#ui/save-file.ts'
 import type { StationTime } from '#ui/station-time.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'

@@ -1,5 +1,5 @@
 import { mayPass, type Reading, readingOf } from '@docket/model/access'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/client.ts'
 import { useSession } from '#data/use-session.ts'
 import type { Resource } from './resource.ts'

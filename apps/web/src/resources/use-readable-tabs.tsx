@@ -1,7 +1,7 @@
 import { mayPass, readingOf } from '@docket/model/access'
 import { auditEvents } from '@docket/model/collections/audit-events'
 import { useMemo } from 'react'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/client.ts'
 import { useSession } from '#data/use-session.ts'
 import { onDemand } from '#ui/on-demand.tsx'

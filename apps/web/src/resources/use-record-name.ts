@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { findChoices } from '#data/find-choices.ts'
 import { faceOf } from './field-face.ts'
 import { nameOf, type Resource } from './resource.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { type PagesQuestion, readAll, readBetween } from '#data/use-record-pages.ts'
 
 export type Selection = {

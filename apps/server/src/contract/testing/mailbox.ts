@@ -2,7 +2,7 @@ import {
   type MailServer,
   readable,
   startMailServer,
-} from '../../platform/mail/testing/mail-server.ts'
+} from '@docket/service/mail/testing/mail-server'
 import { type Answer, type Stranger, startStranger } from './stranger.ts'
 
 /** A server that sends mail, and access to the mails. */

@@ -1,6 +1,6 @@
+import { systemClock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
 import { expect } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../../features.ts'
 

@@ -1,6 +1,6 @@
+import type { App } from '@docket/accounts/app/app'
 import { superusers } from '@docket/model/collections/superusers'
-import type { App } from '#platform/app/app.ts'
-import type { NewValues } from '#platform/records/records.ts'
+import type { NewValues } from '@docket/records/store/records'
 
 /**
  * Creates the administrator that the operator configured, if there is none. Runs before the server listens.

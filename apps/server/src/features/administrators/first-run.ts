@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
 import { firstRun } from '@docket/model/first-run'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
 
 /** Tells the studio whether any accounts exist, so that it can offer to create the first administrator. */
 export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records'>): void {

@@ -1,10 +1,10 @@
+import type { App } from '@docket/accounts/app/app'
 import { LONGEST_REPORT_DAYS, readAirtimeReport } from '@docket/model/analytics'
+import { BadRequest, Forbidden } from '@docket/model/errors'
 import { MINUTE_MS } from '@docket/model/time'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
+import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { BadRequest, Forbidden } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
 import { keepReports } from './kept-reports.ts'
 import { makeReport } from './make-report.ts'
 

@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import type { AirtimeReport } from '@docket/model/analytics'
 import { airings } from '@docket/model/collections/airings'
 import { categories } from '@docket/model/collections/categories'
@@ -5,7 +6,6 @@ import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { viewRollups } from '@docket/model/collections/view-rollups'
-import type { App } from '#platform/app/app.ts'
 
 /** Caches reports until a record that they count changes. */
 export type KeptReports = {

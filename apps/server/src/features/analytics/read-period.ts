@@ -2,7 +2,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/airing
 import { type Show, shows } from '@docket/model/collections/shows'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
-import { oneOf, type Records, within } from '#platform/records/records.ts'
+import { oneOf, type Records, within } from '@docket/records/store/records'
 
 /** The fields of an airing that a report needs. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>

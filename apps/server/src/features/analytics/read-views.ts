@@ -1,7 +1,7 @@
 import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/analytics'
 import { type ViewRollup, viewRollups } from '@docket/model/collections/view-rollups'
 import type { Day } from '@docket/model/time'
-import { type Records, within } from '#platform/records/records.ts'
+import { type Records, within } from '@docket/records/store/records'
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
-import { type Instant, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
 import { InvalidRecord } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
+import { type Instant, toInstant } from '@docket/model/time'
+import type { Caller } from '@docket/query/caller'
 
 /**
  * Checks that a bulletin ends after it begins and that nobody approves one that is already over. Stores who

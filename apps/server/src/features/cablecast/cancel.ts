@@ -1,6 +1,6 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { links } from '@docket/model/collections/integrations'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { addTally, type Run } from './run.ts'
 import type { Stretch } from './window.ts'
 

@@ -1,9 +1,9 @@
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { type Outbound, openOutbound } from '@docket/service/outbound/outbound'
+import { createTestLog } from '@docket/service/testing/test-log'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { OutboundRefused } from '#platform/outbound/choose-address.ts'
-import { type Outbound, openOutbound } from '#platform/outbound/outbound.ts'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BAD_GATEWAY, BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
-import { createTestLog } from '#testing/test-log.ts'
 import { baseUrlOf, CablecastFailed, type ClientOptions, connectCablecast } from './client.ts'
 
 const outbound: Outbound = openOutbound({

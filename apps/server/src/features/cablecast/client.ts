@@ -1,4 +1,4 @@
-import { type Outbound, OutboundFailed } from '#platform/outbound/outbound.ts'
+import { type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
 
 /** Query values; an array is sent as repeated `name[]=…`. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '@docket/model/errors'
-import { OutboundRefused } from '#platform/outbound/choose-address.ts'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { CablecastFailed } from './client.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
 import type { ImportingApp } from './run.ts'

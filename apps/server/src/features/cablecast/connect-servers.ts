@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Integration, integrations } from '@docket/model/collections/integrations'
 import {
   type CablecastProbe,
@@ -6,12 +7,11 @@ import {
   importNow,
   probeCablecast,
 } from '@docket/model/connections'
-import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
 import { InvalidRecord, NotFound } from '@docket/model/errors'
-import { OutboundRefused } from '#platform/outbound/choose-address.ts'
-import { stationAdmin } from '#platform/records/station-admin.ts'
-import type { Sealer } from '#platform/secrets/sealer.ts'
+import { stationAdmin } from '@docket/records/access/station-admin'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import type { Sealer } from '@docket/service/secrets/sealer'
+import { z } from 'zod'
 import { CablecastFailed, connectCablecast } from './client.ts'
 import { readChannels, readZone } from './reading.ts'
 

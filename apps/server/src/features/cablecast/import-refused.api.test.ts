@@ -1,7 +1,7 @@
 import { integrations, syncRuns } from '@docket/model/collections/integrations'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BadRequest, NotFound } from '@docket/model/errors'
-import { OutboundRefused } from '#platform/outbound/choose-address.ts'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'
 

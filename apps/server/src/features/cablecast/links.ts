@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Link, links } from '@docket/model/collections/integrations'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import type { Resource } from './mapping.ts'
 import type { Run } from './run.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { type Link, links } from '@docket/model/collections/integrations'
 import { Refusal } from '@docket/model/errors'
-import { oneOf, type Records } from '#platform/records/records.ts'
+import { oneOf, type Records } from '@docket/records/store/records'
 import { hashOf, isSame, type Kept, keepLink, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'
 import { addTally, type Run, type Tally } from './run.ts'

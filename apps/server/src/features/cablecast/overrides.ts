@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/airings'
 import type { ExternalRef } from '@docket/model/collections/channels'
 import { links } from '@docket/model/collections/integrations'
 import { shows } from '@docket/model/collections/shows'
-import type { App } from '#platform/app/app.ts'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 
 // Moving an airing makes it the station's own, so its times are not in this list.

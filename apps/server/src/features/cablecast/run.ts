@@ -1,6 +1,6 @@
+import type { App } from '@docket/accounts/app/app'
 import type { Integration } from '@docket/model/collections/integrations'
 import type { Organization } from '@docket/model/collections/organizations'
-import type { App } from '#platform/app/app.ts'
 import type { CablecastClient } from './client.ts'
 import type { Resource } from './mapping.ts'
 

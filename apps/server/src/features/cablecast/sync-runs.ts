@@ -5,9 +5,9 @@ import {
   syncRuns,
 } from '@docket/model/collections/integrations'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
-import { DAY_MS, toInstant } from '@docket/model/time'
 import { NotFound } from '@docket/model/errors'
-import { before } from '#platform/records/records.ts'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import { before } from '@docket/records/store/records'
 import type { Counts, ImportingApp } from './run.ts'
 
 /** What is stored about a server besides its address. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { BadRequest } from '@docket/model/errors'
+import { describe, expect, it } from 'vitest'
 import { chosenDays, monthsOf, stretchOf, widened } from './window.ts'
 
 // 22:30 on the 20th in New York, 03:30 on the 21st in London.

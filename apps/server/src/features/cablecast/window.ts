@@ -1,7 +1,7 @@
+import { BadRequest } from '@docket/model/errors'
 import { type Day, type EpochMs, type Instant, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { BadRequest } from '@docket/model/errors'
 
 /** Whole days of a station; `until` is not included. */
 export type Days = { from: Day; until: Day }

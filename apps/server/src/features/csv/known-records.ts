@@ -7,7 +7,7 @@ import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { keysOf } from './row-keys.ts'
 
 export type Values = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
 import { type CustomField, customFields } from '@docket/model/collections/custom-fields'
 import { shows } from '@docket/model/collections/shows'
 import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
-import type { App } from '#platform/app/app.ts'
 import { Conflict, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 
 const MOST = 50

@@ -9,7 +9,7 @@ import { reservations } from '@docket/model/collections/reservations'
 import { resources, resourceTypes } from '@docket/model/collections/resources'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { demoId, organizationId } from './demo-id.ts'
 import type { COMMUNITY } from './harbor/community.ts'
 

@@ -1,7 +1,7 @@
 import { timeslots } from '@docket/model/collections/timeslots'
 import type { Day } from '@docket/model/time'
 import { addDays, weekdayOf } from '@docket/model/time/calendar'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { demoId, organizationId } from './demo-id.ts'
 import type { DemoStation, DemoTimeslot } from './station.ts'
 

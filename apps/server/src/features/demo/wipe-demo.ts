@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { BUILT_IN } from '@docket/model/built-in'
 import { organizations } from '@docket/model/collections/organizations'
 import { users } from '@docket/model/collections/users'
-import type { App } from '#platform/app/app.ts'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { organizationId } from './demo-id.ts'
 import { DEMO_STATIONS } from './seed-demo.ts'
 

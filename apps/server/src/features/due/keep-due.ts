@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { episodes } from '@docket/model/collections/podcasts'
 import { reservations } from '@docket/model/collections/reservations'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import { before } from '#platform/records/records.ts'
+import { before } from '@docket/records/store/records'
 
 const DUE = 'records.due'
 const EVERY_MS = 5 * MINUTE_MS

@@ -1,7 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { organizations } from '@docket/model/collections/organizations'
-import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
-import type { App } from '#platform/app/app.ts'
 import { InvalidRecord } from '@docket/model/errors'
+import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
 
 /** Checks the links of a station's guide and removes duplicates. */
 export function keepGuideLook(app: App): void {

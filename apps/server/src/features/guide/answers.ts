@@ -1,6 +1,6 @@
+import { codingFor, pack, packedTag } from '@docket/service/http/packed'
+import { isKnownTag } from '@docket/service/http/send-tagged'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codingFor, pack, packedTag } from '#platform/http/packed.ts'
-import { isKnownTag } from '#platform/http/send-tagged.ts'
 import type { ReadyAnswer } from './ready-answers.ts'
 
 export type AnswerOptions = {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GuideAssets } from '@docket/model/guide/guide-page'
 import { KEPT_FILES_PATH } from '@docket/model/guide/paths'
+import { sendTagged, toTagged } from '@docket/service/http/send-tagged'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendTagged, toTagged } from '#platform/http/send-tagged.ts'
 
 const PREFIX = '/guide-assets/'
 const YEAR_MS = 31_536_000_000

@@ -1,8 +1,8 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { HOUR_MS, MINUTE_MS, toInstant, toIso } from '@docket/model/time'
+import { inTurn } from '@docket/service/http/admission/admit-requests'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inTurn } from '#platform/http/admission/admit-requests.ts'
 import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
 
 let guide: GuideApp

@@ -1,11 +1,11 @@
 import { airings } from '@docket/model/collections/airings'
+import { NotFound } from '@docket/model/errors'
 import type { GuideLineup } from '@docket/model/guide/guide-window'
 import { HOUR_MS } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
-import { NotFound } from '@docket/model/errors'
-import { type CallDescription, described } from '#platform/openapi/describe.ts'
-import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import {
   AiringParams,

@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import type { Embed } from '@docket/model/collections/embeds'
 import { viewRollups } from '@docket/model/collections/view-rollups'
 import type { Day } from '@docket/model/time'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '#platform/app/app.ts'
 
 /** Counts the views of embeds, without any data about the viewers. */
 export type Impressions = {

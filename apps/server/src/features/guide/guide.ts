@@ -1,6 +1,6 @@
+import type { App } from '@docket/accounts/app/app'
 import type { RenderGuide } from '@docket/model/guide/guide-page'
-import type { App } from '#platform/app/app.ts'
-import { inTurn } from '#platform/http/admission/admit-requests.ts'
+import { inTurn } from '@docket/service/http/admission/admit-requests'
 import { serveAssets } from './assets.ts'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './count-impressions.ts'

@@ -1,5 +1,5 @@
+import type { ColumnReads } from '@docket/records/read/column-reads'
 import { expect, it } from 'vitest'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import { createKnownShows } from './known-shows.ts'
 
 /** Opens a cache over a reader that knows shows of any id; `read` lists the ids that were read. */

@@ -1,8 +1,8 @@
 import { categories } from '@docket/model/collections/categories'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
-import { oneOf } from '#platform/records/records.ts'
+import type { ColumnReads } from '@docket/records/read/column-reads'
+import { oneOf } from '@docket/records/store/records'
 import type { ScheduleVersions } from './schedule-versions.ts'
 
 /** Caches the public data of shows until something of their station changes. */

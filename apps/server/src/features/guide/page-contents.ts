@@ -1,6 +1,7 @@
 import { categories } from '@docket/model/collections/categories'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
+import { NotFound } from '@docket/model/errors'
 import type {
   GuidePage,
   GuideView,
@@ -19,8 +20,7 @@ import type { Words } from '@docket/model/guide/words'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
-import { NotFound } from '@docket/model/errors'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { episodeText, pictureOf, toListing, toProgramme } from './programme.ts'
 import { checkMoment } from './queries.ts'
 import { playableRecordings, readComing, readShowFacts, readShowing } from './read-details.ts'

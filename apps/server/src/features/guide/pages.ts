@@ -1,3 +1,4 @@
+import { NotFound, Refusal } from '@docket/model/errors'
 import type {
   GuideAssets,
   GuidePage,
@@ -8,12 +9,11 @@ import type {
 import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import { STREAM_SOURCES } from '@docket/service/http/stream-sources'
+import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
-import { NotFound, Refusal } from '@docket/model/errors'
-import { STREAM_SOURCES } from '#platform/http/stream-sources.ts'
-import type { Log } from '#platform/log.ts'
-import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
 import { isTelevision } from './is-television.ts'
 import {

@@ -1,3 +1,4 @@
+import { BadRequest } from '@docket/model/errors'
 import {
   DAYS_AHEAD,
   DAYS_BACK,
@@ -10,7 +11,6 @@ import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/
 import { isDay } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
-import { BadRequest } from '@docket/model/errors'
 
 const MOST_FOLDED = 200
 const Slug = z.string().max(60)

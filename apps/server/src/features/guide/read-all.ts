@@ -1,5 +1,5 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
-import { oneOf, type Records, type Where } from '#platform/records/records.ts'
+import { oneOf, type Records, type Where } from '@docket/records/store/records'
 
 const AT_ONCE = 500
 

@@ -5,7 +5,7 @@ import { type Show, shows } from '@docket/model/collections/shows'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import { clipped, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { after, oneOf, type Records, type Where, within } from '#platform/records/records.ts'
+import { after, oneOf, type Records, type Where, within } from '@docket/records/store/records'
 import { readAll } from './read-all.ts'
 import type { Station, StationChannel } from './stations.ts'
 

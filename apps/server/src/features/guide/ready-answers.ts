@@ -1,6 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
-import type { Clock } from '#platform/clock.ts'
-import { type Tagged, toTagged } from '#platform/http/send-tagged.ts'
+import type { Clock } from '@docket/service/clock'
+import { type Tagged, toTagged } from '@docket/service/http/send-tagged'
 
 /** A response as bytes, with the tag and time that clients send to avoid a new download. */
 export type ReadyAnswer = Tagged & {

@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/airings'
 import { categories } from '@docket/model/collections/categories'
 import { channels } from '@docket/model/collections/channels'
@@ -7,7 +8,6 @@ import { episodes, podcasts } from '@docket/model/collections/podcasts'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import type { App } from '#platform/app/app.ts'
 
 /**
  * A version number per organization. It increases whenever this or another process changes anything that the

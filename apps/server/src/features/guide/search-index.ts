@@ -18,7 +18,7 @@ import {
 import { wordsOf } from '@docket/model/guide/match-words'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
+import { isKnownTag, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
-import { isKnownTag, toTagged } from '#platform/http/send-tagged.ts'
 
 /** Sites receive a new version within an hour, at the same address. */
 const CACHE_SEC = 3600

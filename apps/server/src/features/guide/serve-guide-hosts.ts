@@ -1,7 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
+import type { Config } from '@docket/service/config'
+import { plainHost } from '@docket/service/http/plain-host'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config.ts'
-import { plainHost } from '#platform/http/plain-host.ts'
 
 /**
  * Redirects `GET /` of a host name that the operator assigned to a station to that station's guide. Ignores

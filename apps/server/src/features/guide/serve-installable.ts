@@ -8,8 +8,8 @@ import {
   WORKER_PATH,
 } from '@docket/model/guide/paths'
 import { type Color, readableAccent } from '@docket/model/guide/readable-color'
+import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
-import { sendTagged, type Tagged, toTagged } from '#platform/http/send-tagged.ts'
 import { drawIcon, drawPngIcon } from './draw-icon.ts'
 import { type Catalogues, chooseLanguage, LANGUAGE_VARIES } from './language.ts'
 import { LanguageQuery, readQuery, StationParams } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Show } from '@docket/model/collections/shows'
-import { not, oneOf, type Where } from '#platform/records/records.ts'
+import { not, oneOf, type Where } from '@docket/records/store/records'
 
 /** Shows in public lists: neither draft, unlisted, private nor archived. */
 export const LISTED = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/icons'
-import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
+import type { App } from '@docket/accounts/app/app'
 import { BadRequest, NotFound } from '@docket/model/errors'
-import { described } from '#platform/openapi/describe.ts'
-import { describeEndpoint } from '#platform/openapi/describe-endpoint.ts'
+import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/icons'
+import { described } from '@docket/service/http/describe'
+import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
+import { z } from 'zod'
 
 const IconSet = z.object({
   width: z.number().default(24),

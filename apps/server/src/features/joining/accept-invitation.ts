@@ -1,6 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Invitation, invitations } from '@docket/model/collections/invitations'
 import { organizations } from '@docket/model/collections/organizations'
 import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
+import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
 import {
   acceptInvitation,
   declineInvitation,
@@ -8,12 +10,10 @@ import {
   readInvitation,
 } from '@docket/model/joining'
 import { toEpochMs } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import { brokenRules } from '@docket/records/write/broken-rules'
+import { hashToken } from '@docket/service/mail/letter-token'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
-import { hashToken } from '#platform/mail/letter-token.ts'
-import { brokenRules } from '#platform/records/broken-rules.ts'
-import type { Records } from '#platform/records/records.ts'
 import { makePerson, makeStation } from './new-station.ts'
 
 const TOKEN = z.object({ token: z.string().min(1).max(100) })

@@ -1,21 +1,21 @@
+import type { App } from '@docket/accounts/app/app'
 import { PRIVILEGES } from '@docket/model/access'
 import { type Invitation, invitations } from '@docket/model/collections/invitations'
 import { organizations } from '@docket/model/collections/organizations'
 import { type User, users } from '@docket/model/collections/users'
+import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
 import {
   INVITATION_DAYS,
   invitePerson,
   resendInvitation,
   withdrawInvitation,
 } from '@docket/model/joining'
+import type { AuthRecord, Caller } from '@docket/query/caller'
+import type { Records, Where } from '@docket/records/store/records'
+import type { Letter } from '@docket/service/mail/letter'
+import { newLetterToken } from '@docket/service/mail/letter-token'
+import type { MailCause } from '@docket/service/mail/mail-gate'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
-import type { Letter } from '#platform/mail/letter.ts'
-import { newLetterToken } from '#platform/mail/letter-token.ts'
-import type { MailCause } from '#platform/mail/mail-gate.ts'
-import type { AuthRecord, Caller } from '#platform/query/caller.ts'
-import type { Records, Where } from '#platform/records/records.ts'
 import { invitationLetter } from './letters.ts'
 
 const INVITATION = z.object({

@@ -1,5 +1,5 @@
-import type { App } from '#platform/app/app.ts'
-import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import type { App } from '@docket/accounts/app/app'
+import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import { serveAcceptingInvitations } from './accept-invitation.ts'
 import { serveInvitingPeople } from './invite-people.ts'
 import { serveSignUp } from './sign-up.ts'

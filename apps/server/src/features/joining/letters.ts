@@ -1,6 +1,6 @@
+import type { Installation } from '@docket/accounts/app/app'
 import { INVITATION_DAYS } from '@docket/model/joining'
-import type { Installation } from '#platform/app/app.ts'
-import { type Letter, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, writeLetter } from '@docket/service/mail/letter'
 
 type Facts = { to: string; token: string; installation: Installation }
 

@@ -3,7 +3,7 @@ import { type User, users } from '@docket/model/collections/users'
 import { slugOf } from '@docket/model/forms/field-definition'
 import { RESERVED_STATIONS } from '@docket/model/reserved-slugs'
 import { isZone } from '@docket/model/time/zone'
-import type { NewValues, Records } from '#platform/records/records.ts'
+import type { NewValues, Records } from '@docket/records/store/records'
 
 type NewPerson = Pick<User, 'name' | 'email' | 'verified' | 'privileges'> & { password: string }
 

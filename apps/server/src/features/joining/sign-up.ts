@@ -1,7 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
+import { Forbidden, InvalidRecord } from '@docket/model/errors'
 import { readJoining, signUp } from '@docket/model/joining'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Forbidden, InvalidRecord } from '@docket/model/errors'
 import { knownAddressLetter } from './letters.ts'
 import { makeStation } from './new-station.ts'
 

@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
 import {
   INVITATION_DAYS,
@@ -6,10 +7,9 @@ import {
   STATION_SIZES,
 } from '@docket/model/joining'
 import { toInstant } from '@docket/model/time'
+import { before, oneOf, type Records } from '@docket/records/store/records'
+import { newLetterToken } from '@docket/service/mail/letter-token'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { newLetterToken } from '#platform/mail/letter-token.ts'
-import { before, oneOf, type Records } from '#platform/records/records.ts'
 import { waitlistLetter } from './letters.ts'
 
 const MOST_AT_ONCE = 100

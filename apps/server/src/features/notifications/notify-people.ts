@@ -1,4 +1,4 @@
-import type { App } from '#platform/app/app.ts'
+import type { App } from '@docket/accounts/app/app'
 import { createNotify } from './notify.ts'
 import { tellOfChanges } from './tell-of-changes.ts'
 import { watchClock } from './watch-clock.ts'

@@ -1,11 +1,11 @@
+import type { App, Outgoing } from '@docket/accounts/app/app'
 import { notifications } from '@docket/model/collections/notifications'
 import { organizations } from '@docket/model/collections/organizations'
 import { type User, users } from '@docket/model/collections/users'
 import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
-import type { App, Outgoing } from '#platform/app/app.ts'
-import { quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
+import { quote, quoteInSubject, writeLetter } from '@docket/service/mail/letter'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
 
 const MAIL = 'notifications.mail'

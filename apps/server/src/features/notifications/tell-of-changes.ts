@@ -1,10 +1,10 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { integrations, type SyncRun, syncRuns } from '@docket/model/collections/integrations'
 import { type Invitation, invitations } from '@docket/model/collections/invitations'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import type { Change, Records } from '#platform/records/records.ts'
+import type { Change, Records } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 

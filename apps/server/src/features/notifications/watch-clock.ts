@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { airings, STANDING } from '@docket/model/collections/airings'
 import { certifications } from '@docket/model/collections/certifications'
 import { type Channel, channels } from '@docket/model/collections/channels'
@@ -9,8 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import type { App } from '#platform/app/app.ts'
-import { after, before, oneOf, within } from '#platform/records/records.ts'
+import { after, before, oneOf, within } from '@docket/records/store/records'
 import type { Notify } from './notify.ts'
 
 const LOOK = 'notifications.look'

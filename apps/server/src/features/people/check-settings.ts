@@ -1,3 +1,4 @@
+import { InvalidRecord } from '@docket/model/errors'
 import {
   CLOCKS,
   CURRENCIES,
@@ -10,7 +11,6 @@ import {
   UNITS,
 } from '@docket/model/user-settings'
 import { z } from 'zod'
-import { InvalidRecord } from '@docket/model/errors'
 
 const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
 const EVENTS = Object.keys(NOTIFIED_EVENTS) as [NotifiedEvent, ...NotifiedEvent[]]

@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import { externalAuths } from '@docket/model/collections/external-auths'
 import { members } from '@docket/model/collections/members'
 import { notifications } from '@docket/model/collections/notifications'
@@ -5,12 +6,11 @@ import { organizations } from '@docket/model/collections/organizations'
 import { reservations } from '@docket/model/collections/reservations'
 import { surveyAnswers } from '@docket/model/collections/survey-answers'
 import { users } from '@docket/model/collections/users'
+import { Forbidden } from '@docket/model/errors'
 import { exportOwnData } from '@docket/model/joining'
 import { toIso } from '@docket/model/time'
+import { oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Forbidden } from '@docket/model/errors'
-import { oneOf } from '#platform/records/records.ts'
 
 const MOST = 5000
 

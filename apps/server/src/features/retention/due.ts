@@ -2,7 +2,7 @@ import { airings } from '@docket/model/collections/airings'
 import { type RetentionRule, retentionRules } from '@docket/model/collections/retention-rules'
 import { shows } from '@docket/model/collections/shows'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
-import { after, before, type Records } from '#platform/records/records.ts'
+import { after, before, type Records } from '@docket/records/store/records'
 import { airsAfter, type Kept, TARGETS } from './targets.ts'
 
 const AT_ONCE = 200

@@ -11,7 +11,7 @@ import { shows } from '@docket/model/collections/shows'
 import { spots } from '@docket/model/collections/spots'
 import { timeslots } from '@docket/model/collections/timeslots'
 import type { Instant } from '@docket/model/time'
-import { after, oneOf, type Records } from '#platform/records/records.ts'
+import { after, oneOf, type Records } from '@docket/records/store/records'
 
 /** A record of any target, with the fields that rules read. */
 export type Kept = { id: string; updated: Instant; [field: string]: unknown }

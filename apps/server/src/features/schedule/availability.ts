@@ -1,11 +1,11 @@
 import type { Airing } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { type Show, shows } from '@docket/model/collections/shows'
+import { InvalidRecord } from '@docket/model/errors'
 import { toEpochMs } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { InvalidRecord } from '@docket/model/errors'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { zoneOf } from './channel-zone.ts'
 
 /**

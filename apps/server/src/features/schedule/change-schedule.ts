@@ -1,4 +1,6 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/airings'
+import { Conflict, NotFound } from '@docket/model/errors'
 import {
   type AiringChange,
   mergedOver,
@@ -6,11 +8,9 @@ import {
   stalenessOf,
 } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
+import { oneOf, type Records } from '@docket/records/store/records'
+import type { PlannedWrites } from '@docket/records/write/lock-stretches'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Conflict, NotFound } from '@docket/model/errors'
-import type { PlannedWrites } from '#platform/records/lock-stretches.ts'
-import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape } from './planned-shape.ts'
 
 /** Serves `changeSchedule`, which makes several changes of the schedule in one transaction. */

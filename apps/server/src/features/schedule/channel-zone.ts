@@ -1,7 +1,7 @@
 import type { Channel } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import type { ZoneName } from '@docket/model/time'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 
 /** Returns the channel's own time zone, or else the station's. */
 export async function zoneOf(

@@ -1,5 +1,6 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
+import { Refusal } from '@docket/model/errors'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import type { ClashData } from '@docket/model/schedule/planning'
@@ -13,8 +14,7 @@ import {
 } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { Refusal } from '@docket/model/errors'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { zoneOf } from './channel-zone.ts'
 
 /** How far before and after the wanted time to look for a free place. */

@@ -2,7 +2,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/airing
 import { findOverlaps } from '@docket/model/schedule/airtime'
 import { type AiringChange, obstaclesOf, stalenessOf, stands } from '@docket/model/schedule/changes'
 import type { DraftConflict } from '@docket/model/schedule/planning'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
 
 /**
  * Returns the reasons why planned changes cannot be published now: airings that others have changed, airings

@@ -13,8 +13,8 @@ import {
   planInDraft,
   publishDraft,
 } from '@docket/model/schedule/planning'
+import { listen } from '@docket/records/realtime/testing/listener'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listen } from '#platform/realtime/testing/listener.ts'
 import {
   added,
   airtime,

@@ -1,14 +1,14 @@
+import type { App } from '@docket/accounts/app/app'
 import {
   type DraftChange,
   draftChanges,
   scheduleDrafts,
 } from '@docket/model/collections/schedule-drafts'
+import { InvalidRecord } from '@docket/model/errors'
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
 import { MOST_CHANGES, planInDraft } from '@docket/model/schedule/planning'
+import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { InvalidRecord } from '@docket/model/errors'
-import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape, idShape, plannedShape } from './planned-shape.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type AiringChange, makesRoom, plannedOf } from '@docket/model/schedule/
 import { type Day, type EpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
 
 /** A range of broadcast days of a channel. */
 export type BroadcastDays = {

@@ -1,10 +1,10 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { type AuditEvent, auditEvents } from '@docket/model/collections/audit-events'
+import { BadRequest } from '@docket/model/errors'
 import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'
 import type { Instant } from '@docket/model/time'
-import { BadRequest } from '@docket/model/errors'
-import { after, oneOf, type Records } from '#platform/records/records.ts'
+import { after, oneOf, type Records } from '@docket/records/store/records'
 
 /** The most changes that are traced back in one call. */
 const MOST_EVENTS = 5000

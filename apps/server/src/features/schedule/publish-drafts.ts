@@ -1,5 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { Conflict } from '@docket/model/errors'
 import { type AiringChange, plannedOf } from '@docket/model/schedule/changes'
 import {
   type Choice,
@@ -8,10 +10,8 @@ import {
   publishDraft,
 } from '@docket/model/schedule/planning'
 import { toInstant } from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Conflict } from '@docket/model/errors'
-import { oneOf, type Records } from '#platform/records/records.ts'
 import { airingsOf, carryOut, plannedBy } from './change-schedule.ts'
 import { conflictsOf } from './draft-conflicts.ts'
 import { changeOf } from './keep-drafts.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app/app.ts'
+import type { App } from '@docket/accounts/app/app'
 import { answerChanges } from './change-schedule.ts'
 import { explainAirings } from './explain-airing.ts'
 import { keepAirings } from './keep-airings.ts'

@@ -1,5 +1,5 @@
 import { Forbidden } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
+import type { Caller } from '@docket/query/caller'
 
 /** Returns the organization whose schedule the caller may edit. Throws `Forbidden` for all other callers. */
 export function organizationOfScheduler(caller: Caller): string {

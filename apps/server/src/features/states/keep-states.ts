@@ -1,8 +1,8 @@
+import type { App } from '@docket/accounts/app/app'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/collection'
-import { mayBecome, nextStates } from '@docket/model/states'
-import type { App } from '#platform/app/app.ts'
 import { InvalidRecord } from '@docket/model/errors'
+import { mayBecome, nextStates } from '@docket/model/states'
 
 /**
  * Ensures that records change their state only in the order that their collection allows. The system itself

@@ -1,13 +1,13 @@
+import type { App } from '@docket/accounts/app/app'
 import { bulletins } from '@docket/model/collections/bulletins'
 import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { organizations } from '@docket/model/collections/organizations'
 import { submissions } from '@docket/model/collections/submissions'
+import { NotFound } from '@docket/model/errors'
 import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import { NotFound } from '@docket/model/errors'
-import { hashToken, newLetterToken } from '#platform/mail/letter-token.ts'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
+import { hashToken, newLetterToken } from '@docket/service/mail/letter-token'
 import { outcomeLetter } from './letters.ts'
 
 /** Passes a confirmed submission on to the station and mails the sender. */

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import type { App } from '@docket/accounts/app/app'
 import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { MEGABYTE } from '@docket/model/collections/limits'
-import { toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
 import { Refusal } from '@docket/model/errors'
-import { since, type Where } from '#platform/records/records.ts'
+import { toInstant } from '@docket/model/time'
+import { since, type Where } from '@docket/records/store/records'
 import { networkKey } from './keep-hand-in.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */

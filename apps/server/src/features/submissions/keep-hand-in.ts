@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { App } from '@docket/accounts/app/app'
 import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { NotFound, Refusal } from '@docket/model/errors'
 import { HAND_IN_DAYS, type HandedInBy, type HandInKind } from '@docket/model/hand-in'
 import type { EpochMs } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import { NotFound, Refusal } from '@docket/model/errors'
-import { newLetterToken } from '#platform/mail/letter-token.ts'
-import { not, type Records } from '#platform/records/records.ts'
-import { network } from '#platform/http/network.ts'
+import { not, type Records } from '@docket/records/store/records'
+import { network } from '@docket/service/http/network'
+import { newLetterToken } from '@docket/service/mail/letter-token'
 import { confirmLetter } from './letters.ts'
 
 /**

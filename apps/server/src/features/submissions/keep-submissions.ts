@@ -1,10 +1,10 @@
+import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/media'
 import { shows } from '@docket/model/collections/shows'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import type { App } from '#platform/app/app.ts'
 import { InvalidRecord } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
-import type { Records } from '#platform/records/records.ts'
+import type { Caller } from '@docket/query/caller'
+import type { Records } from '@docket/records/store/records'
 
 /**
  * Checks that a submission is signed and has a length and a preferred time, and that a rejection has a

@@ -1,8 +1,8 @@
+import type { Installation } from '@docket/accounts/app/app'
 import type { Bulletin } from '@docket/model/collections/bulletins'
 import type { Submission } from '@docket/model/collections/submissions'
 import { HAND_IN_DAYS, HAND_IN_NAMES, type HandInKind } from '@docket/model/hand-in'
-import type { Installation } from '#platform/app/app.ts'
-import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '@docket/service/mail/letter'
 
 type Facts = { to: string; installation: Installation; station: string }
 

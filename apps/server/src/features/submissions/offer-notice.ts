@@ -1,9 +1,9 @@
 import type { HandIn } from '@docket/model/collections/hand-ins'
+import { InvalidRecord } from '@docket/model/errors'
 import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { InvalidRecord } from '@docket/model/errors'
 import type { Place } from './keep-hand-in.ts'
 
 type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { customFields } from '@docket/model/collections/custom-fields'
 import type { HandIn } from '@docket/model/collections/hand-ins'
 import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
+import { InvalidRecord } from '@docket/model/errors'
 import { type HandedIn, STATEMENT } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
-import { InvalidRecord } from '@docket/model/errors'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import type { Place } from './keep-hand-in.ts'
 
 /** Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer. */

@@ -1,9 +1,9 @@
+import type { App, Within } from '@docket/accounts/app/app'
 import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
 import { handIns } from '@docket/model/collections/hand-ins'
 import { organizations } from '@docket/model/collections/organizations'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import type { App, Within } from '#platform/app/app.ts'
-import type { Change } from '#platform/records/records.ts'
+import type { Change } from '@docket/records/store/records'
 import { type Outcome, outcomeLetter } from './letters.ts'
 
 /** Mails decisions about submissions to senders without an account, in the same transaction. */

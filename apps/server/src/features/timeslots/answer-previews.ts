@@ -1,5 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
+import { Forbidden } from '@docket/model/errors'
 import {
   MOST_CHANGES,
   previewTimeslot,
@@ -10,10 +12,8 @@ import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/tim
 import { addDays, isDay, toDay } from '@docket/model/time/calendar'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { offsetAt } from '@docket/model/time/zone'
+import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { Forbidden } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
 import { daysAhead } from './days-ahead.ts'
 import { intend } from './intend.ts'
 import { type Occurrence, occurrencesOf } from './occurrences.ts'

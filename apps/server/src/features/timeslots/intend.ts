@@ -8,8 +8,8 @@ import {
   plannedOf,
 } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
-import { newId } from '#platform/records/new-id.ts'
-import { oneOf, type Records } from '#platform/records/records.ts'
+import { oneOf, type Records } from '@docket/records/store/records'
+import { newId } from '@docket/records/write/new-id'
 import type { Draft, Skipped } from './plan.ts'
 import { planChannel } from './plan-channel.ts'
 import { type Extent, readStates } from './read-states.ts'

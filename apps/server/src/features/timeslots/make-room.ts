@@ -1,6 +1,6 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
-import { after, before, not, type Records } from '#platform/records/records.ts'
+import { after, before, not, type Records } from '@docket/records/store/records'
 
 /**
  * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that

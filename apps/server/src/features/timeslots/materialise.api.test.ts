@@ -1,10 +1,10 @@
+import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { timeslots } from '@docket/model/collections/timeslots'
+import { InvalidRecord } from '@docket/model/errors'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import { beforeEach, expect, it } from 'vitest'
-import type { App } from '#platform/app/app.ts'
-import { InvalidRecord } from '@docket/model/errors'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { materialise } from './materialise.ts'
 

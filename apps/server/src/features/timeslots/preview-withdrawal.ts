@@ -1,7 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { previewWithdrawal } from '@docket/model/schedule/planning'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
 import { airingsToWithdraw, zoneOf } from './withdraw-airings.ts'
 
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { airings, STANDING } from '@docket/model/collections/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
-import { before, oneOf, type Records, since } from '#platform/records/records.ts'
+import { before, oneOf, type Records, since } from '@docket/records/store/records'
 
 /** Numbers the airings of shows. `next` counts one more airing of a show. */
 export type RunCounter = { next(show: string, at: EpochMs): number }

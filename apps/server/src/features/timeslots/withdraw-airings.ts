@@ -4,7 +4,7 @@ import { organizations } from '@docket/model/collections/organizations'
 import type { Timeslot } from '@docket/model/collections/timeslots'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
-import { type Records, since } from '#platform/records/records.ts'
+import { type Records, since } from '@docket/records/store/records'
 import { occurrencesOf } from './occurrences.ts'
 import { isInForce } from './plan.ts'
 

@@ -1,7 +1,7 @@
+import type { App, Outgoing } from '@docket/accounts/app/app'
 import { type Delivery, deliveries, webhooks } from '@docket/model/collections/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time'
-import type { App, Outgoing } from '#platform/app/app.ts'
-import { before } from '#platform/records/records.ts'
+import { before } from '@docket/records/store/records'
 import { signedHeaders } from './sign.ts'
 
 const DELIVER = 'webhooks.deliver'

@@ -1,10 +1,10 @@
+import type { App, Outgoing, Within } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { submissions } from '@docket/model/collections/submissions'
 import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
 import { toIso } from '@docket/model/time'
-import type { App, Outgoing, Within } from '#platform/app/app.ts'
-import type { Change } from '#platform/records/records.ts'
+import type { Change } from '@docket/records/store/records'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

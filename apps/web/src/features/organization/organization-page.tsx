@@ -1,7 +1,7 @@
 import { organizations } from '@docket/model/collections/organizations'
 import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { Link } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { useLiveRecord } from '#data/use-live-record.ts'
 import { useSession } from '#data/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'

@@ -1,7 +1,7 @@
 import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { createTestClock } from '@docket/service/testing/test-clock'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { createTestClock } from '#testing/test-clock.ts'
 import { cablecast } from '../cablecast.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from '../import.ts'
 

@@ -7,7 +7,7 @@ import { media } from '@docket/model/collections/media'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 
 const IMPORTED: readonly Collection[] = [
   channels,

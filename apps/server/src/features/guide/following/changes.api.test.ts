@@ -3,7 +3,7 @@ import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { createPlatform } from '#platform/create-platform.ts'
+import { createPlatform } from '../../../platform/create-platform.ts'
 import { guide as joinGuide } from '../guide.ts'
 import { type FollowStage, followStage } from '../testing/follow-stage.ts'
 

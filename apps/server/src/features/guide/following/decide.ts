@@ -1,3 +1,4 @@
+import type { App } from '@docket/accounts/app/app'
 import {
   awaitedAirings,
   type Follow,
@@ -6,11 +7,10 @@ import {
   follows,
 } from '@docket/model/collections/followers'
 import { shows } from '@docket/model/collections/shows'
-import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
 import { NotFound } from '@docket/model/errors'
-import { hashToken } from '#platform/mail/letter-token.ts'
-import { before, oneOf, type Records, within } from '#platform/records/records.ts'
+import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { before, oneOf, type Records, within } from '@docket/records/store/records'
+import { hashToken } from '@docket/service/mail/letter-token'
 import type { Station } from '../stations.ts'
 
 const FORGET = 'following.forget'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { App } from '@docket/accounts/app/app'
 import {
   awaitedAirings,
   type BrowserAddress,
@@ -7,13 +8,12 @@ import {
   followers,
   follows,
 } from '@docket/model/collections/followers'
+import { Conflict } from '@docket/model/errors'
 import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following'
 import type { Language } from '@docket/model/guide/words'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import { Conflict } from '@docket/model/errors'
-import type { Records, Where } from '#platform/records/records.ts'
-import type { Sealer } from '#platform/secrets/sealer.ts'
+import type { Records, Where } from '@docket/records/store/records'
+import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
 import type { FollowCatalogues } from './follow-catalogues.ts'
 import { newLink, openLink } from './link.ts'

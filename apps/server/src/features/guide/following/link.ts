@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Follower } from '@docket/model/collections/followers'
-import { hashToken } from '#platform/mail/letter-token.ts'
-import type { Sealer } from '#platform/secrets/sealer.ts'
+import { hashToken } from '@docket/service/mail/letter-token'
+import type { Sealer } from '@docket/service/secrets/sealer'
 
 const PLACE = 'followers.link'
 const TOKEN_BYTES = 24

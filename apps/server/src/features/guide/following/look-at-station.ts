@@ -9,7 +9,7 @@ import {
 import { type What, whatText } from '@docket/model/guide/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { type EpochMs, toInstant } from '@docket/model/time'
-import { after, oneOf, type Records } from '#platform/records/records.ts'
+import { after, oneOf, type Records } from '@docket/records/store/records'
 import type { SearchIndex } from '../search-index.ts'
 import type { Station } from '../stations.ts'
 import { compareAirings, type Outcome, type Wanted } from './compare-airings.ts'

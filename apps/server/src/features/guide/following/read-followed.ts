@@ -8,7 +8,7 @@ import {
 import type { Followed, FollowedPage } from '@docket/model/guide/following'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'
 
 /** Returns everything that a follower follows, for the page behind their link. */

@@ -1,13 +1,13 @@
+import type { App } from '@docket/accounts/app/app'
 import {
   awaitedAirings,
   type BrowserAddress,
   followers,
   follows,
 } from '@docket/model/collections/followers'
-import { MOST_FOLLOWS } from '@docket/model/guide/following'
-import type { App } from '#platform/app/app.ts'
 import { NotFound } from '@docket/model/errors'
-import type { Records } from '#platform/records/records.ts'
+import { MOST_FOLLOWS } from '@docket/model/guide/following'
+import type { Records } from '@docket/records/store/records'
 import { hashOfBrowser } from './keep-follow.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { Installation } from '@docket/accounts/app/app'
 import type { Follower } from '@docket/model/collections/followers'
 import { dayText, inLanguage, rangeInZoneText, timeInZoneText } from '@docket/model/guide/clock'
 import type { FollowWords } from '@docket/model/guide/follow-words'
@@ -6,8 +7,7 @@ import { followedPath, programmePath, stopFollowingPath } from '@docket/model/gu
 import { languageOf } from '@docket/model/guide/words'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
-import type { Installation } from '#platform/app/app.ts'
-import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '@docket/service/mail/letter'
 import type { Station } from '../stations.ts'
 import type { Event, Place } from './compare-airings.ts'
 

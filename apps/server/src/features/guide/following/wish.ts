@@ -1,3 +1,5 @@
+import type { App } from '@docket/accounts/app/app'
+import { BadRequest, NotFound } from '@docket/model/errors'
 import {
   type FollowOffer,
   REMIND_MINUTES,
@@ -5,11 +7,9 @@ import {
   type What,
   whatText,
 } from '@docket/model/guide/following'
+import type { Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App } from '#platform/app/app.ts'
-import { BadRequest, NotFound } from '@docket/model/errors'
-import type { Sealer } from '#platform/secrets/sealer.ts'
 import { chooseLanguage } from '../language.ts'
 import type { PageParts } from '../pages.ts'
 import { readQuery } from '../queries.ts'

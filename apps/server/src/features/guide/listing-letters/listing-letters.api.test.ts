@@ -5,7 +5,7 @@ import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPlatform } from '#platform/create-platform.ts'
+import { createPlatform } from '../../../platform/create-platform.ts'
 import { guide as joinGuide } from '../guide.ts'
 import {
   type FollowStage,

@@ -7,7 +7,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import { readShowings } from '../read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 

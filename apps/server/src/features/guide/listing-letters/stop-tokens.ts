@@ -1,5 +1,5 @@
 import type { ListingContact } from '@docket/model/collections/listing-contacts'
-import type { Sealer } from '#platform/secrets/sealer.ts'
+import type { Sealer } from '@docket/service/secrets/sealer'
 
 const PLACE = 'listingContacts.stop'
 

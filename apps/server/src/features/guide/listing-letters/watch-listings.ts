@@ -1,3 +1,4 @@
+import type { App, Outgoing } from '@docket/accounts/app/app'
 import {
   type ListingContact,
   listingContacts,
@@ -5,8 +6,7 @@ import {
   toldListings,
 } from '@docket/model/collections/listing-contacts'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
-import type { App, Outgoing } from '#platform/app/app.ts'
-import type { Records } from '#platform/records/records.ts'
+import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { listingAsTold } from './compare-listings.ts'

@@ -1,3 +1,4 @@
+import type { Installation } from '@docket/accounts/app/app'
 import type {
   ListedProgramme,
   ListingContact,
@@ -9,8 +10,7 @@ import type { Language } from '@docket/model/guide/words'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import type { EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
-import type { Installation } from '#platform/app/app.ts'
-import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '@docket/service/mail/letter'
 import type { Station } from '../stations.ts'
 import type { ListingChange } from './compare-listings.ts'
 import { LISTING_WORDS } from './listing-words.ts'

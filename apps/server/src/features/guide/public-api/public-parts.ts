@@ -1,5 +1,5 @@
-import type { App } from '#platform/app/app.ts'
-import type { Caller } from '#platform/query/caller.ts'
+import type { App } from '@docket/accounts/app/app'
+import type { Caller } from '@docket/query/caller'
 import type { SearchIndex } from '../search-index.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { PublicForms } from './public-forms.ts'

@@ -1,5 +1,6 @@
 import { airings } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
+import { NotFound } from '@docket/model/errors'
 import type { Listing } from '@docket/model/guide/guide-page'
 import {
   listAirings,
@@ -10,8 +11,7 @@ import {
   searchStation,
 } from '@docket/model/public-api'
 import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
-import { NotFound } from '@docket/model/errors'
-import { containing } from '#platform/records/records.ts'
+import { containing } from '@docket/records/store/records'
 import { toListing } from '../programme.ts'
 import { checkWindow } from '../queries.ts'
 import { readAll } from '../read-all.ts'

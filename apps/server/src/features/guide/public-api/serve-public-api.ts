@@ -1,5 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { series } from '@docket/model/collections/series'
 import { type Show, shows } from '@docket/model/collections/shows'
+import { BadRequest, NotFound } from '@docket/model/errors'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import {
   listChannels,
@@ -9,9 +11,7 @@ import {
   readOrganization,
   readShow,
 } from '@docket/model/public-api'
-import type { App } from '#platform/app/app.ts'
-import { BadRequest, NotFound } from '@docket/model/errors'
-import { containing, oneOf, type Where } from '#platform/records/records.ts'
+import { containing, oneOf, type Where } from '@docket/records/store/records'
 import type { SearchIndex } from '../search-index.ts'
 import type { Stations } from '../stations.ts'
 import { LISTED } from '../which-shows.ts'

@@ -1,5 +1,7 @@
+import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { type Show, shows } from '@docket/model/collections/shows'
+import { Forbidden } from '@docket/model/errors'
 import {
   type AiringValues,
   changeAiring,
@@ -10,9 +12,7 @@ import {
   type WrittenShow,
 } from '@docket/model/public-api'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time'
-import type { App } from '#platform/app/app.ts'
-import { Forbidden } from '@docket/model/errors'
-import type { Caller } from '#platform/query/caller.ts'
+import type { Caller } from '@docket/query/caller'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'
 

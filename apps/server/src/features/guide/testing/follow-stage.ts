@@ -5,14 +5,14 @@ import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   type MailServer,
   readable,
   startMailServer,
   type TakenMail,
-} from '#platform/mail/testing/mail-server.ts'
-import { type PushService, startPushService } from '#platform/push/testing/push-service.ts'
+} from '@docket/service/mail/testing/mail-server'
+import { type PushService, startPushService } from '@docket/service/push/testing/push-service'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type GuideApp, startGuideApp } from './guide-app.ts'
 
 /** A station's guide with a mail server and a push service, and functions that act as a viewer. */

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
+import type { App } from '@docket/accounts/app/app'
 import type { Channel } from '@docket/model/collections/channels'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import type { App } from '#platform/app/app.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '@docket/service/config'
+import { createTestClock } from '@docket/service/testing/test-clock'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { createTestClock } from '#testing/test-clock.ts'
 import { guide } from '../guide.ts'
 
 /** 7:05 PM in New York. */

@@ -1,5 +1,5 @@
 import type { Collection, CollectionSchema } from '@docket/model/collection'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import type { StoredCollection } from '#data/stored-collections.ts'
 import { shownFields } from '#resources/form-of.ts'
 import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'

@@ -2,7 +2,7 @@ import { HOLDING, type Reservation, reservations } from '@docket/model/collectio
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/committed-change.ts'
+import type { AnyRecord } from '#data/any-record.ts'
 import { useLiveRecords } from '#data/use-live-records.ts'
 import { useStation } from '#data/use-station.ts'
 import { nameOf } from '#resources/resource.ts'

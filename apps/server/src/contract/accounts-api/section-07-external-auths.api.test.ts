@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectRefusal, type Made, type Stranger, startStranger } from '../testing/stranger.ts'
+
+let stranger: Stranger
+let anna: Made & { token: string }
+const PEOPLE = '/api/collections/people'
+
+beforeAll(async () => {
+  stranger = await startStranger()
+  await stranger.collection({ name: 'people', type: 'auth', schema: [] })
+  anna = await stranger.person('people')
+})
+
+describe('§7 external auths', () => {
+  const path = () => `${PEOPLE}/records/${anna.id}/external-auths`
+
+  it('are for their person and administrators', async () => {
+    const ben = await stranger.person('people')
+    for (const token of [anna.token, stranger.admin]) {
+      const { status, text } = await stranger.call('GET', path(), { token })
+      expect([status, text]).toEqual([200, '[]'])
+      const unknown = await stranger.call('DELETE', `${path()}/google`, { token })
+      expectRefusal(unknown, 404)
+    }
+    expectRefusal(await stranger.call('GET', path()), 401)
+    expectRefusal(await stranger.call('GET', path(), { token: ben.token }), 403)
+  })
+})
+
+describe('§7 signing in by another provider', () => {
+  it.each([
+    [{}],
+    [{ provider: 'nonsense', code: 'x', codeVerifier: 'y', redirectUrl: 'https://a.example' }],
+    [{ provider: 'google', code: 'x', codeVerifier: 'y', redirectURL: 'https://a.example' }],
+    [{ provider: 'google', code: '' }],
+  ])('is 400 for %j', async (body) => {
+    expectRefusal(await stranger.call('POST', `${PEOPLE}/auth-with-oauth2`, { body }), 400)
+  })
+
+  it.each([
+    ['GET', 307],
+    ['POST', 303],
+  ])('comes back to a page by %s: %d', async (method, status) => {
+    const answer = await stranger.call(method, '/api/oauth2-redirect?state=unknown&code=x')
+    expect([answer.status, Boolean(answer.headers.get('location'))]).toEqual([status, true])
+  })
+})

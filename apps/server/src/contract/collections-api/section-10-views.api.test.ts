@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Library, makeLibrary } from '../testing/library.ts'
+import { expectRefusal, type Made, type Stranger, startStranger } from '../testing/stranger.ts'
+
+let stranger: Stranger
+let library: Library
+const COLLECTIONS = '/api/collections'
+const BRIEF = '/api/collections/brief/records'
+
+beforeAll(async () => {
+  stranger = await startStranger()
+  library = await makeLibrary(stranger)
+  const query = 'SELECT id, title, n, author, created FROM works'
+  await stranger.collection({ name: 'brief', type: 'view', options: { query }, ...READ_ONLY })
+})
+
+const READ_ONLY = { createRule: null, updateRule: null, deleteRule: null }
+const asAdmin = (method: string, path: string, body?: object) =>
+  stranger.call(method, path, { token: stranger.admin, ...(body && { body }) })
+
+describe('§10 a view', () => {
+  it('is read as any collection, with filters, sorts, fields and expands', async () => {
+    const { body } = await stranger.list('brief', {
+      filter: 'n > 0 && author.nick != ""',
+      sort: '-n',
+      expand: 'author',
+      fields: 'title,expand.author.nick',
+    })
+    expect([body.totalItems, body.items]).toEqual([
+      2,
+      [
+        { title: 'Beta 100%', expand: { author: { nick: 'bob' } } },
+        { title: 'Alpha', expand: { author: { nick: 'ada' } } },
+      ],
+    ])
+    const { a } = library.works
+    const seen = await stranger.call('GET', `${BRIEF}/${a.id}`)
+    expect(seen.body).toEqual({
+      id: a.id,
+      collectionId: expect.any(String),
+      collectionName: 'brief',
+      title: 'Alpha',
+      n: 1,
+      author: a.author,
+      created: a.created,
+    })
+  })
+
+  it('follows what it reads, and its rules', async () => {
+    const made = await stranger.create('works', { title: 'Delta', n: 99 })
+    expect((await stranger.call('GET', `${BRIEF}/${made.id}`)).body.title).toBe('Delta')
+    await stranger.call('DELETE', `/api/collections/works/records/${made.id}`)
+    expectRefusal(await stranger.call('GET', `${BRIEF}/${made.id}`), 404)
+    await asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: 'n = 1', viewRule: null })
+    expect((await stranger.list('brief')).body.totalItems).toBe(1)
+    expectRefusal(await stranger.call('GET', `${BRIEF}/${library.works.a.id}`), 403)
+    await asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: '', viewRule: '' })
+  })
+
+  it.each([
+    ['POST', ''],
+    ['PATCH', '/aaaaaaaaaaaaaaa'],
+    ['DELETE', '/aaaaaaaaaaaaaaa'],
+  ])('is not written: %s is 400', async (method, id) => {
+    expectRefusal(await stranger.call(method, `${BRIEF}${id}`), 400)
+    expectRefusal(await asAdmin(method, `${BRIEF}${id}`), 400)
+    expectRefusal(await stranger.call('GET', '/api/collections/brief/auth-methods'), 400)
+  })
+
+  it('that reads no collection follows its query all the same', async () => {
+    const given = { name: 'fixed', type: 'view', ...READ_ONLY }
+    const made = await stranger.collection({
+      ...given,
+      options: { query: "SELECT 'a' as id, 1 as n" },
+    })
+    const seen = async () => [
+      (await stranger.list('fixed', { fields: 'id,n,m' })).body.items,
+      (await stranger.list('fixed', { fields: 'id', filter: 'n > 1' })).status,
+      (await stranger.call('GET', '/api/collections/fixed/records/b')).status,
+    ]
+    expect(await seen()).toEqual([[{ id: 'a', n: 1 }], 200, 404])
+    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'b' as id, 2 as n" })
+    expect(await seen()).toEqual([[{ id: 'b', n: 2 }], 200, 200])
+    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'c' as id, 3 as m" })
+    expect(await seen()).toEqual([[{ id: 'c', m: 3 }], 400, 404])
+  })
+
+  it('counts and groups', async () => {
+    const viewQuery =
+      'SELECT author as id, count(id) as works, max(n) as most FROM works WHERE author != "" GROUP BY author'
+    const given = { name: 'counts', type: 'view', viewQuery: viewQuery.replaceAll('"', "'") }
+    await stranger.collection({ ...given, ...READ_ONLY })
+    const { body } = await stranger.list('counts', { filter: `id = "${library.people.ada.id}"` })
+    expect(body.items).toMatchObject([{ id: library.people.ada.id, works: 1 }])
+  })
+
+  it('that a collection of the same name would break says that the name is taken', async () => {
+    const fields = [{ name: 'other', type: 'text' }]
+    const other = await stranger.collection({ name: 'notworks', fields })
+    const taken = {
+      message: 'Failed to save the collection.',
+      codes: { name: 'validation_not_unique' },
+    }
+    for (const name of ['works', 'Works']) {
+      const base = { name, type: 'base', fields }
+      expectRefusal(await asAdmin('POST', COLLECTIONS, base), 400, taken)
+      expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/${other}`, { name, fields }), 400, taken)
+    }
+  })
+
+  it('is answered in both forms', async () => {
+    const { body } = await asAdmin('GET', `${COLLECTIONS}/brief`)
+    expect(body).toMatchObject({
+      type: 'view',
+      options: { query: expect.stringContaining('works') },
+      viewQuery: expect.stringContaining('works'),
+    })
+    const names = (body.schema as Made[]).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['title', 'n', 'author']))
+  })
+
+  it.each([
+    'SELECT title FROM works',
+    'SELECT id, nothing FROM works',
+    'SELECT id FROM nowhere',
+    'DELETE FROM works',
+    'SELECT id FROM works; DROP TABLE works',
+    'nonsense',
+    '',
+  ])('is refused for %j', async (query) => {
+    for (const given of [{ options: { query } }, { viewQuery: query }]) {
+      const answer = await asAdmin('POST', COLLECTIONS, { name: 'broken', type: 'view', ...given })
+      expectRefusal(answer, 400)
+      expect(Object.keys(answer.body.data as object).length).toBe(1)
+    }
+    expectRefusal(await asAdmin('GET', `${COLLECTIONS}/broken`), 404)
+  })
+})

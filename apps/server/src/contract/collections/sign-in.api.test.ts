@@ -1,0 +1,233 @@
+import { refusalOf } from '@docket/accounts/testing/record-server'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Answer, startWorkshop, type Workshop } from './testing/workshop.ts'
+
+let workshop: Workshop
+let server: TestApp
+let admin: PocketBase
+
+beforeEach(async () => {
+  workshop = await startWorkshop()
+  server = workshop.server
+  admin = workshop.admin
+})
+
+const account = (email: string, more: object = {}) => ({
+  email,
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+  ...more,
+})
+
+async function makeClub(given: object = {}): Promise<Answer> {
+  return workshop.make({ name: 'club', type: 'auth', fields: [], createRule: '', ...given })
+}
+
+const inside = () => 'in'
+const outside = () => 'out'
+const ON_A_BUSY_MACHINE = { timeout: 15_000 }
+
+const club = () => server.client().collection('club')
+
+/** Returns the available login methods, in the form of both generations of clients. */
+async function methods(): Promise<Answer> {
+  return (await fetch(`${server.url}/api/collections/club/auth-methods`)).json()
+}
+
+describe('how people of a collection sign in', () => {
+  it('is said in both forms, and is as it was said when it is sent back', async () => {
+    const made = await makeClub({
+      fields: [
+        { name: 'nick', type: 'text' },
+        { name: 'email', type: 'email', required: true, onlyDomains: ['a.example'] },
+        { name: 'password', type: 'password', min: 12 },
+      ],
+      authRule: 'verified = true',
+      passwordAuth: { enabled: true, identityFields: ['email'] },
+      oauth2: { enabled: false, mappedFields: { name: 'nick' } },
+      authToken: { duration: 3600 },
+    })
+
+    expect(made).toMatchObject({
+      authRule: 'verified = true',
+      passwordAuth: { enabled: true, identityFields: ['email'] },
+      oauth2: { enabled: false, providers: [], mappedFields: { name: 'nick' } },
+      authToken: { duration: 3600 },
+      options: {
+        allowEmailAuth: true,
+        allowUsernameAuth: false,
+        allowOAuth2Auth: false,
+        requireEmail: true,
+        onlyEmailDomains: ['a.example'],
+        exceptEmailDomains: null,
+        minPasswordLength: 12,
+        onlyVerified: true,
+      },
+    })
+    const { updated: _, ...whole } = made
+    expect(await admin.collections.update('club', made)).toMatchObject(whole)
+    const older = await workshop.older()
+    const read = await older.collections.getOne('club')
+    expect(await older.collections.update('club', read.export() as never)).toMatchObject({
+      options: made.options,
+    })
+    const options = {
+      ...made.options,
+      allowUsernameAuth: true,
+      onlyVerified: false,
+      requireEmail: false,
+    }
+    const changed: Answer = await older.collections.update('club', { options })
+    expect(changed.options).toMatchObject(options)
+    const newer: Answer = await admin.collections.getOne('club')
+    expect(newer).toMatchObject({
+      authRule: '',
+      passwordAuth: { identityFields: ['email', 'username'] },
+    })
+    expect(newer.fields.find(({ name }: Answer) => name === 'email').required).toBe(false)
+  })
+
+  it.each([
+    [{ authRule: 'nothing = 1' }, ['authRule']],
+    [{ passwordAuth: { identityFields: ['phone'] } }, ['passwordAuth', 'identityFields']],
+    [{ authToken: { duration: 1 } }, ['authToken', 'duration']],
+    [{ oauth2: { mappedFields: { name: 'nothing' } } }, ['oauth2', 'mappedFields']],
+    [{ oauth2: { providers: [{ name: 'google' }] } }, ['oauth2', 'providers', '0', 'clientId']],
+    [{ mfa: { enabled: true }, oauth2: { enabled: false } }, ['mfa', 'enabled']],
+    [{ mfa: { rule: 'nothing = 1' } }, ['mfa', 'rule']],
+    [{ fields: [{ name: 'password', type: 'password', min: 200 }] }, ['fields', '0', 'min']],
+    [{ options: { minPasswordLength: 1 } }, ['options', 'minPasswordLength']],
+    [{ options: { onlyEmailDomains: 'a.example' } }, ['options', 'onlyEmailDomains']],
+  ])('is refused where it cannot be: %j', async (given, path) => {
+    const { status, data } = await refusalOf(makeClub(given))
+    expect(status).toBe(400)
+    expect(data).toHaveProperty(path)
+  })
+
+  it('keeps out who does not meet the rule, also when a session is renewed', async () => {
+    await makeClub({ options: { onlyVerified: true }, updateRule: '' })
+    const { id } = await club().create(account('ann@a.example'))
+    expect(await methods()).toMatchObject({ onlyVerified: true, emailPassword: true })
+
+    expect((await refusalOf(club().authWithPassword('ann@a.example', 'wrong-one'))).status).toBe(
+      400,
+    )
+    const refused = await refusalOf(club().authWithPassword('ann@a.example', PASSWORD))
+    expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('verify') })
+    await admin.collection('club').update(id, { verified: true })
+    const client = server.client()
+    await client.collection('club').authWithPassword('ann@a.example', PASSWORD)
+    await client.collection('club').authRefresh()
+    await admin.collection('club').update(id, { verified: false })
+    expect((await refusalOf(client.collection('club').authRefresh())).status).toBe(403)
+
+    await admin.collections.update('club', { authRule: null })
+    await admin.collection('club').update(id, { verified: true })
+    expect((await refusalOf(club().authWithPassword('ann@a.example', PASSWORD))).status).toBe(403)
+  })
+
+  it('takes addresses, usernames or neither', async () => {
+    await makeClub({ passwordAuth: { identityFields: ['username'] } })
+    await club().create(account('ann@a.example', { username: 'annie' }))
+    expect((await refusalOf(club().authWithPassword('ann@a.example', PASSWORD))).status).toBe(400)
+    await club().authWithPassword('annie', PASSWORD)
+    expect(await methods()).toMatchObject({
+      usernamePassword: true,
+      emailPassword: false,
+      password: { enabled: true, identityFields: ['username'] },
+    })
+
+    await admin.collections.update('club', { passwordAuth: { enabled: false } })
+    expect((await refusalOf(club().authWithPassword('annie', PASSWORD))).status).toBe(403)
+    expect(await methods()).toMatchObject({ password: { enabled: false } })
+  })
+
+  it('asks for addresses and passwords of a kind', async () => {
+    await makeClub({
+      options: { requireEmail: true, exceptEmailDomains: ['b.example'], minPasswordLength: 20 },
+    })
+    const refused = async (body: object) => (await refusalOf(club().create(body))).data
+    const long = 'a-password-of-length'
+    const password = { password: long, passwordConfirm: long }
+
+    expect(await refused({ ...password })).toMatchObject({ email: { code: 'validation_required' } })
+    expect(await refused(account('ann@B.example', password))).toMatchObject({
+      email: { code: 'validation_email_domain_not_allowed' },
+    })
+    expect(await refused(account('ann@a.example'))).toMatchObject({
+      password: { code: 'validation_length_out_of_range' },
+    })
+    const { id } = await club().create(account('ann@a.example', password))
+    const unset = await refusalOf(admin.collection('club').update(id, { email: '' }))
+    expect(unset.data).toMatchObject({ email: { code: 'validation_required' } })
+
+    // Existing accounts stay valid until their address changes.
+    await admin.collections.update('club', {
+      options: { onlyEmailDomains: ['c.example'], exceptEmailDomains: null },
+    })
+    await admin.collection('club').update(id, { email: 'ann@a.example', verified: true })
+  })
+
+  it('gives sessions the life that was chosen', async () => {
+    await makeClub({ authToken: { duration: 120 } })
+    await club().create(account('ann@a.example'))
+    const client = server.client()
+    await client.collection('club').authWithPassword('ann@a.example', PASSWORD)
+    server.clock.advance(100_000)
+    await client.collection('club').authRefresh()
+    server.clock.advance(121_000)
+    expect((await refusalOf(client.collection('club').authRefresh())).status).toBe(401)
+  })
+})
+
+describe('how people of the station sign in', () => {
+  it('is an administrator’s choice, which stays and reaches other servers', async () => {
+    const station: Answer = await admin.collections.getOne('users')
+    await server.make(users, { email: 'staff@docket.example', verified: false } as never)
+    const changed: Answer = await admin.collections.update('users', {
+      ...station,
+      authRule: 'verified = true',
+    })
+    expect(changed).toMatchObject({ options: { onlyVerified: true }, authRule: 'verified = true' })
+    expect((await refusalOf(server.signIn('staff@docket.example'))).status).toBe(403)
+
+    const other = await startTestApp([], { config: server.config })
+    expect((await refusalOf(other.signIn('staff@docket.example'))).status).toBe(403)
+    await admin.collections.import([{ ...changed, authRule: '' }])
+    await expect
+      .poll(() => other.signIn('staff@docket.example').then(inside, outside), ON_A_BUSY_MACHINE)
+      .toBe('in')
+    expect(await admin.collections.getOne('users')).toMatchObject({ authRule: '' })
+  })
+
+  it('changes nothing else of them, and nothing of administrators', async () => {
+    const rule = { manageRule: '', options: { onlyVerified: true } }
+    expect((await refusalOf(admin.collections.update('users', rule))).data).toHaveProperty(
+      'manageRule',
+    )
+    const broken = await refusalOf(admin.collections.update('users', { authRule: 'nothing = 1' }))
+    expect(broken.data).toHaveProperty('authRule')
+    const closed = { passwordAuth: { enabled: false } }
+    expect((await refusalOf(admin.collections.update('_superusers', closed))).status).toBe(400)
+    await admin.collection('_superusers').authRefresh()
+  })
+})
+
+describe('people of several collections', () => {
+  it('never share an id, nor a session', async () => {
+    await makeClub()
+    await workshop.make({ name: 'guild', type: 'auth', fields: [], createRule: '' })
+    const { id } = await club().create(account('ann@a.example'))
+    const guild = server.client().collection('guild')
+    const { data } = await refusalOf(guild.create(account('ann@a.example', { id })))
+    expect(data).toMatchObject({ id: { code: 'validation_not_unique' } })
+    await guild.create(account('ann@a.example'))
+    const client = server.client()
+    await client.collection('club').authWithPassword('ann@a.example', PASSWORD)
+    expect((await refusalOf(client.collection('guild').authRefresh())).status).toBe(403)
+  })
+})

@@ -1,0 +1,297 @@
+import { refusalOf } from '@docket/accounts/testing/record-server'
+import { airings } from '@docket/model/collections/airings'
+import { shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#testing/test-app.ts'
+import { type Answer, startWorkshop, type Workshop } from './testing/workshop.ts'
+
+let workshop: Workshop
+let server: TestApp
+let admin: PocketBase
+
+beforeAll(async () => {
+  workshop = await startWorkshop()
+  server = workshop.server
+  admin = workshop.admin
+})
+
+const newName = () => workshop.newName()
+
+function makeView(viewQuery: string, given: object = {}): Promise<Answer> {
+  return admin.collections.create({
+    name: newName(),
+    type: 'view',
+    viewQuery,
+    listRule: '',
+    viewRule: '',
+    ...given,
+  })
+}
+
+/** Creates a collection of sales with the given records. */
+async function makeSales(...records: object[]): Promise<Answer> {
+  const made = await workshop.make({
+    fields: [
+      { name: 'title', type: 'text' },
+      { name: 'amount', type: 'number' },
+      { name: 'paid', type: 'bool' },
+      { name: 'tags', type: 'select', values: ['a', 'b', 'c'], maxSelect: 3 },
+      { name: 'extra', type: 'json' },
+      { name: 'secret', type: 'text', hidden: true },
+    ],
+  })
+  for (const record of records) await admin.collection(made.name).create(record)
+  return made
+}
+
+const fieldsOf = ({ fields }: Answer): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, type }: Answer) => [name, type]))
+
+describe('a view', () => {
+  it('lists what its query selects, under fields that keep their types', async () => {
+    const sales = await makeSales({ title: 'One', amount: 2.5, paid: true, tags: ['a', 'b'] })
+    const view = await makeView(
+      `select id, title, amount, paid, tags, extra, created from ${sales.name}`,
+    )
+
+    expect(fieldsOf(view)).toEqual({
+      id: 'text',
+      title: 'text',
+      amount: 'number',
+      paid: 'bool',
+      tags: 'select',
+      extra: 'json',
+      created: 'date',
+    })
+    expect(view.options).toEqual({ query: view.viewQuery })
+    expect(view.schema.map(({ name }: Answer) => name)).not.toContain('created')
+    const [record] = await server.client().collection(view.name).getFullList()
+    expect(record).toMatchObject({
+      collectionId: view.id,
+      collectionName: view.name,
+      title: 'One',
+      amount: 2.5,
+      paid: true,
+      tags: ['a', 'b'],
+      extra: null,
+    })
+    expect(record).not.toHaveProperty('updated')
+    const id = String(record?.id)
+    expect(await server.client().collection(view.name).getOne(id)).toEqual(record)
+  })
+
+  it('counts, adds up, casts and computes', async () => {
+    const sales = await makeSales(
+      { title: 'Ann', amount: 1, paid: true },
+      { title: 'Ann', amount: 4 },
+      { title: 'Bob', amount: 7, paid: true, tags: ['c'] },
+    )
+    const view = await makeView(`
+      with named as (select * from ${sales.name} where title <> '')
+      select title as id, count(*) as sales, sum(amount) as revenue, avg(amount) as mean,
+        max(amount) as "best", total(amount) / 0 as nothing, count(distinct paid) as ways,
+        cast(sum(amount) as integer) as whole, cast(sum(amount) as text) as printed,
+        cast(max(paid) as bool) as everPaid, upper(title) || '!' as loud,
+        case when sum(amount) > 6 then 'much' else 'little' end as judged,
+        round(avg(amount), 1) as rounded, (select count(*) from named) as allSales,
+        group_concat(title, '+') as names, strftime('%Y-%m', min(created)) as month
+      from named as n group by title having count(*) > 0 -- by person
+      order by title limit 10`)
+
+    expect(fieldsOf(view)).toMatchObject({
+      sales: 'number',
+      revenue: 'json',
+      whole: 'number',
+      printed: 'text',
+      everPaid: 'bool',
+      loud: 'json',
+    })
+    const records = await admin.collection(view.name).getFullList({ sort: 'id' })
+    expect(records).toMatchObject([
+      {
+        id: 'Ann',
+        sales: 2,
+        revenue: 5,
+        mean: 2.5,
+        best: 4,
+        nothing: null,
+        ways: 2,
+        whole: 5,
+        printed: '5',
+        everPaid: true,
+        loud: 'ANN!',
+        judged: 'little',
+        rounded: 2.5,
+        allSales: 3,
+        names: 'Ann+Ann',
+        month: '2026-03',
+      },
+      { id: 'Bob', revenue: 7, judged: 'much' },
+    ])
+  })
+
+  it('is filtered, sorted, paged and narrowed by its rules', async () => {
+    const sales = await makeSales(
+      ...[1, 2, 3, 4, 5].map((amount) => ({ title: `Sale ${amount}`, amount })),
+    )
+    const query = `select id, title, sum(amount) amounts, count(*) as n from ${sales.name} group by id`
+    const view = await makeView(query, { listRule: 'amounts > 1', viewRule: null })
+    const guest = server.client().collection(view.name)
+
+    const page = await guest.getList(1, 2, {
+      filter: 'title ~ "sale" && amounts < 5',
+      sort: '-amounts',
+    })
+
+    expect(page).toMatchObject({ totalItems: 3, totalPages: 2 })
+    expect(page.items.map(({ amounts }) => amounts)).toEqual([4, 3])
+    expect((await refusalOf(guest.getOne(String(page.items[0]?.id)))).status).toBe(403)
+    const picked = await guest.getList(1, 1, { fields: 'title', sort: 'title' })
+    expect(picked.items).toEqual([{ title: 'Sale 2' }])
+    expect((await refusalOf(guest.getList(1, 1, { filter: 'nothing = 1' }))).status).toBe(400)
+  })
+
+  it('keeps relations, and makes one of another collection’s id', async () => {
+    const show = await server.make(shows, { title: 'News' })
+    const other = await server.make(shows, { title: 'Never on' })
+    const airing = await server.make(airings, {
+      organization: show.organization,
+      show: show.id,
+    } as never)
+    const view = await makeView(`
+      select a.id, a.channel, s.id as show, s.title, s.description from shows s
+      left join airings a on a.show = s.id where s.id = '${show.id}'
+      union all select s.id, a.channel, s.id as show, s.title, s.description from shows s
+      left join airings a on a.show = s.id where s.id = '${other.id}'`)
+
+    const records = await admin
+      .collection(view.name)
+      .getFullList({ expand: 'channel,show', sort: '-title' })
+
+    expect(records).toMatchObject([
+      { id: airing.id, channel: airing.channel, expand: { show: { title: 'News' } } },
+      { id: other.id, channel: '', title: 'Never on', expand: { show: { id: other.id } } },
+    ])
+    expect(records[0]?.expand).toHaveProperty('channel')
+    const found = await admin.collection(view.name).getList(1, 5, { filter: 'show.title = "News"' })
+    expect(found.totalItems).toBe(1)
+  })
+
+  it('reads lists entry by entry, and other views', async () => {
+    const sales = await makeSales({ tags: ['a', 'b'] }, { tags: ['b'] }, {})
+    const entries = await makeView(`
+      select s.id || '-' || t.value as id, t.value as tag, json_array_length(s.tags) as size
+      from ${sales.name} s, json_each(s.tags) t`)
+    const counts = await makeView(
+      `select tag as id, count(*) as n from ${entries.name} group by tag order by n desc`,
+    )
+
+    expect(fieldsOf(entries)).toMatchObject({ tag: 'select' })
+    expect(await admin.collection(counts.name).getFullList({ sort: '-n' })).toMatchObject([
+      { id: 'b', n: 2 },
+      { id: 'a', n: 1 },
+    ])
+    expect(await admin.collection(entries.name).getFullList({ filter: 'size > 1' })).toHaveLength(2)
+  })
+
+  it('is never stale, however often it is asked', async () => {
+    const sales = await makeSales({ amount: 1 })
+    const view = await makeView(
+      `select '1' as id, count(*) as n, sum(amount) as revenue from ${sales.name}`,
+    )
+    const guest = server.client().collection(view.name)
+    for (const n of [1, 2, 3]) {
+      expect(await guest.getFullList()).toMatchObject([{ n, revenue: n }])
+      expect(await guest.getOne('1')).toMatchObject({ n })
+      await admin.collection(sales.name).create({ amount: 1 })
+    }
+  })
+
+  it('cannot be written by anybody', async () => {
+    const sales = await makeSales({ title: 'One' })
+    const view = await makeView(`select id, title from ${sales.name}`)
+    const records = admin.collection(view.name)
+    const [{ id } = { id: '' }] = await records.getFullList()
+
+    expect((await refusalOf(records.create({ title: 'x' }))).status).toBe(400)
+    expect((await refusalOf(records.update(id, { title: 'x' }))).status).toBe(400)
+    expect((await refusalOf(records.delete(id))).status).toBe(400)
+    await admin.collection(sales.name).delete(id)
+    expect(await records.getFullList()).toEqual([])
+  })
+})
+
+describe('a query that cannot be', () => {
+  it.each([
+    ['no query', '  ', 'validation_required'],
+    ['a write', "update users set username = 'x'", 'must be a SELECT'],
+    ['a write behind it', 'select id from users; delete from users', 'semicolons'],
+    ['a write within WITH', 'with a as (delete from users) select * from a', 'not expected'],
+    ['no id', 'select title from shows', 'column “id”'],
+    ['the definitions', 'select id, definition from _collections', 'no collection'],
+    ['the settings', 'select id, value from "_settings"', 'no collection'],
+    ['the administrators', 'select id, email from _superusers', 'no collection'],
+    ['the jobs', 'select id from shows union select id from _jobs', 'no collection'],
+    ['the database’s own tables', 'select name as id from sqlite_master', 'no collection'],
+    ['another schema', 'select id from pg_catalog.pg_user', 'not expected'],
+    ['a password', 'select id, passwordHash from users', 'no column'],
+    ['a key of tokens', 'select id, u."tokenKey" from users u', 'no column'],
+    ['a key in a condition', "select id from users where tokenKey like 'a%'", 'no column'],
+    ['a key in an order', 'select id from users order by tokenKey', 'no column'],
+    ['a key in a subquery', 'select id, (select tokenKey from users) as a from shows', 'no column'],
+    ['a name in WITH', 'with _jobs as (select id, kind from _jobs) select * from _jobs', 'no coll'],
+    ['a file', "select id, readfile('/etc/passwd') as a from shows", 'no function'],
+    ['sleep', 'select id, pg_sleep(10) as a from shows', 'no function'],
+    ['chance', 'select id, random() as a from shows', 'no function'],
+    ['a column that is none', 'select id, nothing from shows', 'no column'],
+    ['two columns of a name', 'select id, title as a, description as A from shows', 'Two columns'],
+    ['a column without a name', 'select id, count(*) from shows group by id', 'needs a name'],
+    ['a reserved name', 'select id, title as expand from shows', 'reserved'],
+    ['a text and a number', 'select id from shows where title > 5', 'cast'],
+    ['a sum of texts', 'select id, sum(title) as a from shows group by id', 'cast'],
+    ['ungrouped columns', 'select title as id, description from shows group by title', 'GROUP BY'],
+    ['a bind', 'select id from shows where title = ?', 'cannot stand'],
+    ['a variable', 'select id from shows where title = $1', 'cannot stand'],
+    ['itself', 'select id from self', 'no collection'],
+    ['too deep', `select ${'('.repeat(60)}1${')'.repeat(60)} as id from shows`, 'nests'],
+    ['too long', `select id, '${'x'.repeat(10_000)}' as a from shows`, 'longer'],
+    ['half a text', "select id from shows where title = 'a", 'cannot stand'],
+  ])('is refused with what is wrong: %s', async (_what, viewQuery, told) => {
+    const name = viewQuery.includes('self') ? 'self' : newName()
+    const { status, data } = await refusalOf(makeView(viewQuery, { name }))
+    expect(status).toBe(400)
+    expect(JSON.stringify(data.viewQuery)).toContain(told)
+  })
+
+  it('is told under the key of the older form', async () => {
+    const client = await workshop.older()
+    const given = { name: newName(), type: 'view', options: { query: 'select title from shows' } }
+    const { status, data } = await refusalOf(client.collections.create(given))
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ options: { query: { code: 'validation_invalid_query' } } })
+  })
+
+  it('has no rules of writing and no indexes', async () => {
+    const query = 'select id, title from shows'
+    const rule = await refusalOf(makeView(query, { createRule: '' }))
+    const indexes = ['create index i on t (title)']
+    expect(rule.data).toMatchObject({ createRule: { code: 'validation_must_be_blank' } })
+    expect((await refusalOf(makeView(query, { indexes }))).data).toHaveProperty('indexes')
+    const broken = await refusalOf(makeView(query, { listRule: 'description = 1' }))
+    expect(broken.data).toMatchObject({ listRule: { code: 'validation_invalid_rule' } })
+  })
+
+  it('cannot reach what an outer name hides', async () => {
+    // A collection with a field named like a secret column of `users` must not make that secret readable.
+    const bait = await workshop.make({ fields: [{ name: 'passwordHash', type: 'text' }] })
+    await server.make(users, { email: 'victim@docket.example' } as never)
+    await admin.collection(bait.name).create({ passwordHash: 'bait' })
+    const view = await makeView(
+      `select u.id, (select passwordHash from users u) as stolen from ${bait.name} u`,
+    )
+    const [record] = await admin.collection(view.name).getFullList()
+    expect(record?.stolen).toBe('bait')
+  })
+})

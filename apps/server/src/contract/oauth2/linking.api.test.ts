@@ -1,0 +1,156 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OIDC } from '#testing/fake-providers/flavours.ts'
+import { PASSWORD } from '#testing/make.ts'
+import { refusalOf } from '../sessions/testing/accounts.ts'
+import { type ProviderApp, startProviderApp } from './testing/provider-app.ts'
+
+let server: ProviderApp
+let count = 0
+let email: string
+
+beforeAll(async () => {
+  server = await startProviderApp(OIDC)
+})
+
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  count += 1
+  email = `Ann${count}@a.example`
+  seatedAs(`ann-${count}`, email)
+})
+
+/** Sets the user at the provider's log-in page. */
+function seatedAs(sub: string, address: string, verified = true): void {
+  server.provider.person = { sub, email: address, email_verified: verified }
+}
+
+const isSignedIn = async (client: PocketBase) =>
+  (await refusalOf(client.collection('listeners').authRefresh())).status === undefined
+const linksOf = (id: string) =>
+  server.admin.collection('_externalAuths').getFullList({ filter: `recordRef = "${id}"` })
+const stored = (id: string) => server.admin.collection('listeners').getOne(id)
+
+describe('somebody who arrives from a provider', () => {
+  it('gets their account of the same address, whatever the case of the letters', async () => {
+    const { id } = await server.person({ email: email.toLowerCase(), verified: true })
+    const { record, meta } = await server.arrive()
+    expect(record).toMatchObject({ id })
+    expect(meta).toMatchObject({ isNew: false })
+    const session = await server.signIn(email)
+    expect(await isSignedIn(session)).toBe(true)
+  })
+
+  it('adds the provider to the account that they are signed in to, whatever its address', async () => {
+    const { id } = await server.person({ email: `other${count}@b.example`, verified: true })
+    const session = await server.signIn(`other${count}@b.example`)
+    expect((await server.arrive(session)).record).toMatchObject({ id })
+    expect((await server.arrive()).record).toMatchObject({ id })
+    expect(await stored(id)).toMatchObject({ email: `other${count}@b.example` })
+  })
+
+  it('who is signed in confirms the address that is theirs at both, and no other', async () => {
+    const { id } = await server.person({ email })
+    await server.arrive(await server.signIn(email))
+    expect(await stored(id)).toMatchObject({ verified: true })
+
+    const other = await server.person({ email: `other${count}@b.example` })
+    seatedAs(`other-${count}`, `elsewhere${count}@b.example`)
+    await server.arrive(await server.signIn(other.email))
+    expect(await stored(other.id)).toMatchObject({ verified: false })
+  })
+
+  it('gets the linked account, even while another one is signed in', async () => {
+    const { record } = await server.arrive()
+    await server.person({ email: `other${count}@b.example` })
+    const session = await server.signIn(`other${count}@b.example`)
+    expect((await server.arrive(session)).record).toMatchObject({ id: record.id })
+  })
+
+  it('cannot add a second account of the same provider', async () => {
+    const { record } = await server.arrive()
+    seatedAs(`second-${count}`, email)
+    const refused = await refusalOf(server.arrive())
+    expect(refused).toMatchObject({ status: 400 })
+    expect(await linksOf(record.id)).toHaveLength(1)
+  })
+
+  it('gets no account that is suspended, neither by link nor by address', async () => {
+    const { id } = await server.person({ email, verified: true, suspended: true })
+    expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
+    expect(await linksOf(id)).toEqual([])
+    await server.admin.collection('listeners').update(id, { suspended: false })
+    await server.arrive()
+    await server.admin.collection('listeners').update(id, { suspended: true })
+    expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
+  })
+
+  it('gets a new account once the linked one is gone', async () => {
+    const { record } = await server.arrive()
+    await server.admin.collection('listeners').delete(record.id)
+    expect(await linksOf(record.id)).toEqual([])
+    const again = await server.arrive()
+    expect(again.meta).toMatchObject({ isNew: true })
+    expect(again.record.id).not.toBe(record.id)
+  })
+})
+
+describe('an account that waits for its owner', () => {
+  it('is theirs alone once they arrive: password, sessions and mailed links are void', async () => {
+    const { id } = await server.person({ email })
+    const attacker = await server.signIn(email)
+    const { token } = attacker.authStore
+
+    const { record } = await server.arrive()
+
+    expect(record).toMatchObject({ id, verified: true })
+    expect(await isSignedIn(attacker)).toBe(false)
+    expect(await refusalOf(server.signIn(email))).toMatchObject({ status: 400 })
+    const change = server.client()
+    change.authStore.save(token)
+    const update = change.collection('listeners').update(id, { name: 'Eve' })
+    expect(await refusalOf(update)).toMatchObject({ status: 404 })
+  })
+
+  it('keeps no way in that the attacker linked to it', async () => {
+    const { id } = await server.person({ email })
+    const session = await server.signIn(email)
+    // The attacker logs in to the account with their own provider account and address.
+    const attacker = { sub: `eve-${count}`, email: `eve${count}@e.example`, email_verified: true }
+    server.provider.person = attacker
+    expect((await server.arrive(session)).record).toMatchObject({ id, verified: false })
+
+    seatedAs(`ann-${count}`, email)
+    expect((await server.arrive()).record).toMatchObject({ id })
+
+    expect(await linksOf(id)).toMatchObject([{ providerId: `ann-${count}` }])
+    server.provider.person = attacker
+    const eve = await server.arrive()
+    expect(eve.record.id).not.toBe(id)
+  })
+
+  it('is not given to an address that the provider does not vouch for', async () => {
+    const waiting = await server.person({ email })
+    const owner = await server.person({ email: `own${count}@a.example`, verified: true })
+    for (const [index, address] of [email, owner.email].entries()) {
+      seatedAs(`eve-${count}-${index}`, address, false)
+      const { record, meta } = await server.arrive()
+      expect([waiting.id, owner.id]).not.toContain(record.id)
+      expect(record).toMatchObject({ email: '' })
+      expect(meta).toMatchObject({ isNew: true, email: '' })
+    }
+    expect(await isSignedIn(await server.signIn(owner.email))).toBe(true)
+    expect(await isSignedIn(await server.signIn(waiting.email))).toBe(true)
+  })
+
+  it('stays as it was when its owner is suspended', async () => {
+    const { id } = await server.person({ email, suspended: true })
+    expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
+    await server.admin.collection('listeners').update(id, { suspended: false })
+    expect(
+      await server.client().collection('listeners').authWithPassword(email, PASSWORD),
+    ).toBeDefined()
+    expect(await stored(id)).toMatchObject({ verified: false })
+  })
+})

@@ -1,0 +1,141 @@
+import type { Database } from '@docket/database/database'
+import { openDatabase } from '@docket/database/open-database'
+import { categories } from '@docket/model/collections/categories'
+import { organizations } from '@docket/model/collections/organizations'
+import { DAY_MS, MINUTE_MS } from '@docket/model/time'
+import { auditCommand } from '@docket/records/audit/audit-command'
+import { verifyChains } from '@docket/records/audit/verify-chains'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let server: TestApp
+/** A direct connection to the database, as an attacker would have. */
+let intruder: Database
+let stations = 0
+let slug: string
+let organization: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  intruder = openDatabase(server.config)
+})
+
+beforeEach(async () => {
+  stations += 1
+  slug = `station-${stations}`
+  organization = (await server.make(organizations, { slug })).id
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(() => intruder.close())
+
+async function write(count: number, by: TestApp = server): Promise<void> {
+  const writes = Array.from({ length: count }, () =>
+    by.make(categories, { organization, name: crypto.randomUUID() }),
+  )
+  await Promise.all(writes)
+}
+
+/** Returns what the command prints about the station, and its exit code. */
+async function verify(): Promise<{ code: number; said: string }> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const code = await auditCommand(['verify'], () => verifyChains(intruder))
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  return { code, said: lines.find((line) => line.startsWith(`${slug}:`)) ?? '' }
+}
+
+async function seal(): Promise<void> {
+  server.clock.advance(MINUTE_MS)
+  await server.jobs.drain()
+}
+
+async function makeChain(): Promise<string[]> {
+  await write(3)
+  await seal()
+  const rows = await intruder.read
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('organization', '=', organization)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ id }) => String(id))
+}
+
+describe('the chain of the audit', () => {
+  it('has a place and a digest for every event, shortly after it was written', async () => {
+    await write(3)
+    expect((await verify()).said).toBe(`${slug}: no events. 4 not sealed yet.`)
+    await seal()
+    const { code, said } = await verify()
+    expect(said).toMatch(/^station-\d+: 4 events as they were written, the last [0-9a-f]{64}\.$/)
+    expect(code).toBe(0)
+  })
+
+  it('is one, whichever process writes and seals, and however many at once', async () => {
+    const other = await startTestApp([], { config: server.config })
+    await Promise.all([write(20), write(20, other)])
+    server.clock.advance(DAY_MS)
+    other.clock.advance(DAY_MS)
+    await Promise.all([server.jobs.drain(), other.jobs.drain()])
+    await other.stop()
+    expect((await verify()).said).toContain(': 41 events as they were written')
+  })
+
+  it('goes on after the oldest events are forgotten', async () => {
+    await makeChain()
+    server.clock.advance(200 * DAY_MS)
+    await write(2)
+    await seal()
+    server.clock.advance(200 * DAY_MS)
+    await server.jobs.drain()
+    expect((await verify()).said).toContain(': 2 events as they were written')
+    await write(1)
+    await seal()
+    expect((await verify()).said).toContain(': 3 events as they were written')
+  })
+})
+
+describe('somebody who got at the database', () => {
+  const one = (id: string | undefined) => sql`where "id" = ${id ?? ''}`
+
+  it.each([
+    [
+      'changes who did it',
+      ([, id]: string[]) => sql`update "auditEvents" set "actorName" = 'Nobody' ${one(id)}`,
+      /TAMPERED WITH after 1 events\. Event 2 \(\w{15}, of categories .*is not as it was written/,
+    ],
+    [
+      'changes what a record was',
+      ([, , id]: string[]) =>
+        sql`update "auditEvents" set "after" = '{"name":"Forged"}' ${one(id)}`,
+      /TAMPERED WITH after 2 events\. Event 3 /,
+    ],
+    [
+      'removes an event',
+      ([, id]: string[]) => sql`delete from "auditEvents" ${one(id)}`,
+      /TAMPERED WITH after 1 events\. Event 2 is missing before event 3/,
+    ],
+    [
+      'removes the newest',
+      ([, , , id]: string[]) => sql`delete from "auditEvents" ${one(id)}`,
+      /TAMPERED WITH after 3 events\. The chain ends at 3, and went on to 4\./,
+    ],
+    [
+      'slips one in',
+      ([, id]: string[]) => sql`insert into "auditEvents"
+          ("id", "organization", "action", "target", "targetId", "at", "place", "digest")
+        select 'aaaaaaaaaaaaaa1', "organization", 'update', "target", "targetId", "at", "place", "digest"
+        from "auditEvents" ${one(id)}`,
+      /TAMPERED WITH after [12] events\. /,
+    ],
+  ])('is found out who %s', async (_what, attack, fault) => {
+    const events = await makeChain()
+    await intruder.transaction((transaction) => attack(events).execute(transaction))
+    const { code, said } = await verify()
+    expect(said).toMatch(fault)
+    expect(code).toBe(1)
+  })
+})

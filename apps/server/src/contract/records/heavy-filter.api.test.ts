@@ -1,0 +1,167 @@
+import { refusalOf } from '@docket/accounts/testing/record-server'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import { listen } from '@docket/records/realtime/testing/listener'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const SHOWS = 1500
+// The filter tries every combination of three shows of the station, billions in total, and none matches. It
+// looks for the description of one show in the title of another, so no query plan can avoid the work.
+const HEAVY =
+  'organization.shows_via_organization.organization.shows_via_organization.title ?~ description'
+
+let app: TestApp
+let attacker: PocketBase
+let other: PocketBase
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { id: organization } = await app.make(organizations)
+  await app.app.transaction(async (records) => {
+    for (let number = 0; number < SHOWS; number += 1) {
+      const description = `No. ${number}`
+      await records.create(shows, { organization, title: `Show ${number}`, description })
+    }
+  })
+  await app.make(channels, { organization, name: 'One' })
+  for (const email of ['attacker@a.example', 'other@a.example']) {
+    await app.make(users, { organization, email, privileges: ['content'] })
+  }
+  attacker = (await app.signIn('attacker@a.example')).autoCancellation(false)
+  other = (await app.signIn('other@a.example')).autoCancellation(false)
+})
+
+/** Counts the calls of another member that are answered one after the other while `attack` runs. */
+async function othersDuring(attack: Promise<unknown>) {
+  let isOver = false
+  const ended = attack.finally(() => {
+    isOver = true
+  })
+  let calls = 0
+  while (!isOver) {
+    calls += 1
+    // Each filter is different, so that no response comes from the cache.
+    await other.collection('shows').getList(1, 20, { filter: `title != "${calls}"` })
+    await other.collection('channels').getList(1, 1, { filter: `name != "${calls}"` })
+  }
+  await ended
+  return calls
+}
+
+describe('a filter that would take for ever', () => {
+  it('is stopped, says what to do, and keeps nobody else waiting, with long searches neither', async () => {
+    const began = performance.now()
+    const attacks = [HEAVY, `${HEAVY} || title = ""`].map((filter) =>
+      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
+    )
+    const filter = 'organization.shows_via_organization.title ?~ "Show 1499" && title = "Show 7"'
+    const search = other.collection('shows').getList(1, 1, { filter })
+    const searchedMs = search.then(() => performance.now() - began)
+    const calls = await othersDuring(Promise.all(attacks))
+    const tookMs = performance.now() - began
+    for (const refusal of await Promise.all(attacks)) {
+      expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('Narrow') })
+    }
+    expect((await search).items).toMatchObject([{ title: 'Show 7' }])
+    expect(await searchedMs).toBeLessThan(tookMs)
+    expect(calls).toBeGreaterThan(20)
+  })
+
+  it('is stopped as a sort as well', async () => {
+    const sort = '-organization.shows_via_organization.organization.shows_via_organization.title'
+    const refused = await refusalOf(attacker.collection('shows').getList(1, 1, { sort }))
+    expect(refused.status).toBe(400)
+  })
+
+  it('is refused to who has too many of them waiting', async () => {
+    const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
+    const late = filters.map((filter) =>
+      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
+    )
+    expect(await Promise.any(late.map(async (one) => expectStatus(await one, 429)))).toBe(429)
+    // The remaining requests need not be awaited: the server can stop at any time.
+    for (const one of late) one.catch(() => undefined)
+    expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
+  })
+})
+
+// Little work, but the estimate cannot show that: every combination of two shows of the station, for only a
+// few of them.
+const LONG = 'organization.shows_via_organization.title ?~ "Show 1499"'
+
+describe('long searches that come at the same time', () => {
+  it('wait for one another: forty of one person are all answered', async () => {
+    const searches = Array.from({ length: 40 }, (_, number) =>
+      other.collection('shows').getList(1, 1, { filter: `${LONG} && title = "Show ${number}"` }),
+    )
+
+    const found = (await Promise.all(searches)).map(({ items }) => items[0]?.title)
+
+    expect(found).toEqual(Array.from({ length: 40 }, (_, number) => `Show ${number}`))
+  })
+
+  it('are asked once when they are the same, however many ask', async () => {
+    const filter = `${LONG} && title = "Show 8"`
+    const searches = Array.from({ length: 70 }, () =>
+      other.collection('shows').getList(1, 1, { filter }),
+    )
+
+    const found = (await Promise.all(searches)).map(({ items }) => items[0]?.title)
+
+    expect(new Set(found)).toEqual(new Set(['Show 8']))
+  })
+
+  it('show who writes before asking what was written', async () => {
+    const filter = `${LONG} && title ~ "Brand new"`
+    const search = () => other.collection('shows').getList(1, 1, { filter })
+    const earlier = search()
+    const organization = other.authStore.record?.organization
+    const { id } = await other.collection('shows').create({ title: 'Brand new', organization })
+
+    expect((await search()).items).toMatchObject([{ id }])
+    await earlier
+    await other.collection('shows').delete(id)
+  })
+})
+
+describe('an expansion back and forth', () => {
+  it('is refused before it comes to more than an answer can hold', async () => {
+    const records = attacker.collection('shows')
+    const round = 'organization.shows_via_organization'
+    const refused = await refusalOf(records.getList(1, 30, { expand: `${round}.${round}` }))
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Expand fewer') })
+    const once = await records.getList(1, 1, { expand: round })
+    const { shows_via_organization } = once.items[0]?.expand?.organization.expand ?? {}
+    expect(shows_via_organization).toHaveLength(1000)
+  })
+})
+
+describe('a listener with a filter that would take for ever', () => {
+  it('holds up neither a change nor those who are told of it', async () => {
+    const [slow, plain] = [await listen(app.url), await listen(app.url)]
+    const options = encodeURIComponent(JSON.stringify({ query: { filter: HEAVY } }))
+    await slow.subscribe([`shows/*?options=${options}`], attacker.authStore.token)
+    await plain.subscribe(['shows/*'], other.authStore.token)
+    const began = performance.now()
+    const records = other.collection('shows')
+    const { id } = await records.create({
+      title: 'New',
+      organization: other.authStore.record?.organization,
+    })
+    await records.delete(id)
+    expect((await plain.next()).data).toMatchObject({ action: 'create', record: { id } })
+    expect((await plain.next()).data).toMatchObject({ action: 'delete', record: { id } })
+    expect(performance.now() - began).toBeLessThan(1500)
+    slow.close()
+    plain.close()
+  })
+})
+
+function expectStatus({ status }: { status: number }, expected: number): number {
+  if (status !== expected) throw new Error(`It was ${status}.`)
+  return status
+}

@@ -1,0 +1,66 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import { LAST_CHANGES_HEADER, readAges } from '@docket/model/last-changes'
+import { MINUTE_MS } from '@docket/model/time'
+import { listen } from '@docket/records/realtime/testing/listener'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const TOPICS = ['channels/*', 'airings/anything', '_superusers/*', 'free']
+
+let app: TestApp
+let station: string
+let channel: string
+let token: string
+let strangersToken: string
+
+async function signedInAt(organization: string): Promise<string> {
+  const email = `${organization}@station.example`
+  await app.make(users, { organization, email })
+  return (await app.signIn(email)).authStore.token
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  station = (await app.make(organizations)).id
+  channel = (await app.make(channels, { organization: station })).id
+  token = await signedInAt(station)
+  strangersToken = await signedInAt((await app.make(organizations)).id)
+  app.clock.advance(10 * MINUTE_MS)
+})
+
+async function agesFor(authorization?: string) {
+  const { clientId, close } = await listen(app.url)
+  const { status, headers } = await fetch(`${app.url}/api/realtime`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify({ clientId, subscriptions: TOPICS }),
+  })
+  close()
+  expect(status).toBe(204)
+  return readAges(headers.get(LAST_CHANGES_HEADER))
+}
+
+describe('whoever subscribes', () => {
+  it('is told how long ago something of each collection changed last at their station', async () => {
+    await app.make(airings, { organization: station, channel })
+    app.clock.advance(312)
+    const ages = await agesFor(token)
+    expect(ages?.get('airings')).toBe(312)
+    expect(ages?.get('channels')).toBe(10 * MINUTE_MS + 312)
+  })
+
+  it('learns nothing of when a stranger’s station was at work, nor of what only administrators see', async () => {
+    await app.make(airings, { organization: station, channel })
+    app.clock.advance(50)
+    const ages = await agesFor(strangersToken)
+    expect(ages?.get('airings')).toBeGreaterThan(10 * MINUTE_MS)
+    expect([...(ages?.keys() ?? [])].sort()).toEqual(['airings', 'channels'])
+  })
+
+  it('is told nothing while nobody is signed in', async () => {
+    expect(await agesFor()).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import { createApiKeys } from '@docket/accounts/api-keys/api-keys'
+import type { App, Outgoing } from '@docket/accounts/app/app'
+import { serveEndpoint } from '@docket/accounts/app/serve-endpoint'
+import type { AccountMails } from '@docket/accounts/by-mail/serve-accounts'
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import type { SettingsStore } from '@docket/operations/settings/settings'
+import type { Tables } from '@docket/query/tables'
+import { fileKey } from '@docket/records/files/storage/storage'
+import { createColumnReads } from '@docket/records/read/column-reads'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { saveWithFile } from '@docket/records/write/save-with-file'
+import type { JobRunner } from '@docket/service/jobs/jobs'
+import type { Mail } from '@docket/service/mail/mail'
+import type { Outbound } from '@docket/service/outbound/outbound'
+import type { Push } from '@docket/service/push/push'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+
+type Rooms = {
+  store: RecordStore
+  sessions: Sessions
+  settings: Pick<SettingsStore, 'current'>
+  accounts: AccountMails
+  jobs: JobRunner
+  mail: Mail
+  push: Push
+  http: FastifyInstance
+  outbound: Outbound
+}
+
+/** Builds the interface through which features use the floors below them. */
+export function createApp(
+  { config, clock, log }: Pick<App, 'config' | 'clock' | 'log'>,
+  { store, sessions, settings, accounts, jobs, mail, push, http, outbound }: Rooms,
+): App {
+  const { requestInfo } = sessions
+  const keys = createApiKeys({ store, clock })
+  const outgoing = (connection: Kysely<Tables>): Outgoing => ({
+    enqueue: (job) => jobs.enqueue(job, connection),
+    post: (letter, cause) => mail.post(letter, cause, connection),
+  })
+  return {
+    config,
+    clock,
+    log,
+    jobs,
+    mail,
+    push,
+    http,
+    outbound,
+    installation() {
+      const { appName: name, appUrl } = settings.current().meta
+      return { name, url: appUrl.replace(/\/+$/, '') }
+    },
+    askToConfirm: accounts.askToConfirm,
+    records: store.system,
+    columns: createColumnReads(store.engine),
+    recordsAs: store.as,
+    transaction: (work) =>
+      store.transaction((own, { connection }) => work(own, outgoing(connection))),
+    transactionAs: store.transactionAs,
+    saveWithFile: (place, sent, valuesOf) => saveWithFile(store, place, sent, valuesOf),
+    readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
+    requestInfo,
+    handle: (endpoint, options, handler) =>
+      serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
+    beforeSave: store.beforeSave,
+    beforeCommit: (collection, work) =>
+      store.beforeCommit((scope) => {
+        const changes = scope.changes.filter(({ schema }) => schema.name === collection.name)
+        if (changes.length === 0) return undefined
+        const records = store.engine.recordsIn(scope)
+        return work(changes as never, { records, ...outgoing(scope.connection) })
+      }),
+    afterCommit: store.afterCommit,
+    afterForeignCommit: store.afterForeignCommit,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Passwords } from '@docket/accounts/sessions/passwords'
+import { createSessions } from '@docket/accounts/sessions/sessions'
+import type { Database } from '@docket/database/database'
+import { MIGRATIONS, migrate } from '@docket/database/migrate'
+import { openDatabase } from '@docket/database/open-database'
+import { syncTables } from '@docket/database/tables'
+import { BUILT_IN } from '@docket/model/built-in'
+import { createSettings } from '@docket/operations/settings/settings'
+import { bucketOf, mailSetupOf } from '@docket/operations/settings/settings-in-force'
+import { auditWrites } from '@docket/records/audit/audit'
+import { createCollections } from '@docket/records/collections/collections'
+import { dropFiles } from '@docket/records/files/drop-files'
+import { openFiles } from '@docket/records/files/files'
+import { createRecordStore } from '@docket/records/store/record-store'
+import { createSchemas } from '@docket/records/store/schemas'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import { createJobs } from '@docket/service/jobs/jobs'
+import type { Log } from '@docket/service/log'
+import { createMail } from '@docket/service/mail/mail'
+
+type Opening = {
+  config: Config
+  clock: Clock
+  log: Log
+  passwords: Passwords
+}
+
+/** What works without HTTP: the database, records, jobs, mail, and the sessions of people. */
+export type Core = Awaited<ReturnType<typeof openCore>>
+
+/** Opens the database, brings it up to date, and builds the floors above it. Throws when it cannot be used. */
+export async function openCore({ config, clock, log, passwords }: Opening) {
+  const database = await openUpToDate(config)
+  const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
+  const settings = createSettings({ database, config, clock, log })
+  await settings.load()
+  const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3, config))
+  const store = createRecordStore({ database, schemas, passwords, files, clock, log })
+  const jobs = createJobs({ database, clock, log })
+  auditWrites({ store, database, jobs, clock })
+  const collections = createCollections(store, dropFiles(jobs, files.storage))
+  await collections.load()
+  const sessions = createSessions({ store, passwords, config, clock })
+  const setup = () => mailSetupOf(settings.current(), config)
+  const mail = createMail({ database, jobs, setup, clock, log })
+  return { database, schemas, settings, store, jobs, collections, sessions, setup, mail }
+}
+
+async function openUpToDate(config: Config): Promise<Database> {
+  const database = openDatabase(config)
+  try {
+    await migrate(database, MIGRATIONS)
+    await syncTables(
+      database,
+      BUILT_IN.map(({ schema }) => schema),
+    )
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

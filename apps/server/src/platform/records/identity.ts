@@ -1,7 +1,0 @@
-import type { Caller } from '../query/caller.ts'
-
-/** Who a token stands for, and until when (epoch milliseconds). */
-export type Identity = { caller: Caller; expiresAt: number }
-
-/** Tells who an `Authorization` header stands for; whoever it does not name is a guest. */
-export type Identify = (authorization: string | undefined) => Promise<Identity>

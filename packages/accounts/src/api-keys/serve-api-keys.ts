@@ -1,0 +1,100 @@
+import { type ApiKeyFacts, makeApiKey, revokeApiKey } from '@docket/model/api-keys'
+import { type ApiKey, apiKeys, SCOPES } from '@docket/model/collections/api-keys'
+import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import type { Caller } from '@docket/query/caller'
+import { z } from 'zod'
+import type { App } from '../app/app.ts'
+import { hashOfKey, newApiKey } from './key-text.ts'
+
+const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
+const Scopes = z.array(z.enum(SCOPES)).min(1, 'Choose at least one').max(SCOPES.length)
+const Facts = z.object({
+  id: z.string(),
+  name: z.string(),
+  ending: z.string(),
+  scopes: Scopes,
+  expiresAt: z.string(),
+  revokedAt: z.string(),
+})
+const New = z.object({
+  name: z.string().trim().min(1, 'Say what the key is for').max(120),
+  scopes: Scopes,
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+  organization: Id.optional(),
+})
+
+/** Serves the endpoints with which a station's administrators create and revoke the station's API keys. */
+export function serveApiKeys({
+  handle,
+  records,
+  clock,
+}: Pick<App, 'handle' | 'records' | 'clock'>): void {
+  handle(
+    makeApiKey,
+    {
+      who: 'signedIn',
+      shape: New,
+      answer: z.object({ key: z.string(), record: Facts }),
+      area: 'Station',
+      summary: 'Make an API key',
+      description: 'For administrators of the station. The key is shown now and never again.',
+    },
+    async ({ caller, params: { name, scopes, expiresAt = '', organization } }) => {
+      const key = newApiKey()
+      const until = expiresAt && toInstant(toEpochMs(expiresAt))
+      if (until !== '' && toEpochMs(until) <= clock.now()) throw inThePast()
+      const record = await records.create(apiKeys, {
+        organization: stationOf(caller, organization),
+        createdBy: caller.kind === 'user' ? caller.record.id : '',
+        name,
+        scopes: [...new Set(scopes)],
+        expiresAt: until,
+        hash: hashOfKey(key),
+        ending: key.slice(-4),
+      })
+      return { key, record: factsOf(record) }
+    },
+  )
+  handle(
+    revokeApiKey,
+    {
+      who: 'signedIn',
+      shape: z.object({ id: Id }),
+      answer: Facts,
+      area: 'Station',
+      summary: 'Revoke an API key',
+    },
+    async ({ records: asCaller, params: { id } }) => {
+      // Throws `NotFound` for callers who may not see the key.
+      const { revokedAt } = await asCaller.get(apiKeys, id)
+      const since = revokedAt || toInstant(clock.now())
+      return factsOf(await records.update(apiKeys, id, { revokedAt: since }))
+    },
+  )
+}
+
+/** Returns the station that the caller may create keys for. Throws `Forbidden` if there is none. */
+function stationOf(caller: Caller, asked: string | undefined): string {
+  if (caller.kind === 'superuser') {
+    if (asked) return asked
+    throw new BadRequest('Say which organization the key is for.')
+  }
+  const person: Record<string, unknown> = caller.kind === 'user' ? caller.record : {}
+  const { organization, privileges } = person
+  const isAdmin = Array.isArray(privileges) && privileges.includes('admin')
+  if (!isAdmin || typeof organization !== 'string' || organization === '') {
+    throw new Forbidden('Only administrators of the station make API keys.')
+  }
+  if (asked !== undefined && asked !== organization) throw new Forbidden()
+  return organization
+}
+
+function inThePast(): InvalidRecord {
+  const message = 'Must be in the future.'
+  return new InvalidRecord({ expiresAt: { code: 'validation_invalid_value', message } })
+}
+
+function factsOf({ id, name, ending, scopes, expiresAt, revokedAt }: ApiKey): ApiKeyFacts {
+  return { id, name, ending, scopes, expiresAt, revokedAt }
+}

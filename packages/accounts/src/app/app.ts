@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream'
+import type { Scope } from '@docket/model/api-keys'
+import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Endpoint } from '@docket/model/endpoint'
+import type { Caller } from '@docket/query/caller'
+import type { RequestInfo } from '@docket/records/access/request-info'
+import type { FileOwner } from '@docket/records/files/storage/storage'
+import type { SentFile, Upload } from '@docket/records/files/uploads'
+import type { ColumnReads } from '@docket/records/read/column-reads'
+import type { ForeignChange } from '@docket/records/store/committed-change'
+import type { Change, Records, WriteRule } from '@docket/records/store/records'
+import type { PlannedWrites } from '@docket/records/write/lock-stretches'
+import type { FilePlace } from '@docket/records/write/save-with-file'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import type { CallDescription } from '@docket/service/http/describe'
+import type { JobRequest, Jobs } from '@docket/service/jobs/jobs'
+import type { Log } from '@docket/service/log'
+import type { Letter } from '@docket/service/mail/letter'
+import type { Mail } from '@docket/service/mail/mail'
+import type { MailCause } from '@docket/service/mail/mail-gate'
+import type { Outbound } from '@docket/service/outbound/outbound'
+import type { Push } from '@docket/service/push/push'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+/**
+ * The platform's interface for features, passed to functions such as `schedule(app: App): void`. Features
+ * import the platform and the model, never one another.
+ */
+export type App = {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly outbound: Outbound
+  readonly jobs: Jobs
+  readonly mail: Mail
+  readonly push: Push
+  /** For pages and feeds, which are neither records nor endpoints. */
+  readonly http: FastifyInstance
+  /** Returns the installation's name and public URL from the current settings. */
+  installation(): Installation
+  /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
+  askToConfirm(user: { collectionId: string; email: string }): Promise<void>
+  /** Reads and writes records as the system. Each call runs on its own. */
+  readonly records: Records
+  /** Reads some fields of many records, as the system. */
+  readonly columns: ColumnReads
+  /** Reads and writes records as the caller, each call on its own. Access rules filter and refuse. */
+  recordsAs(request: RequestInfo): Records
+  /**
+   * Runs `work` in a transaction as the system. `work` may run more than once (see `Database.transaction`).
+   */
+  transaction<Result>(
+    work: (records: Records, outgoing: Outgoing) => Promise<Result>,
+  ): Promise<Result>
+  /** Runs `work` in a transaction as the caller, for checks that precede a write; see `RecordStore`. */
+  transactionAs<Result>(
+    request: RequestInfo,
+    work: (records: Records) => Promise<Result>,
+    planned?: PlannedWrites,
+  ): Promise<Result>
+  /**
+   * Creates or updates a record as the system and stores an uploaded file in its file field; see
+   * `saveWithFile`.
+   */
+  saveWithFile<C extends Collection>(
+    place: FilePlace<C>,
+    sent: SentFile,
+    valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
+  ): Promise<RecordOf<C>>
+  /** Reads a stored file of a record. The feature must check whether the caller may see it. */
+  readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
+  /** Returns the request's caller and the other values that access rules can read. */
+  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+  /** Serves an endpoint of the model. `shape` validates the parameters; a mismatch is answered with 400. */
+  handle<Params, Answer>(
+    endpoint: Endpoint<Params, Answer>,
+    options: EndpointOptions<Params, Answer>,
+    handler: (call: Call<Params>) => Promise<Answer>,
+  ): void
+  beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
+  /**
+   * Runs in every transaction that changed records of the collection, with all of these changes. Use it for
+   * jobs and mails that must be sent if, and only if, the transaction commits. A throw rolls the transaction
+   * back.
+   */
+  beforeCommit<C extends Collection>(
+    collection: C,
+    work: (changes: readonly Change<RecordOf<C>>[], within: Within) => Promise<void>,
+  ): void
+  /** Runs after the transaction, once per change, in the order of the writes. */
+  afterCommit<C extends Collection>(
+    collection: C,
+    listener: (change: Change<RecordOf<C>>) => void,
+  ): void
+  /**
+   * Calls the listener within a second after another process on the same database (the command line, a second
+   * server) changed a record of the collection.
+   */
+  afterForeignCommit<C extends Collection>(
+    collection: C,
+    listener: (change: ForeignChange) => void,
+  ): void
+}
+
+/** Jobs and mails that are stored in the transaction: they are sent if, and only if, it commits. */
+export type Outgoing = {
+  enqueue(job: JobRequest): Promise<void>
+  /** Throws `TooMany` when the mail exceeds a limit that is reported to its sender; see `Mail.post`. */
+  post(letter: Letter, cause: MailCause): Promise<void>
+}
+
+/** Gives a hook access as the system, inside the transaction. */
+export type Within = Outgoing & { records: Records }
+
+/** Who may call an endpoint, its parameters and response, and its documentation. */
+export type EndpointOptions<Params, Answer> = {
+  who: NonNullable<CallDescription['who']>
+  shape: z.ZodType<Params>
+  /** Describes the response in the OpenAPI document. It must match the TypeScript type. */
+  answer?: z.ZodType<Answer>
+  /** Also admits API clients whose key has this scope, as callers of their station. */
+  scope?: Scope
+} & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>
+
+/** `url` has no trailing slash. */
+export type Installation = { name: string; url: string }
+
+export type Call<Params> = {
+  params: Params
+  caller: Caller
+  /** Access as the caller: access rules filter and refuse. */
+  records: Records
+  request: RequestInfo
+  /** The client's address, for rate limits. */
+  address: string
+}

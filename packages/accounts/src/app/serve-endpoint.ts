@@ -1,0 +1,108 @@
+import type { Scope } from '@docket/model/api-keys'
+import type { Endpoint } from '@docket/model/endpoint'
+import {
+  BadRequest,
+  type FieldFaults,
+  Forbidden,
+  InvalidRecord,
+  Unauthorized,
+} from '@docket/model/errors'
+import type { Caller } from '@docket/query/caller'
+import type { RequestInfo } from '@docket/records/access/request-info'
+import type { Records } from '@docket/records/store/records'
+import { brokenRules } from '@docket/records/write/broken-rules'
+import type { Values } from '@docket/records/write/draft'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { sendTagged, toTagged } from '@docket/service/http/send-tagged'
+import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call, EndpointOptions } from './app.ts'
+
+type Dependencies = {
+  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+  recordsAs(request: RequestInfo): Records
+  /** Whom an API key stands for, where it has the scope; `undefined` without a key. */
+  keys: { callerOf(authorization: string | undefined, scope: Scope): Promise<Caller | undefined> }
+}
+
+/** Serves an endpoint of the model over HTTP; see `App.handle`. */
+export function serveEndpoint<Params, Answer>(
+  http: FastifyInstance,
+  dependencies: Dependencies,
+  { method, path, rules = {} }: Endpoint<Params, Answer>,
+  options: EndpointOptions<Params, Answer>,
+  handler: (call: Call<Params>) => Promise<Answer>,
+): void {
+  const { who, shape } = options
+  const isOpen = method === 'GET' && who === 'anyone'
+  http.route({
+    method,
+    url: path,
+    ...described(describeEndpoint({ method, path }, options)),
+    handler: async (request, reply) => {
+      const info = await infoOf(dependencies, request, options.scope)
+      admit(info.caller, who)
+      const sent = method === 'GET' ? request.query : request.body
+      const given = { ...(sent as object), ...(request.params as object) }
+      const params = check(shape, rules, given)
+      const { caller } = info
+      const { ip: address } = request
+      const records = dependencies.recordsAs(info)
+      const answer = await handler({ params, caller, records, request: info, address })
+      if (!isOpen) return answer
+      return sendTagged(request, reply, toTagged(JSON.stringify(answer)), { type: JSON_TYPE })
+    },
+  })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * Determines the caller: the program that sends a valid API key if the endpoint has a scope, otherwise the
+ * logged-in account.
+ */
+async function infoOf(
+  { requestInfo, keys }: Dependencies,
+  request: FastifyRequest,
+  scope: Scope | undefined,
+): Promise<RequestInfo> {
+  const info = await requestInfo(request)
+  const caller = scope && (await keys.callerOf(request.headers.authorization, scope))
+  return caller ? { ...info, caller } : info
+}
+
+function admit(caller: Caller, who: CallDescription['who']): void {
+  if (who === 'anyone' || caller.kind === 'superuser') return
+  if (caller.kind === 'guest') throw new Unauthorized()
+  if (who === 'superuser') throw new Forbidden()
+}
+
+/**
+ * Validates the sent values against `shape`. The form rules of the endpoint are checked as well, so that
+ * users read the same messages as in the form. Reports all faults at once.
+ */
+function check<Params>(
+  shape: z.ZodType<Params>,
+  rules: Readonly<Record<string, string>>,
+  sent: Values,
+): Params {
+  const broken = brokenRules(rules, sent)
+  const read = shape.safeParse(sent)
+  const isFormBroken = Object.keys(broken).length > 0
+  if (read.success && !isFormBroken) return read.data
+  const faults = { ...shapeFaults(read.error?.issues ?? []), ...broken }
+  if (isFormBroken) throw new InvalidRecord(faults, 'Check what you filled in.')
+  throw new BadRequest('The request is not of the expected form.', faults)
+}
+
+function shapeFaults(issues: readonly z.core.$ZodIssue[]): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const { path, message } of issues) {
+    faults[path.join('.') || 'request'] = {
+      code: 'validation_invalid_value',
+      message: `${message}.`,
+    }
+  }
+  return faults
+}

@@ -1,0 +1,47 @@
+import type { CommittedChange } from '@docket/records/store/committed-change'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { writeLetter } from '@docket/service/mail/letter'
+import type { Mail } from '@docket/service/mail/mail'
+import type { CurrentWording } from './mail-wording.ts'
+
+type Dependencies = {
+  store: RecordStore
+  mail: Mail
+  settings: CurrentWording
+}
+
+const NOTICE = {
+  subject: 'The e-mail address of your account was changed',
+  body: [
+    'Your account at {APP_URL} has another e-mail address from now on; this one no longer opens it.',
+    'Everybody who was signed in to the account has been signed out.',
+    'If it was neither you nor your station, tell whoever runs {APP_NAME} at once.',
+  ]
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n'),
+  actionUrl: '',
+}
+
+/**
+ * Mails the old address whenever an account's address changes, however it was changed, so that nobody can
+ * take over an account unnoticed.
+ */
+export function noticeNewAddresses({ store, mail, settings }: Dependencies): void {
+  store.beforeCommit(async ({ changes, connection }) => {
+    for (const change of changes) {
+      const old = abandonedAddress(change)
+      if (old === '') continue
+      const { appName, appUrl } = settings.current().meta
+      const facts = { appName, appUrl, token: '' }
+      const topic = `addressChanged ${change.schema.name}`
+      await mail.post(writeLetter(old, topic, NOTICE, facts), { kind: 'security' }, connection)
+    }
+  })
+}
+
+/** Returns the address that the user gave up; `''` if the address is unchanged. */
+function abandonedAddress({ schema, action, record, before }: CommittedChange): string {
+  if (schema.type !== 'auth' || action !== 'update') return ''
+  const old = String(before.email)
+  return old.toLowerCase() === String(record.email).toLowerCase() ? '' : old
+}

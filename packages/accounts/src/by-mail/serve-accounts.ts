@@ -1,0 +1,194 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { isEmail } from '@docket/model/email-address'
+import { type FieldFault, InvalidRecord } from '@docket/model/errors'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { REQUIRED } from '@docket/records/write/validate'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import { described } from '@docket/service/http/describe'
+import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Mail } from '@docket/service/mail/mail'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../app/app.ts'
+import type { SignInGuard } from '../guard/sign-in-guard.ts'
+import { createAddressThrottle } from '../guard/throttle.ts'
+import { accountCall } from '../sessions/account-calls.ts'
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  endSessions,
+} from '../sessions/confirm-account.ts'
+import { forgetPlaces } from '../sessions/known-places.ts'
+import { createMailTokens, type MailPurpose, type MailTokens } from '../sessions/mail-tokens.ts'
+import { forgetFirstFactors } from '../sessions/second-factor.ts'
+import { authSchemaOf, signedInPerson, superusersOf } from '../sessions/serve-sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
+import { noticeNewAddresses } from './address-notices.ts'
+import type { CurrentWording } from './mail-wording.ts'
+import { serveOtp } from './serve-otp.ts'
+
+export type AccountParts = {
+  store: RecordStore
+  sessions: Sessions
+  jobs: Jobs
+  mail: Mail
+  settings: CurrentWording
+  config: Pick<Config, 'rateLimits'>
+  clock: Clock
+  guard: SignInGuard
+}
+
+type Accounts = {
+  store: RecordStore
+  sessions: Sessions
+  tokens: MailTokens
+  /** Throws a `Refusal` 429 when an address sends too many requests. */
+  admit(address: string): void
+  accept(request: AccountRequest): Promise<void>
+}
+
+/** The account functions that features can use. */
+export type AccountMails = Pick<App, 'askToConfirm'>
+
+const AUTH = '/api/collections/:collection'
+const ADMINS = '/api/admins'
+
+/**
+ * Serves the endpoints with which users manage their accounts, mostly by mail: confirm an address, set a new
+ * password, change the address, log in by code, log out everywhere. Requests for a mail answer 204 whether or
+ * not the user exists.
+ */
+export function serveAccounts(http: FastifyInstance, parts: AccountParts): AccountMails {
+  const { store, sessions, config, clock } = parts
+  noticeNewAddresses(parts)
+  serveOtp(http, parts)
+  forgetFirstFactors(parts.jobs, store.engine)
+  forgetPlaces(parts.jobs, store.engine)
+  const tokens = createMailTokens(sessions, clock)
+  const accounts: Accounts = {
+    store,
+    sessions,
+    tokens,
+    admit: createAddressThrottle(clock, config.rateLimits),
+    accept: acceptAccountRequests({ ...parts, people: sessions.people, tokens }),
+  }
+  const post = (
+    path: string,
+    schemaOf: (store: RecordStore, request: FastifyRequest) => CollectionSchema,
+    work: (accounts: Accounts, schema: CollectionSchema, request: FastifyRequest) => Promise<void>,
+  ) =>
+    http.post(path, described(accountCall(path)), async (request, reply) => {
+      const schema = schemaOf(store, request)
+      accounts.admit(request.ip)
+      await work(accounts, schema, request)
+      return reply.code(204).send()
+    })
+
+  post(`${AUTH}/request-verification`, authSchemaOf, requestMail('verification'))
+  post(`${AUTH}/request-password-reset`, authSchemaOf, requestMail('passwordReset'))
+  post(`${ADMINS}/request-password-reset`, superusersOf, requestMail('passwordReset'))
+  post(`${AUTH}/request-email-change`, authSchemaOf, requestEmailChange)
+  post(`${AUTH}/confirm-verification`, authSchemaOf, verify)
+  post(`${AUTH}/confirm-password-reset`, authSchemaOf, resetPassword)
+  post(`${ADMINS}/confirm-password-reset`, superusersOf, resetPassword)
+  post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
+  post(`${AUTH}/sign-out-everywhere`, authSchemaOf, signOutEverywhere)
+  return {
+    askToConfirm: ({ collectionId, email }) =>
+      accounts.accept({ purpose: 'verification', collection: collectionId, email }),
+  }
+}
+
+function requestMail(purpose: MailPurpose) {
+  return async (
+    { accept }: Accounts,
+    schema: CollectionSchema,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    await accept({ purpose, collection: schema.id, email: emailOf(request, 'email') })
+  }
+}
+
+async function requestEmailChange(
+  { accept, sessions }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { record } = await signedInPerson(sessions, schema, request)
+  const email = emailOf(request, 'newEmail')
+  if (await sessions.people.findBy(schema, 'email', email)) throw invalid('newEmail', TAKEN)
+  await accept({ purpose: 'emailChange', collection: schema.id, email, id: record.id })
+}
+
+async function verify(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person } = await tokens.read('verification', schema, textOf(request, 'token'))
+  await confirmVerification(store, person)
+}
+
+async function resetPassword(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person } = await tokens.read('passwordReset', schema, textOf(request, 'token'))
+  const password = textOf(request, 'password')
+  await confirmPasswordReset(store, person, {
+    password,
+    passwordConfirm: textOf(request, 'passwordConfirm'),
+  })
+}
+
+async function changeEmail(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person, newEmail } = await tokens.read('emailChange', schema, textOf(request, 'token'))
+  await confirmEmailChange(store, person, { newEmail, password: textOf(request, 'password') })
+}
+
+/** Invalidates all tokens of the caller, including the one in this request. */
+async function signOutEverywhere(
+  { store, sessions }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  await endSessions(store, await signedInPerson(sessions, schema, request))
+}
+
+const TAKEN: FieldFault = {
+  code: 'validation_not_unique',
+  message: 'Value must be unique.',
+}
+const NO_ADDRESS: FieldFault = {
+  code: 'validation_invalid_email',
+  message: 'Must be a valid email address.',
+}
+
+/** Returns one plain address. A list of addresses in one text would send a secret to a stranger. */
+function emailOf(request: FastifyRequest, name: string): string {
+  const email = textOf(request, name).trim()
+  if (!isEmail(email)) throw invalid(name, NO_ADDRESS)
+  return email
+}
+
+/** Returns a text of the body. Throws `InvalidRecord` when it is absent, empty or not a string. */
+function textOf({ body }: FastifyRequest, name: string): string {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name]
+  if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)
+  if (typeof value === 'string') return value
+  throw invalid(name, { code: 'validation_invalid_value', message: 'Must be a text.' })
+}
+
+function invalid(name: string, fault: FieldFault): InvalidRecord {
+  return new InvalidRecord(
+    { [name]: fault },
+    'An error occurred while validating the submitted data.',
+  )
+}

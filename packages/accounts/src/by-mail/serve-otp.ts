@@ -1,0 +1,83 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import { isEmail } from '@docket/model/email-address'
+import { Forbidden, InvalidRecord } from '@docket/model/errors'
+import { REQUIRED } from '@docket/records/write/validate'
+import type { Config } from '@docket/service/config'
+import { described } from '@docket/service/http/describe'
+import { network } from '@docket/service/http/network'
+import type { FastifyInstance } from 'fastify'
+import type { SignInGuard } from '../guard/sign-in-guard.ts'
+import { createAddressThrottle } from '../guard/throttle.ts'
+import { codeSignInCall, requestCodeCall } from '../sessions/account-calls.ts'
+import type { Answering } from '../sessions/answer-session.ts'
+import { authSchemaOf } from '../sessions/serve-sessions.ts'
+import { isSuspended } from '../sessions/sessions.ts'
+import { signInPerson } from '../sessions/sign-in-person.ts'
+import { createOtps, type OtpParts } from './otps.ts'
+
+type Parts = OtpParts & Answering & { guard: SignInGuard; config: Pick<Config, 'rateLimits'> }
+
+const AUTH = '/api/collections/:collection'
+const CHARACTERS = 1000
+
+/** Serves log-in with a code that is sent by mail. */
+export function serveOtp(http: FastifyInstance, parts: Parts): void {
+  const { store, clock, guard, config } = parts
+  const otps = createOtps(parts)
+  const admit = createAddressThrottle(clock, config.rateLimits)
+
+  http.post(`${AUTH}/request-otp`, described(requestCodeCall), async (request) => {
+    const schema = authSchemaOf(store, request)
+    refuseUnlessEnabled(schema)
+    admit(request.ip)
+    const { email } = readTexts(request.body, ['email'])
+    if (!isEmail(email)) throw new InvalidRecord({ email: NO_ADDRESS }, NOT_VALID)
+    return { otpId: await otps.request(schema, { email, network: network(request.ip) }) }
+  })
+
+  http.post(`${AUTH}/auth-with-otp`, described(codeSignInCall), async (request, reply) => {
+    const schema = authSchemaOf(store, request)
+    refuseUnlessEnabled(schema)
+    const { otpId, password } = readTexts(request.body, ['otpId', 'password'])
+    // Only the requester knows the id, so strangers cannot use up its attempts.
+    const account = `${schema.name} otp ${otpId}`
+    const admitted = await guard.admit({ address: request.ip, account, known: '' })
+    const person = await otps.redeem(schema, otpId, password)
+    admitted.succeeded()
+    if (isSuspended(person)) throw new Forbidden('This account is suspended.')
+    return signInPerson(parts, request, reply, person, { method: 'otp' })
+  })
+}
+
+const NOT_VALID = 'An error occurred while validating the submitted data.'
+const NO_ADDRESS = {
+  code: 'validation_invalid_email',
+  message: 'Must be a valid email address.',
+}
+const TOO_LONG = { code: 'validation_length_out_of_range', message: 'Is too long.' }
+
+function refuseUnlessEnabled(schema: CollectionSchema): void {
+  if (!authOptionsOf(schema).otp.enabled) {
+    throw new Forbidden('Nobody signs in here with a code sent by mail.')
+  }
+}
+
+/** Returns texts of the body. Throws `InvalidRecord` for those that are missing, too long or not strings. */
+function readTexts<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const textOf = (name: string) =>
+    String(sent[name] ?? '')
+      .trim()
+      .replaceAll('\0', '')
+  const faults = names.flatMap((name) => {
+    const text = typeof sent[name] === 'string' ? textOf(name) : ''
+    if (text === '') return [[name, REQUIRED]]
+    return text.length > CHARACTERS ? [[name, TOO_LONG]] : []
+  })
+  if (faults.length > 0) throw new InvalidRecord(Object.fromEntries(faults), NOT_VALID)
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
+}

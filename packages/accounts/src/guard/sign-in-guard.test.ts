@@ -1,0 +1,99 @@
+import { TooMany } from '@docket/model/errors'
+import { createTestClock } from '@docket/service/testing/test-clock'
+import { describe, expect, it } from 'vitest'
+import { type Attempt, createSignInGuard } from './sign-in-guard.ts'
+
+const DAY_MS = 86_400_000
+const SECOND_MS = 1000
+
+function openGuard(on = true) {
+  const clock = createTestClock()
+  const pause = async (ms: number) => clock.advance(ms)
+  return { clock, guard: createSignInGuard({ clock, on, pause }) }
+}
+
+/**
+ * Returns how many guesses of one day are tried when they come as fast as allowed from the given networks.
+ */
+async function guessesOfADay(addressOf: (guess: number) => string, known = ''): Promise<number> {
+  const { clock, guard } = openGuard()
+  const until = clock.now() + DAY_MS
+  let tried = 0
+  for (let guess = 0; clock.now() < until; guess += 1) {
+    const attempt: Attempt = { address: addressOf(guess), account: 'director', known }
+    await guard.admit(attempt).then(
+      () => {
+        tried += 1
+      },
+      (refused: TooMany) => {
+        // Waits 10 s at most, because other networks may be allowed earlier.
+        clock.advance(Math.min(refused.retryAfterSec ?? 0, 10) * SECOND_MS)
+      },
+    )
+  }
+  return tried
+}
+
+const numbered = (guess: number) =>
+  `10.${Math.floor(guess / 65_536) % 256}.${Math.floor(guess / 256) % 256}.${guess % 256}`
+
+describe('guesses at one account', () => {
+  it('are about a hundred a day from one network', async () => {
+    expect(await guessesOfADay(() => '192.0.2.1')).toBeLessThan(120)
+  })
+
+  it('are about ten thousand a day from any number of networks', async () => {
+    expect(await guessesOfADay(numbered)).toBeLessThan(8700)
+    expect(await guessesOfADay((guess) => numbered(guess % 500))).toBeLessThan(4000)
+  })
+
+  it('are fewer from the networks of one customer than from as many strangers', async () => {
+    const ofOne = (guess: number) => `2001:db8:1:${(guess % 65_536).toString(16)}::1`
+    expect(await guessesOfADay(ofOne)).toBeLessThan(1500)
+  })
+
+  it('are one a minute from where its person signed in before', async () => {
+    expect(await guessesOfADay(() => '192.0.2.1', '192.0.2.1')).toBeLessThan(1460)
+  })
+
+  it('are not counted when the operator says so', async () => {
+    const { guard } = openGuard(false)
+    const attempt: Attempt = { address: '192.0.2.1', account: 'director', known: '' }
+    const tries = Array.from({ length: 50 }, () => guard.admit(attempt))
+    await expect(Promise.all(tries)).resolves.toHaveLength(50)
+  })
+})
+
+describe('one network', () => {
+  it('tries ten accounts at once, and then ten a minute', async () => {
+    const { clock, guard } = openGuard()
+    const start = clock.now()
+    for (let tried = 0; tried < 20; tried += 1) {
+      await guard.admit({ address: '192.0.2.1', account: `account ${tried}`, known: '' })
+    }
+    expect(clock.now() - start).toBe(60 * SECOND_MS)
+    const admitted = await guard.admit({ address: '192.0.2.2', account: 'account', known: '' })
+    admitted.succeeded()
+    expect(clock.now() - start).toBe(60 * SECOND_MS)
+  })
+
+  it('does not run out of tries that were right', async () => {
+    const { clock, guard } = openGuard()
+    const start = clock.now()
+    for (let tried = 0; tried < 50; tried += 1) {
+      const attempt: Attempt = { address: '192.0.2.1', account: `account ${tried}`, known: '' }
+      const admitted = await guard.admit(attempt)
+      admitted.succeeded()
+    }
+    expect(clock.now()).toBe(start)
+  })
+
+  it('waits no less by trying many at once', async () => {
+    const { guard } = openGuard()
+    const attempt: Attempt = { address: '192.0.2.1', account: 'director', known: '' }
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => guard.admit(attempt)))
+    const refused = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []))
+    expect(refused.length).toBeGreaterThan(40)
+    expect(refused.every((reason) => reason instanceof TooMany)).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import { TooMany } from '@docket/model/errors'
+import type { Clock } from '@docket/service/clock'
+import { network } from '@docket/service/http/network'
+import { createSteadyDelays } from './delays.ts'
+
+const MINUTE_MS = 60_000
+const A_MINUTE = 20
+
+/**
+ * Returns a function that throws `TooMany` when one address (a /64 of IPv6) sends over 20 requests per
+ * minute.
+ */
+export function createAddressThrottle(clock: Clock, on: boolean): (address: string) => void {
+  const asked = createSteadyDelays(clock, { burst: A_MINUTE, everyMs: MINUTE_MS / A_MINUTE })
+  return (address) => {
+    if (!on) return
+    const key = network(address)
+    const waitMs = asked.waitMs(key)
+    if (waitMs > 0) throw new TooMany('Too many requests.', waitMs)
+    asked.count(key)
+  }
+}

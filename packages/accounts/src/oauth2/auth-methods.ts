@@ -1,0 +1,49 @@
+import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import { pickFields } from '@docket/records/read/list-page'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { described } from '@docket/service/http/describe'
+import type { FastifyInstance } from 'fastify'
+import { ofPeople } from '../sessions/account-calls.ts'
+import { authSchemaOf } from '../sessions/serve-sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { offer } from './offer.ts'
+import type { Provider } from './providers.ts'
+
+type Dependencies = {
+  sessions: Pick<Sessions, 'requestInfo'>
+  store: RecordStore
+  providersOf(schema: CollectionSchema): readonly Provider[]
+}
+
+const methodsCall = ofPeople(({ name }) => ({
+  summary: `Read how ${name} can sign in`,
+  query: { fields: 'Only these keys.' },
+  answer: { type: 'object', description: 'In the words of older and newer clients.' },
+}))
+
+/** Serves the list of log-in methods, in the shapes of both generations of clients. */
+export function serveAuthMethods(
+  http: FastifyInstance,
+  { sessions, store, providersOf }: Dependencies,
+): void {
+  http.get(
+    '/api/collections/:collection/auth-methods',
+    described(methodsCall),
+    async (request, reply) => {
+      const schema = authSchemaOf(store, request)
+      const providers = providersOf(schema).map(offer)
+      const options = authOptionsOf(schema)
+      const { otp, mfa } = options
+      // Every response contains the secrets of one log-in.
+      reply.header('cache-control', 'no-store')
+      return pickFields(await sessions.requestInfo(request), {
+        ...passwordMethods(options),
+        authProviders: providers,
+        oauth2: { enabled: providers.length > 0, providers },
+        mfa: { enabled: mfa.enabled, duration: mfa.enabled ? mfa.durationSec : 0 },
+        otp: { enabled: otp.enabled, duration: otp.enabled ? otp.durationSec : 0 },
+      })
+    },
+  )
+}

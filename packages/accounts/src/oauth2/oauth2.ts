@@ -1,0 +1,57 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Realtime } from '@docket/records/realtime/realtime'
+import type { RecordStore } from '@docket/records/store/record-store'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import type { Log } from '@docket/service/log'
+import type { Outbound } from '@docket/service/outbound/outbound'
+import type { Sealer } from '@docket/service/secrets/sealer'
+import type { FastifyInstance } from 'fastify'
+import { createAddressThrottle } from '../guard/throttle.ts'
+import { type Sessions, SUPERUSERS } from '../sessions/sessions.ts'
+import { createAppleNames } from './apple-names.ts'
+import { serveAppleSecret } from './apple-secret.ts'
+import { serveAuthMethods } from './auth-methods.ts'
+import { createIssuers } from './issuers.ts'
+import { ownProviders } from './own-providers.ts'
+import { openProviderDoor } from './provider-door.ts'
+import { enabledProviders, type ProviderSections } from './providers.ts'
+import { serveExternalAuths } from './serve-external-auths.ts'
+import { serveOAuth2 } from './serve-oauth2.ts'
+import { serveRedirect } from './serve-redirect.ts'
+
+type Dependencies = {
+  store: RecordStore
+  sessions: Sessions
+  realtime: Pick<Realtime, 'tellOnce'>
+  outbound: Outbound
+  /** Returns the providers' sections of the settings. */
+  sections(): ProviderSections
+  sealer: Sealer
+  config: Pick<Config, 'outboundAllow' | 'rateLimits'>
+  clock: Clock
+  log: Log
+}
+
+/** Serves log-in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
+export async function signInWithProviders(
+  http: FastifyInstance,
+  { store, sessions, realtime, outbound, sections, sealer, config, clock, log }: Dependencies,
+): Promise<void> {
+  // Administrators of the installation log in with passwords only, so that no external mailbox gives access.
+  const providersOf = (schema: CollectionSchema) => {
+    const { enabled, providers } = authOptionsOf(schema).oauth2
+    if (!enabled || schema.name === SUPERUSERS) return []
+    return providers ? ownProviders(providers, sealer) : enabledProviders(sections())
+  }
+  const door = openProviderDoor(outbound, config.outboundAllow)
+  const parts = { door, issuers: createIssuers(door, clock), clock }
+  const names = createAppleNames(clock)
+  const admit = createAddressThrottle(clock, config.rateLimits)
+  serveAuthMethods(http, { sessions, store, providersOf })
+  serveOAuth2(http, { store, sessions, providersOf, parts, names, admit, clock, log })
+  serveExternalAuths(http, { store, sessions })
+  serveAppleSecret(http, { sessions, clock })
+  await serveRedirect(http, { names, tellOnce: realtime.tellOnce })
+}

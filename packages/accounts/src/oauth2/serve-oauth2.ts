@@ -1,0 +1,139 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import {
+  BadRequest,
+  type FieldFaults,
+  InvalidRecord,
+  Refusal,
+  Unauthorized,
+} from '@docket/model/errors'
+import { toInstant } from '@docket/model/time'
+import { checkShape } from '@docket/records/http/body-shape'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { REQUIRED } from '@docket/records/write/validate'
+import type { Clock } from '@docket/service/clock'
+import { described } from '@docket/service/http/describe'
+import type { Log } from '@docket/service/log'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ofPeople, sessionOf, texts } from '../sessions/account-calls.ts'
+import { authSchemaOf } from '../sessions/serve-sessions.ts'
+import { isSuspended, type Sessions } from '../sessions/sessions.ts'
+import { signInPerson } from '../sessions/sign-in-person.ts'
+import type { AppleNames } from './apple-names.ts'
+import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from './exchange-code.ts'
+import { linkPerson } from './link-person.ts'
+import type { Provider } from './providers.ts'
+import { type Profile, readProfile } from './read-profile.ts'
+
+type Dependencies = {
+  store: RecordStore
+  sessions: Sessions
+  providersOf(schema: CollectionSchema): readonly Provider[]
+  parts: ProviderParts
+  names: AppleNames
+  /** Throws a `Refusal` 429 when a network address sends too many requests. */
+  admit(address: string): void
+  clock: Clock
+  log: Log
+}
+
+const TEXT_CHARACTERS = 4096
+
+const signInCall = ofPeople((schema) => ({
+  summary: `Sign in as one of ${schema.name} with a provider’s code`,
+  body: {
+    ...texts('provider', 'code', 'codeVerifier', 'redirectURL'),
+    description: '`createData` holds values of the account that is made for a newcomer.',
+  },
+  answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
+}))
+
+/** Serves log-in with a code from a provider. */
+export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): void {
+  const { store, sessions, admit } = dependencies
+  http.post(
+    '/api/collections/:collection/auth-with-oauth2',
+    described(signInCall),
+    async (message, reply) => {
+      const schema = authSchemaOf(store, message)
+      const { provider: name, createData, ...brought } = readSignIn(message)
+      const provider = dependencies.providersOf(schema).find((one) => one.name === name)
+      if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
+      admit(message.ip)
+      const { grant, profile } = await askProvider(dependencies, provider, brought)
+      const request = await sessions.requestInfo(message)
+      const arrival = { schema, provider: provider.name, profile, createData, request }
+      const { id, isNew } = await linkPerson(store, arrival)
+      const person = await sessions.people.find(schema, id)
+      if (!person || isSuspended(person)) throw new Unauthorized()
+      const meta = describe(profile, grant, isNew)
+      const proved = { method: 'oauth2', more: { meta } } as const
+      return signInPerson({ sessions, store }, message, reply, person, proved)
+    },
+  )
+}
+
+/** Exchanges the code and reads the profile. Throws `BadRequest` when that fails; the log has the reason. */
+async function askProvider(
+  { parts, names, log }: Dependencies,
+  provider: Provider,
+  brought: BroughtCode,
+): Promise<{ grant: Grant; profile: Profile }> {
+  try {
+    const grant = await exchangeCode(parts, provider, brought)
+    const profile = await readProfile(parts.door, provider, grant)
+    const name = provider.kind === 'apple' ? names.take(brought.code) : ''
+    return { grant, profile: name === '' ? profile : { ...profile, name } }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    // Logs only the message: other properties of the error may contain tokens and names.
+    log.warn('A sign-in with a provider failed.', { provider: provider.name, why })
+    throw new BadRequest('Failed to authenticate: the provider did not accept the sign-in.')
+  }
+}
+
+function describe(profile: Profile, grant: Grant, isNew: boolean) {
+  const { accessToken, refreshToken, expiresAt } = grant
+  const expiry = expiresAt === undefined ? '' : toInstant(expiresAt)
+  const { avatarUrl } = profile
+  return { ...profile, avatarURL: avatarUrl, accessToken, refreshToken, expiry, isNew }
+}
+
+type SignIn = BroughtCode & { provider: string; createData: Record<string, unknown> }
+
+function readSignIn({ body }: FastifyRequest): SignIn {
+  const sent = asObject(body)
+  checkShape(sent)
+  const texts = {
+    provider: textOf(sent.provider),
+    code: textOf(sent.code),
+    codeVerifier: textOf(sent.codeVerifier),
+    redirectUrl: textOf(sent.redirectURL) || textOf(sent.redirectUrl),
+  }
+  const faults: FieldFaults = {
+    ...(texts.provider === '' && { provider: REQUIRED }),
+    ...(texts.code === '' && { code: REQUIRED }),
+    ...(texts.redirectUrl === '' && { redirectUrl: REQUIRED, redirectURL: REQUIRED }),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (Object.values(texts).some(({ length }) => length > TEXT_CHARACTERS)) throw new BadRequest()
+  return { ...texts, createData: asObject(sent.createData) }
+}
+
+const UNKNOWN_PROVIDER = {
+  code: 'validation_invalid_provider',
+  message: 'Missing or invalid provider.',
+}
+
+function invalid(faults: FieldFaults): InvalidRecord {
+  return new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

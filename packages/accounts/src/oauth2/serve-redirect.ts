@@ -1,0 +1,73 @@
+import type { OneMessage } from '@docket/records/realtime/tell-once'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppleNames } from './apple-names.ts'
+import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
+
+type Dependencies = {
+  names: AppleNames
+  /** Sends one message to a realtime client if it is subscribed to the topic. Returns whether it is. */
+  tellOnce(message: OneMessage): boolean
+}
+
+const TOPIC = '@oauth2'
+const PATH = '/api/oauth2-redirect'
+const TEXT_CHARACTERS = 4096
+const FORM_BYTES = 64 * 1024
+
+const LANDING: CallDescription = {
+  area: 'Accounts',
+  summary: 'Where a provider sends people back to',
+  description: 'Passes the code on to the client that waits for it, and shows a page.',
+  answer: { type: 'string' },
+  type: 'text/html',
+}
+
+/**
+ * Serves the address to which providers redirect in the all-in-one flow. `state` is the id of the realtime
+ * client that started the log-in and waits for the code. The user sees a page with the result.
+ */
+export async function serveRedirect(
+  http: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  serveResultPages(http)
+  await http.register(redirectRoutes(dependencies))
+}
+
+function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (scope) => {
+    // Apple posts a form; no other route accepts one.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get(PATH, described(LANDING), async (request, reply) => {
+      return redirect(reply, 307, passOn(dependencies, request.query))
+    })
+    scope.post(PATH, described(LANDING), async (request, reply) => {
+      return redirect(reply, 303, passOn(dependencies, request.body))
+    })
+  }
+}
+
+function redirect(reply: FastifyReply, status: number, worked: boolean): FastifyReply {
+  // The address that the browser leaves contains the code.
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  return reply.redirect(worked ? SUCCESS_PATH : FAILURE_PATH, status)
+}
+
+function passOn({ names, tellOnce }: Dependencies, sent: FastifyRequest['query']): boolean {
+  const values = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => textOf(values[name]))
+  if (!state || (!code && !error)) return false
+  const message = { state, code: code ?? '', ...(error && { error }) }
+  if (!tellOnce({ clientId: state, topic: TOPIC, message })) return false
+  if (code) names.keep(code, textOf(values.user))
+  return Boolean(code) && !error
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.length <= TEXT_CHARACTERS ? value : ''
+}

@@ -1,0 +1,89 @@
+import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
+import PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { BELL, openNewsroom } from '../testing/newsroom.ts'
+import type { RecordServer } from '../testing/record-server.ts'
+
+const room = openNewsroom()
+let there: RecordServer
+
+beforeAll(async () => {
+  there = await room.another()
+})
+
+/** SQLite serves a single process, which has no other process to forward to. */
+const forwards = () => room.server.store.engine.database.signal !== undefined
+
+async function subscribeThere(clientId: string, subscriptions: string[], token?: string) {
+  const { status } = await fetch(`${there.url}/api/realtime`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify({ clientId, subscriptions }),
+  })
+  return status
+}
+
+describe('a subscription that comes to another process than the stream', () => {
+  it('is brought to it where processes share a database, with whoever asks', async () => {
+    const listener = await room.connect([])
+    const status = await subscribeThere(listener.clientId, ['notes/*', 'board/*'], room.ann.token)
+    expect(status).toBe(forwards() ? 204 : 404)
+    if (!forwards()) return
+    const note = await room.write({ owner: room.ann.id })
+    expect((await listener.next()).data).toMatchObject({ record: { id: note.id } })
+    await room.write({ owner: room.bob.id })
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
+  it('cannot take over a person’s stream', async () => {
+    const listener = await room.connect(['board/*'], room.ann.token)
+    const refused = forwards() ? 403 : 404
+    expect(await subscribeThere(listener.clientId, [], room.bob.token)).toBe(refused)
+    expect(await subscribeThere(listener.clientId, [])).toBe(refused)
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
+  it.each(['one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"', 'nonsense = 1'])(
+    'is refused with a filter that nothing could be told by: %s',
+    async (filter) => {
+      const listener = await room.connect(['board/*'])
+      const topic = `lists/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`
+      const refused = forwards() ? 400 : 404
+      expect(await subscribeThere(listener.clientId, ['board/*', topic])).toBe(refused)
+      expect(await room.bell(listener)).toMatchObject(BELL)
+    },
+  )
+
+  it('is refused when no process knows the stream', async () => {
+    expect(await subscribeThere('x'.repeat(40), ['board/*'])).toBe(404)
+    expect(await subscribeThere('nobody', ['board/*'])).toBe(404)
+  })
+
+  it('leaves no token behind', async () => {
+    const listener = await room.connect([])
+    await subscribeThere(listener.clientId, ['board/*'], room.ann.token)
+    if (!forwards()) return
+    const { read } = room.server.store.engine.database
+    expect(await read.selectFrom('_forwarded').selectAll().execute()).toEqual([])
+  })
+
+  it('is nothing that the official client notices, behind a balancer that sends calls anywhere', async () => {
+    vi.stubGlobal('EventSource', FetchedEventSource)
+    const client = new PocketBase(room.server.url)
+    client.beforeSend = (url, options) => ({
+      url: forwards() ? url.replace(room.server.url, there.url) : url,
+      options,
+    })
+    const heard: string[] = []
+    await client.collection('board').subscribe('*', ({ record }) => heard.push(record.text))
+    const { id } = await client.collection('board').create({ text: 'first' })
+    await expect.poll(() => heard).toEqual(['first'])
+    await client.collection('board').subscribe(id, ({ record }) => heard.push(`${record.text} too`))
+    await client.collection('board').update(id, { text: 'second' })
+    await expect
+      .poll(() => heard.toSorted(), { timeout: 10_000 })
+      .toEqual(['first', 'second', 'second too'])
+    await client.realtime.unsubscribe()
+    vi.unstubAllGlobals()
+  })
+})

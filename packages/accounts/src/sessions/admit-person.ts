@@ -1,0 +1,26 @@
+import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/auth-options'
+import { Forbidden } from '@docket/model/errors'
+import type { RequestInfo } from '@docket/records/access/request-info'
+import type { Engine } from '@docket/records/store/scope'
+import type { Person } from './people.ts'
+
+/**
+ * Checks the auth rule of the collection for a user who has proved their identity, by password, provider or a
+ * token to renew. `request` must have the user as its caller. Throws `Forbidden` if the rule is not met.
+ */
+export async function admitPerson(
+  { questions, database }: Engine,
+  { schema, record }: Person,
+  request: RequestInfo,
+): Promise<void> {
+  const { rule } = authOptionsOf(schema)
+  if (rule === '') return
+  const isMet =
+    rule !== null && (await questions.one(database.read, schema, record.id, { rule }, request))
+  if (isMet) return
+  throw new Forbidden(
+    rule === ONLY_VERIFIED
+      ? 'Please verify your email address first.'
+      : 'Your account does not meet what signing in here requires.',
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { createPasswords } from './passwords.ts'
+
+describe('a password', () => {
+  it('is known by its hash, which says how it was made and never repeats', async () => {
+    const passwords = createPasswords()
+    const hash = await passwords.hash('correct horse')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await passwords.hash('correct horse')).not.toBe(hash)
+    expect(await passwords.verify('correct horse', hash)).toBe(true)
+    expect(await passwords.verify('wrong horse', hash)).toBe(false)
+  })
+
+  it.each(['', 'nonsense', '$2b$10$abc', '$argon2id$v=19$m=8,t=1,p=1$$'])(
+    'never fits a hash such as “%s”',
+    async (hash) => {
+      expect(await createPasswords().verify('', hash)).toBe(false)
+    },
+  )
+
+  it('is to be hashed anew when its hash is of another cost, and not before', async () => {
+    const passwords = createPasswords()
+    expect(passwords.isDated(await passwords.hash('correct horse'))).toBe(false)
+    expect(passwords.isDated(await cheapPasswords().hash('correct horse'))).toBe(true)
+    expect(passwords.isDated('')).toBe(false)
+  })
+
+  it('waits its turn, and is refused with 429 when too many wait', async () => {
+    const passwords = cheapPasswords()
+    const asked = Array.from({ length: 75 }, () => passwords.hash('x'))
+    const answers = await Promise.allSettled(asked)
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(75 - 66)
+    expect(refused[0]).toMatchObject({ reason: { status: 429 } })
+    await expect(passwords.hash('later')).resolves.toContain('argon2id')
+  })
+})

@@ -1,0 +1,94 @@
+import type { IdentityField } from '@docket/model/auth-options'
+import type { AuthFields, CollectionSchema } from '@docket/model/collection'
+import type { AnyRecord } from '@docket/query/any-record'
+import type { AuthRecord } from '@docket/query/caller'
+import { columnsOf, type Row, readRow } from '@docket/query/columns'
+import type { Engine } from '@docket/records/store/scope'
+import type { Clock } from '@docket/service/clock'
+import { type CompiledQuery, sql } from 'kysely'
+
+/** A record of an auth collection with its credentials. */
+export type Person = {
+  schema: CollectionSchema
+  record: AuthRecord
+  tokenKey: string
+  passwordHash: string
+}
+
+/** Reads users of every auth collection and caches them until they change. */
+export type People = {
+  find(schema: CollectionSchema, id: string): Promise<Person | undefined>
+  /** Finds a user by email address or username, ignoring case. */
+  findBy(schema: CollectionSchema, field: IdentityField, value: string): Promise<Person | undefined>
+  /** Drops the user from the cache. */
+  forget(id: string): void
+}
+
+const KEPT = 10_000
+/** Cache lifetime, as a second safeguard beside `forget`. */
+const KEPT_MS = 5000
+
+type Kept = { person: Person | undefined; until: number }
+
+export function createPeople({ database, schemas }: Engine, clock: Clock): People {
+  const kept = new Map<string, Kept>()
+  const queries = new Map<string, CompiledQuery<Row>>()
+  let forgotten = 0
+
+  async function ask(
+    schema: CollectionSchema,
+    by: 'id' | 'email' | 'username',
+    value: string,
+  ): Promise<Person | undefined> {
+    const key = `${schemas.version} ${schema.name} ${by}`
+    const query = queries.get(key) ?? selectBy(schema, by)
+    queries.set(key, query)
+    const { rows } = await database.read.executeQuery<Row>({ ...query, parameters: [value] })
+    return rows[0] && toPerson(schema, rows[0])
+  }
+
+  function selectBy(schema: CollectionSchema, by: string): CompiledQuery<Row> {
+    const names = [...columnsOf(schema).map(({ name }) => name), 'tokenKey', 'passwordHash']
+    const is =
+      by === 'id'
+        ? sql<boolean>`${sql.ref(by)} = ${''}`
+        : sql<boolean>`lower(${sql.ref(by)}) = lower(${''}) and ${sql.ref(by)} <> ${sql.lit('')}`
+    const query = database.read.selectFrom(schema.name).select(names).where(is)
+    return query.compile() as CompiledQuery<Row>
+  }
+
+  function remember(id: string, person: Person | undefined): void {
+    kept.delete(id)
+    const [oldest] = kept.keys()
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(id, { person, until: clock.now() + KEPT_MS })
+  }
+
+  return {
+    async find(schema, id) {
+      const known = kept.get(id)
+      if (known && known.until > clock.now() && known.person?.schema === schema) {
+        return known.person
+      }
+      const before = forgotten
+      const person = await ask(schema, 'id', id)
+      // A user who changed during the read may be stale, so the result is not cached.
+      if (before === forgotten) remember(id, person)
+      return person
+    },
+    findBy: ask,
+    forget(id) {
+      forgotten += 1
+      kept.delete(id)
+    },
+  }
+}
+
+function toPerson(schema: CollectionSchema, row: Row): Person {
+  return {
+    schema,
+    record: readRow(schema, row) as AnyRecord & AuthFields,
+    tokenKey: String(row.tokenKey),
+    passwordHash: String(row.passwordHash),
+  }
+}

@@ -1,0 +1,71 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import { BadRequest } from '@docket/model/errors'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import type { RequestInfo } from '@docket/records/access/request-info'
+import type { Engine } from '@docket/records/store/scope'
+import { newId } from '@docket/records/write/new-id'
+import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Person } from './people.ts'
+
+/** A method by which a user proves their identity. */
+export type Method = 'password' | 'oauth2' | 'otp'
+
+/** Either a second method is required, together with `mfaId`, or all methods that the user has proved. */
+export type Proof = { mfaId: string } | { methods: readonly Method[] }
+
+const TABLE = '_mfas'
+const FORGET = 'mfa.forget'
+
+/**
+ * Decides whether a user who proved one method may log in. `mfaId` is from the first method, if there was
+ * one. It works once, for the same user, until their password or address changes. `request` must have the
+ * user as its caller. Throws `BadRequest` for an invalid `mfaId`.
+ */
+export async function weighProof(
+  { database, questions, clock }: Engine,
+  { schema, record, tokenKey }: Person,
+  { method, mfaId }: { method: Method; mfaId: string },
+  request: RequestInfo,
+): Promise<Proof> {
+  const { enabled, rule, durationSec } = authOptionsOf(schema).mfa
+  if (!enabled) return { methods: [method] }
+  const isAsked =
+    rule === '' || (await questions.one(database.read, schema, record.id, { rule }, request))
+  if (!isAsked) return { methods: [method] }
+  const theirs = { collection: schema.id, record: record.id, tokenKey }
+  const now = clock.now()
+  if (mfaId === '') {
+    const waiting = { id: newId(), method, expires: toInstant(now + durationSec * 1000) }
+    await database.transaction((to) =>
+      to
+        .insertInto(TABLE)
+        .values({ ...theirs, ...waiting })
+        .execute(),
+    )
+    return { mfaId: waiting.id }
+  }
+  const first = await database.transaction((to) =>
+    to
+      .deleteFrom(TABLE)
+      .where((row) => row.and({ ...theirs, id: mfaId }))
+      .where('method', '!=', method)
+      .where('expires', '>', toInstant(now))
+      .returning('method')
+      .executeTakeFirst(),
+  )
+  if (!first) throw new BadRequest(NOT_FIRST, { mfaId: NO_MFA })
+  return { methods: [first.method as Method, method] }
+}
+
+const NOT_FIRST =
+  'The first of the two ways has to be taken anew, and the second must be another one.'
+const NO_MFA = { code: 'validation_invalid_mfa', message: 'Not known, used, or no longer good.' }
+
+/** Deletes, once an hour, expired first factors. */
+export function forgetFirstFactors(jobs: Jobs, { database, clock }: Engine): void {
+  jobs.handle(FORGET, async () => {
+    const now = toInstant(clock.now())
+    await database.transaction((to) => to.deleteFrom(TABLE).where('expires', '<', now).execute())
+  })
+  jobs.repeat(FORGET, HOUR_MS)
+}

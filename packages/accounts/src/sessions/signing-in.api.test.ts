@@ -1,0 +1,202 @@
+import { LIBRARY } from '@docket/records/testing/library'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startRecordServer } from '../testing/record-server.ts'
+import { createPasswords } from './passwords.ts'
+import { openReaders } from './testing/readers.ts'
+
+const room = openReaders()
+const { people, holder } = room
+let id: string
+let email: string
+let username: string
+beforeEach(() => {
+  ;({ id, email, username } = room.reader)
+})
+
+describe('signing in', () => {
+  it('works with the e-mail address or the username, whatever the case of the letters', async () => {
+    for (const identity of [email, email.toLowerCase(), username, username.toUpperCase()]) {
+      const { token, record } = await people().authWithPassword(identity, PASSWORD)
+      expect(record).toMatchObject({ id, email, username, collectionName: 'readers' })
+      expect(await holder(token)).toBe(id)
+    }
+  })
+
+  it('takes an identity only for the field that is named, if one is', async () => {
+    const tried = (identity: string, identityField: string) =>
+      people().authWithPassword(identity, PASSWORD, {
+        body: { identity, password: PASSWORD, identityField },
+      })
+    expect((await tried(email, 'email')).record.id).toBe(id)
+    expect((await tried(username, 'username')).record.id).toBe(id)
+    const failed = { status: 400, message: 'Failed to authenticate.', data: {} }
+    expect(await refusalOf(tried(email, 'username'))).toEqual(failed)
+    expect(await refusalOf(tried(username, 'email'))).toEqual(failed)
+    for (const field of ['id', 'tokenKey', 'nonsense']) {
+      expect(await refusalOf(tried(email, field))).toMatchObject({
+        status: 400,
+        data: { identityField: { code: 'validation_invalid_value' } },
+      })
+    }
+  })
+
+  it('answers the wrong password, the unknown and the empty all alike', async () => {
+    const failed = { status: 400, message: 'Failed to authenticate.', data: {} }
+    expect(await refusalOf(people().authWithPassword(email, 'wrong-password'))).toEqual(failed)
+    expect(await refusalOf(people().authWithPassword('nobody@a.example', PASSWORD))).toEqual(failed)
+    expect(await refusalOf(people().authWithPassword('nobody', PASSWORD))).toEqual(failed)
+    const none = await refusalOf(people().authWithPassword(email, ''))
+    expect(none).toMatchObject({ status: 400, data: { password: { code: 'validation_required' } } })
+  })
+
+  it('has a password that was hashed at another cost hashed anew, and ends no session for it', async () => {
+    const { token } = (await room.signIn()).authStore
+    const { database } = room.server.store.engine
+    const hashes = database.read.selectFrom('readers').select('passwordHash').where('id', '=', id)
+    const dated = await createPasswords({ memory: 128, passes: 1, parallelism: 1 }).hash(PASSWORD)
+    await database.transaction((to) =>
+      to.updateTable('readers').set({ passwordHash: dated }).where('id', '=', id).execute(),
+    )
+
+    await refusalOf(people().authWithPassword(email, 'wrong-password'))
+    expect(await hashes.executeTakeFirst()).toEqual({ passwordHash: dated })
+    await people().authWithPassword(email, PASSWORD)
+    const { passwordHash } = await hashes.executeTakeFirstOrThrow()
+    expect(passwordHash).toContain('$m=64,t=1,p=1$')
+    await people().authWithPassword(email, PASSWORD)
+    expect(await hashes.executeTakeFirst()).toEqual({ passwordHash })
+    expect(await holder(token)).toBe(id)
+  })
+
+  it('never shows what proves a person, not even to themselves', async () => {
+    const { record } = await people().authWithPassword(email, PASSWORD)
+    const text = JSON.stringify(record)
+    for (const secret of ['passwordHash', 'tokenKey', 'argon2', 'SentAt']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('honours fields and says which ways there are, to both eras of clients', async () => {
+    const { token, record } = await people().authWithPassword(email, PASSWORD, {
+      fields: 'token,record.id',
+    })
+    expect(record).toEqual({ id })
+    expect(token).toContain('.')
+    expect(await people().listAuthMethods({ fields: '' })).toMatchObject({
+      password: { enabled: true, identityFields: ['email', 'username'] },
+      oauth2: { enabled: false, providers: [] },
+      emailPassword: true,
+      authProviders: [],
+    })
+  })
+
+  it('is only for collections of people', async () => {
+    const { status } = await refusalOf(
+      room.server.client().collection('books').authWithPassword(email, PASSWORD),
+    )
+    expect(status).toBe(400)
+    expect(
+      (
+        await refusalOf(
+          room.server.client().collection('nothing').authWithPassword(email, PASSWORD),
+        )
+      ).status,
+    ).toBe(404)
+  })
+
+  it('works for administrators by the old path as well', async () => {
+    const admin = await room.server.administrator()
+    expect(admin.authStore.isSuperuser).toBe(true)
+    const answer = await fetch(`${room.server.url}/api/admins/auth-with-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: admin.authStore.record?.email, password: PASSWORD }),
+    })
+    const { token, admin: record } = (await answer.json()) as {
+      token: string
+      admin: Record<string, unknown>
+    }
+    expect(record).toEqual({
+      id: admin.authStore.record?.id,
+      created: expect.any(String),
+      updated: expect.any(String),
+      avatar: 0,
+      email: admin.authStore.record?.email,
+    })
+    expect((await room.server.sessions.identify(token)).caller.kind).toBe('superuser')
+  })
+
+  it('is slowed down for one account and for one address', async () => {
+    const strict = await startRecordServer(LIBRARY, { rateLimits: true })
+    const tried = async (identity: string) =>
+      (
+        await refusalOf(
+          strict.client().collection('readers').authWithPassword(identity, 'wrong-password'),
+        )
+      ).status
+    const start = strict.clock.now()
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await tried(`a${attempt}`)).toBe(400)
+    expect(strict.clock.now()).toBe(start)
+    expect(await tried('another')).toBe(400)
+    expect(strict.clock.now()).toBe(start + 6000)
+    strict.clock.advance(60_000)
+    const target: number[] = []
+    for (let attempt = 0; attempt < 9; attempt += 1) target.push(await tried('target'))
+    expect(target).toEqual([...Array<number>(8).fill(400), 429])
+    expect(await tried('somebody-else')).toBe(400)
+    await strict.stop()
+  })
+
+  it('counts by the network’s address, whatever the sender says of themselves', async () => {
+    const strict = await startRecordServer(LIBRARY, { rateLimits: true })
+    const start = strict.clock.now()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { status } = await fetch(
+        `${strict.url}/api/collections/readers/auth-with-password?ip=${attempt}`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': `203.0.113.${attempt}`,
+            'x-real-ip': `203.0.113.${attempt}`,
+            forwarded: `for=203.0.113.${attempt}`,
+          },
+          body: JSON.stringify({
+            identity: `reader-${attempt}`,
+            password: 'wrong-password',
+            email: `other-${attempt}@a.example`,
+            ip: `203.0.113.${attempt}`,
+          }),
+        },
+      )
+      statuses.push(status)
+    }
+    // Ten attempts at once; each further one is held for six seconds.
+    expect(statuses).toEqual(Array<number>(12).fill(400))
+    expect(strict.clock.now()).toBe(start + 12_000)
+    await strict.stop()
+  })
+
+  it('takes as much work for the unknown as for the known', async () => {
+    const { passwords } = room.server.sessions
+    const took = async (identity: string) => {
+      const before = performance.now()
+      await refusalOf(people().authWithPassword(identity, 'wrong-password'))
+      return performance.now() - before
+    }
+    await passwords.verify('warm', '')
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await took(email))
+      unknown.push(await took(`nobody${round}@a.example`))
+    }
+    // Hashing takes most of the time: without it, unknown users would be answered much faster.
+    expect(middle(unknown)).toBeGreaterThan(middle(known) / 3)
+  })
+})
+
+function middle(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,100 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import {
+  type CompileRequest,
+  compileCondition,
+  compileSort,
+} from '@docket/query/filter/run/compile'
+import { describe, expect, it } from 'vitest'
+import { sqliteFilter } from '../sqlite/filter-dialect.ts'
+import { member, NOW, requestOf, schemas } from './testing/library.ts'
+
+const ROWS = 1000
+const LIGHT = 250_000
+const indexed = new Map<string, CollectionSchema>(
+  [...schemas].map(([name, schema]) => [name, withIndexes(schema)]),
+)
+
+function withIndexes(schema: CollectionSchema): CollectionSchema {
+  const fields = schema.name === 'books' ? ['club', 'pages', 'title'] : ['club', 'name']
+  const indexes = fields
+    .filter((field) => Object.hasOwn(schema.fields, field))
+    .map((field) => ({ fields: [field], ...(field === 'title' && { where: `"title" <> 'x'` }) }))
+  return { ...schema, indexes }
+}
+
+function place(text: string, as: CompileRequest['as'] = 'rule'): CompileRequest {
+  return { schemas: indexed, collection: 'books', text, as, dialect: sqliteFilter }
+}
+
+function seeksOf(text: string, as?: CompileRequest['as']) {
+  const binding = { request: requestOf({ caller: member({ id: 'm1', club: 'c1' }) }), now: NOW }
+  const { seeks } = compileCondition(place(text, as)).weight
+  return seeks.map(({ column, textOf }) => [column, textOf(binding)])
+}
+
+function stepsOf(text: string, rows = ROWS): number {
+  return compileCondition(place(text)).weight.stepsPerRecord(() => rows)
+}
+
+describe('the weight of a filter', () => {
+  it('grows with every further comparison, relation and JSON value', () => {
+    const plain = stepsOf('title = "a"')
+    expect(stepsOf('title = "a" && pages > 1')).toBeGreaterThan(plain)
+    expect(stepsOf('club.name = "a"')).toBeGreaterThan(plain + 5)
+    expect(stepsOf('title ~ "%a%b%c"')).toBeGreaterThan(plain)
+  })
+
+  it.each([
+    'club.books_via_club.title ?~ "%x%"',
+    'club.books_via_club.title != "x"',
+    '@collection.books.title ?= title',
+    'title = "a" || club.books_via_club.club.books_via_club.title ?= "x"',
+    'title = "a" && club.books_via_club.club.books_via_club.title ?= "x"',
+  ])('grows with the rows of a relation that leads to many: %s', (text) => {
+    expect(stepsOf(text, 2 * ROWS)).toBeGreaterThan(1.9 * stepsOf(text, ROWS))
+    expect(stepsOf(text, LIGHT)).toBeGreaterThan(LIGHT)
+    expect(stepsOf(text, Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('an index', () => {
+  it('leads to the few records of an equality that all must meet', () => {
+    expect(seeksOf('club = "c1" && (pages > 1 || title ~ "a")')).toEqual([['club', 'c1']])
+    expect(seeksOf('"c1" = club')).toEqual([['club', 'c1']])
+    expect(seeksOf('@request.auth.id != "" && club = @request.auth.club')).toEqual([['club', 'c1']])
+  })
+
+  it.each([
+    ['an alternative is enough', 'club = "c1" || pages > 1'],
+    ['it is not equality', 'club != "c1" && club ~ "c"'],
+    ['the column has none', 'author = "m1"'],
+    ['the column is rewritten first', 'club:lower = "c1"'],
+    ['the value is a number', 'pages = 1'],
+    ['the index leaves records out', 'title = "a"'],
+    ['another column is the other side', 'club = author'],
+    ['the database could begin at another table', 'club = "c1" && author.name = "x"'],
+    ['the database could begin at the record of an id', 'club = "c1" && author.id = "x"'],
+  ])('leads nowhere where %s: %s', (_why, text) => {
+    expect(seeksOf(text)).toEqual([])
+  })
+})
+
+describe('what leaves records where they are', () => {
+  const isFree = (text: string) => compileCondition(place(text)).weight.isFree
+  const isInPlace = (text: string) => compileSort(place(text)).weight.isFree
+
+  it('is a rule about the request alone, and the order of insertion', () => {
+    expect(isFree('')).toBe(true)
+    expect(isFree('@request.auth.id != "" && 1 = 1')).toBe(true)
+    expect(isInPlace('')).toBe(true)
+    expect(isInPlace('-@rowid')).toBe(true)
+  })
+
+  it('is nothing that has to be looked up', () => {
+    expect(isFree('club = @request.auth.club')).toBe(false)
+    expect(isFree('@request.auth.id != "" || pages > 1')).toBe(false)
+    expect(isFree('@collection.books.id != ""')).toBe(false)
+    expect(isInPlace('title')).toBe(false)
+    expect(isInPlace('@random')).toBe(false)
+  })
+})

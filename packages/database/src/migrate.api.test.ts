@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { makeDatabaseConfig } from './testing/test-database.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = openDatabase(await makeDatabaseConfig())
+  await database.transaction(async (transaction) => {
+    await transaction.schema.dropTable('_migrations').ifExists().execute()
+  })
+})
+
+afterEach(() => database.close())
+
+function folderOf(files: Record<string, string>): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-migrations-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+const FIRST = {
+  '0001-boats.sql': 'create table "boats" ("name" text)\n\ncreate index "b" on "boats" ("name")',
+}
+
+describe('migrations', () => {
+  it('run once each, in order, and only those of this database', async () => {
+    const { name } = database.dialect
+    const other = name === 'sqlite' ? 'postgres' : 'sqlite'
+    const folder = folderOf({
+      ...FIRST,
+      [`0002-rows.${name}.sql`]: `insert into "boats" values ('Gull')`,
+      [`0002-rows.${other}.sql`]: 'this is not SQL',
+    })
+
+    await migrate(database, folder)
+    await migrate(database, folder)
+
+    expect(await database.read.selectFrom('boats').selectAll().execute()).toEqual([
+      { name: 'Gull' },
+    ])
+  })
+
+  it('leave nothing behind when one of them fails', async () => {
+    const folder = folderOf({ ...FIRST, '0002-broken.sql': 'this is not SQL' })
+
+    await expect(migrate(database, folder)).rejects.toThrow()
+
+    await expect(database.read.selectFrom('boats').selectAll().execute()).rejects.toThrow()
+  })
+
+  it('refuse a database that a newer version has used, because an older one would damage it', async () => {
+    await migrate(
+      database,
+      folderOf({ ...FIRST, '0002-later.sql': 'create table "later" ("id" text)' }),
+    )
+
+    await expect(migrate(database, folderOf(FIRST))).rejects.toThrow(/newer version.*0002-later/)
+  })
+})

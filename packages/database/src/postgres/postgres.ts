@@ -1,0 +1,135 @@
+import { Refusal } from '@docket/model/errors'
+import type { Tables } from '@docket/query/tables'
+import { Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, DatabaseFault, Dialect } from '../database.ts'
+import type { Asked } from '../limited-reads.ts'
+import { createCrowds } from './crowds.ts'
+import { EagerDialect } from './eager-dialect.ts'
+import { postgresFilter } from './filter-dialect.ts'
+import { openLimitedPool } from './limited-pool.ts'
+import { openPipelines } from './pipelines.ts'
+import { postgresTables } from './postgres-tables.ts'
+import { preparedPool, wasOutdated } from './prepared-pool.ts'
+import { openSignal } from './signal.ts'
+import { createStatementNames } from './statement-names.ts'
+import { postgresViews } from './view-dialect.ts'
+import { createWriteLocks } from './write-locks.ts'
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const RACES = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE]
+
+// Object ids of types, from `pg_type`.
+const INT8 = 20
+const JSON_TYPES = [114, 3802]
+
+/** Opens Postgres with a connection pool. Connections are opened when first needed. */
+export function openPostgres(url: string, poolSize = 10): Database {
+  const options = {
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+  }
+  const names = createStatementNames()
+  const pool = new pg.Pool({ ...options, max: poolSize, pipeline: true })
+  // The next query replaces an idle connection that broke, so there is nothing to do here.
+  pool.on('error', () => undefined)
+  const pipelines = openPipelines(options, names)
+  const limited = openLimitedPool(options)
+  const read = new Kysely<Tables>({
+    dialect: new EagerDialect({ pool: preparedPool(pool, names) }),
+  })
+  const signal = openSignal(pool, url)
+  const locks = createWriteLocks(read)
+  const persist = createCrowds(mayPassNext)
+  return {
+    dialect: postgres,
+    read,
+    rows: async <Row>(asked: Asked) => (await pipelines.rows(asked)) as Row[],
+    signal,
+    limited,
+    transaction: (work, { locks: names = [] } = {}) =>
+      persist(names.length > 0, () =>
+        locks.around(names, (connection, begin) =>
+          connection
+            .transaction()
+            .setIsolationLevel('serializable')
+            .execute(async (transaction) => {
+              await begin(transaction)
+              return work(transaction)
+            }),
+        ),
+      ).catch((error: unknown) => {
+        throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+      }),
+    lock: locks.take,
+    writeAside: async ({ sql: text, parameters }) => {
+      await pool.query(text, [...parameters])
+    },
+    snapshot: (work) =>
+      read
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work),
+    ping: async () => {
+      await sql`select 1`.execute(read)
+    },
+    close: async () => {
+      await signal.close()
+      await Promise.all([limited.close(), pipelines.close()])
+      await read.destroy()
+    },
+  }
+}
+
+/**
+ * Returns the parser for a type. JSON stays text, as on SQLite. 64-bit integers become numbers, because the
+ * values stored here stay below 2^53.
+ */
+function parserFor(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (JSON_TYPES.includes(type)) return String
+  if (type === INT8) return Number
+  return pg.types.getTypeParser(type, format as 'text')
+}
+
+type PostgresError = { code?: string; table?: string; constraint?: string }
+
+const postgres: Dialect = {
+  name: 'postgres',
+  isEmbedded: false,
+  tables: postgresTables,
+  filter: postgresFilter,
+  // Estimates as the Postgres planner does: the last counted rows, scaled by how much the table has grown
+  // since. Before the first count, as many rows as would fit into the table's pages.
+  rowsAtMost: (table) => sql`select ceil(case
+      when reltuples >= 0 and relpages > 0
+      then reltuples * greatest(1, pg_relation_size(oid)::double precision / 8192 / relpages)
+      else pg_relation_size(oid) / 64 end)::double precision as "rows"
+    from pg_class where oid = to_regclass(quote_ident(${table})) and relkind = 'r'`,
+  views: postgresViews,
+  understand(error): DatabaseFault | undefined {
+    const { code, table = '', constraint = '' } = error as PostgresError
+    if (code === UNIQUE_VIOLATION) {
+      const columns = constraint.endsWith('_pkey') ? ['id'] : constraint.split('__').slice(1, -1)
+      return { kind: 'notUnique', table, columns }
+    }
+    if (code === EXCLUSION_VIOLATION) return { kind: 'occupied', table }
+    return isRace(error) ? { kind: 'busy' } : undefined
+  },
+}
+
+function mayPassNext(error: unknown): boolean {
+  return isRace(error) || wasOutdated(error)
+}
+
+function isRace(error: unknown): boolean {
+  const { code } = error as PostgresError
+  return RACES.includes(code ?? '')
+}

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Tables } from '@docket/query/tables'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { keepStatements } from './keep-statements.ts'
+import { toSqlite } from './sqlite-values.ts'
+
+const STATEMENTS_KEPT = 500
+
+// Never called: the executor already has its connection, which its creator closes.
+const CONNECTED = { database: () => Promise.reject(new Error('The connection is open already.')) }
+
+/**
+ * Opens Kysely over one synchronous connection of Node's SQLite driver. Skips taking and releasing a
+ * connection for each statement, because that would be most of the cost of a short statement.
+ */
+export function openKysely(connection: DatabaseSync): Kysely<Tables> {
+  const dialect = new SqliteDialect(CONNECTED)
+  return new Kysely<Tables>({
+    config: { dialect },
+    dialect,
+    driver: new SqliteDriver(CONNECTED),
+    executor: new DirectExecutor(directly(connection)),
+  })
+}
+
+function directly(connection: DatabaseSync): DatabaseConnection {
+  const prepare = keepStatements(STATEMENTS_KEPT, (text) => {
+    const statement = connection.prepare(text)
+    return { statement, hasRows: statement.columns().length > 0 }
+  })
+  return {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { statement, hasRows } = prepare(sql)
+      const values = parameters.map(toSqlite)
+      if (hasRows) return { rows: statement.all(...values) as Row[] }
+      const { changes, lastInsertRowid } = statement.run(...values)
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+    },
+    streamQuery() {
+      throw new Error('Rows of the embedded database are read at once.')
+    },
+  }
+}
+
+class DirectExecutor extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    super(new SqliteQueryCompiler(), new SqliteAdapter(), {
+      provideConnection: (consumer) => consumer(connection),
+    })
+    this.#connection = connection
+  }
+
+  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery(query)
+  }
+}

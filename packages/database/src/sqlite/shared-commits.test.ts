@@ -1,0 +1,141 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Tables } from '@docket/query/tables'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { createWriter } from './shared-commits.ts'
+import { openSqlite } from './sqlite.ts'
+
+let database: Database
+let path: string
+
+beforeEach(async () => {
+  // Stops the clock, because writes that exceed the time limit would not share a commit.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  path = join(mkdtempSync(join(tmpdir(), 'docket-writes-')), 'docket.db')
+  database = openSqlite(path)
+  await database.transaction((to) =>
+    to.schema.createTable('boats').addColumn('name', 'text').execute(),
+  )
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await database.close()
+})
+
+/** Inserts one boat and returns how many boats existed before. */
+function launch(name: string, isShared = true): Promise<number> {
+  return database.transaction(
+    async (to) => {
+      const { length } = await to.selectFrom('boats').select('name').execute()
+      await to.insertInto('boats').values({ name }).execute()
+      if (name === 'leaky') throw new Error('It sank.')
+      return length
+    },
+    { isShared },
+  )
+}
+
+const names = async () =>
+  (await database.read.selectFrom('boats').select('name').execute()).map(({ name }) => name)
+
+describe('writes that share a commit', () => {
+  it('see one another in the order they came, and keep one another’s failures to themselves', async () => {
+    const launched = await Promise.allSettled(['a', 'leaky', 'b', 'c'].map((name) => launch(name)))
+    expect(launched.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await names()).toEqual(['a', 'b', 'c'])
+    expect(await Promise.all([launch('d'), launch('e', false), launch('f')])).toEqual([3, 4, 5])
+  })
+
+  it('are written still when the database is closed meanwhile, and refused afterwards', async () => {
+    const last = launch('last')
+    await database.close()
+    expect(await last).toBe(0)
+    await expect(launch('late')).rejects.toThrow('The database is closed.')
+    database = openSqlite(path)
+    expect(await names()).toEqual(['last'])
+  })
+
+  it('are not done before they are committed, and then all of them are there', async () => {
+    const seen: number[] = []
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        launch(name).then(async () => seen.push((await names()).length)),
+      ),
+    )
+    expect(seen).toEqual([3, 3, 3])
+  })
+
+  it('all fail when it fails, and none is there', async () => {
+    const ends = (to: Parameters<Parameters<Database['transaction']>[0]>[0]) =>
+      sql`rollback`.execute(to)
+    const launched = await Promise.allSettled([
+      launch('a'),
+      database.transaction(ends, { isShared: true }),
+      launch('b'),
+    ])
+    expect(launched.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['b'])
+  })
+
+  it('wait for a process that holds the file, and are done when it lets go', async () => {
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const launched = Promise.all([launch('a'), launch('b')])
+    expect(await names()).toEqual([])
+    other.exec('commit')
+    other.close()
+    expect(await launched).toEqual([0, 1])
+  })
+
+  it('are done once the disk has them, and fail when it refuses', async () => {
+    const ends: ((error?: Error) => void)[] = []
+    const other = new DatabaseSync(path)
+    const kysely = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: async () => never() }),
+    })
+    const writer = createWriter(other, kysely, {
+      settle: () =>
+        new Promise((resolve, reject) => {
+          ends.push((error) => (error ? reject(error) : resolve()))
+        }),
+      idle: async () => undefined,
+      close: async () => undefined,
+    })
+    const told: string[] = []
+    const write = (name: string) =>
+      writer
+        .transaction(async () => other.exec(`insert into boats values ('${name}')`), true)
+        .then(
+          () => told.push(name),
+          (error: Error) => told.push(error.message),
+        )
+
+    const safe = write('a')
+    await expect.poll(() => ends.length).toBe(1)
+    expect(await names()).toEqual(['a'])
+    expect(told).toEqual([])
+    ends[0]?.()
+    await safe
+    const lost = write('b')
+    await expect.poll(() => ends.length).toBe(2)
+    ends[1]?.(new Error('The disk is gone.'))
+    await lost
+    other.close()
+
+    expect(told).toEqual(['a', 'The disk is gone.'])
+  })
+})
+
+function never(): never {
+  throw new Error('Nothing is asked this way.')
+}

@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Refusal } from '@docket/model/errors'
+import type { Tables } from '@docket/query/tables'
+import { type Kysely, sql } from 'kysely'
+import type { Database, DatabaseFault, Dialect } from '../database.ts'
+import type { Asked } from '../limited-reads.ts'
+import { tryAgain } from '../try-again.ts'
+import { openKysely } from './direct-kysely.ts'
+import { openDiskSyncs } from './disk-syncs.ts'
+import { sqliteFilter } from './filter-dialect.ts'
+import { openLimitedReader } from './limited-reader.ts'
+import { createRowReader } from './row-reader.ts'
+import { createWriter } from './shared-commits.ts'
+import { sqliteTables } from './sqlite-tables.ts'
+import { sqliteViews } from './view-dialect.ts'
+import { createAsideWriter } from './write-aside.ts'
+
+// Page cache sizes in kB. Lists read rows all over a table; writes touch only a few.
+const READER_CACHE = 64_000
+const WRITER_CACHE = 16_000
+// The driver is synchronous, so a long wait in it would block the whole process. It waits only briefly;
+// `tryAgain` handles the rest without blocking.
+const BUSY_TIMEOUT_MS = 20
+
+/** Opens or creates the embedded database file. One connection writes, the other reads. */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true })
+  const writer = connect(path, WRITER_CACHE)
+  const reader = connect(path, READER_CACHE)
+  reader.exec('PRAGMA query_only = ON')
+  // Writes are synced separately by `openDiskSyncs`, beside other work. Writes on the read connection need no
+  // sync.
+  for (const connection of [writer, reader]) connection.exec('PRAGMA synchronous = NORMAL')
+  const write = createWriter(writer, openKysely(writer), openDiskSyncs(path))
+  const read = openKysely(reader)
+  const readRows = createRowReader(reader)
+  const limited = openLimitedReader(path)
+  const transaction: Database['transaction'] = (work, { isShared = false } = {}) =>
+    tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
+      throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+    })
+  const writeAside = createAsideWriter(reader, writer, transaction)
+  return {
+    dialect: sqlite,
+    read,
+    rows: async <Row>(asked: Asked) => readRows(asked) as Row[],
+    limited,
+    transaction,
+    writeAside: (query) => tryAgain(isBusy, () => writeAside(query)),
+    snapshot: (work) => onCopy(path, work),
+    ping: async () => {
+      await sql`select 1`.execute(read)
+    },
+    close: async () => {
+      await limited.close()
+      reader.close()
+      await write.close()
+      // Closing the last connection merges the write-ahead log into the main file.
+      writer.close()
+    },
+  }
+}
+
+const ALL_PAGES = 2 ** 30
+
+/**
+ * Runs `work` on a temporary copy, made by SQLite's online backup in one step on another thread. A backup in
+ * several steps would restart with every write.
+ */
+async function onCopy<Result>(
+  path: string,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(dirname(path), '.snapshot-'))
+  const source = connect(path, WRITER_CACHE)
+  try {
+    const copy = join(folder, 'copy.db')
+    await backup(source, copy, { rate: ALL_PAGES })
+    const opened = new DatabaseSync(copy, { readOnly: true })
+    return await work(openKysely(opened)).finally(() => opened.close())
+  } finally {
+    source.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function connect(path: string, cacheKb: number): DatabaseSync {
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'trusted_schema = OFF',
+    `cache_size = -${cacheKb}`,
+    'temp_store = MEMORY',
+  ]) {
+    connection.exec(`PRAGMA ${pragma}`)
+  }
+  return connection
+}
+
+// https://sqlite.org/rescode.html
+const UNIQUE = 2067
+const PRIMARY_KEY = 1555
+const TRIGGER = 1811
+const BUSY = 5
+const LOCKED = 6
+
+const sqlite: Dialect = {
+  name: 'sqlite',
+  isEmbedded: true,
+  tables: sqliteTables,
+  filter: sqliteFilter,
+  // Row ids count up from 1. Deleted rows make the result too high, but it is never too low.
+  rowsAtMost: (table) => sql`select coalesce(max(rowid), 0) as "rows" from ${sql.table(table)}`,
+  views: sqliteViews,
+  understand(error): DatabaseFault | undefined {
+    const { errcode, message } = error as { errcode?: number; message?: string }
+    if (errcode === undefined || message === undefined) return undefined
+    if (isBusy(error)) return { kind: 'busy' }
+    if (errcode === UNIQUE || errcode === PRIMARY_KEY) return notUnique(message)
+    const occupied = errcode === TRIGGER && /^occupied:(\w+)$/.exec(message)?.[1]
+    return occupied ? { kind: 'occupied', table: occupied } : undefined
+  },
+}
+
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number }
+  return errcode !== undefined && [BUSY, LOCKED].includes(errcode & 0xff)
+}
+
+// Parses “UNIQUE constraint failed: users.email, users.organization”, or for an index on expressions “UNIQUE
+// constraint failed: index 'users__email__unique'”.
+function notUnique(message: string): DatabaseFault {
+  const index = /index '(.+)'/.exec(message)?.[1]?.split('__')
+  if (index) return { kind: 'notUnique', table: index[0] ?? '', columns: index.slice(1, -1) }
+  const columns = (message.split(': ')[1] ?? '').split(', ').map((path) => path.split('.'))
+  return {
+    kind: 'notUnique',
+    table: columns[0]?.[0] ?? '',
+    columns: columns.map(([, column]) => column ?? ''),
+  }
+}

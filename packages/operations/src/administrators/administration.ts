@@ -1,0 +1,63 @@
+import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import type { RecordStore } from '@docket/records/store/record-store'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Log } from '@docket/service/log'
+import type { Mail } from '@docket/service/mail/mail'
+import type { FastifyInstance } from 'fastify'
+import { type Backups, createBackups } from '../backups/backups.ts'
+import { scheduleBackups } from '../backups/schedule-backups.ts'
+import { serveBackups } from '../backups/serve-backups.ts'
+import { serveBatch } from '../batch/serve-batch.ts'
+import { createRequestLog, pruneRequestLog, type RequestLog } from '../request-log/request-log.ts'
+import { serveRequestLogs } from '../request-log/serve-request-logs.ts'
+import { serveSettings } from '../settings/serve-settings.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { guardStorage } from '../settings/settings-in-force.ts'
+import { tryOutSettings } from '../settings/try-out-settings.ts'
+import { serveAdministrators } from './administrators.ts'
+
+type Parts = {
+  store: RecordStore
+  sessions: Sessions
+  settings: SettingsStore
+  jobs: Jobs
+  mail: Mail
+  config: Config
+  clock: Clock
+  log: Log
+}
+
+/** Close `requestLog` only after the last response has been sent. */
+export type Administration = { requestLog: RequestLog; backups: Backups }
+
+/**
+ * Serves the endpoints for administrators of the installation: settings, administrator accounts, the request
+ * log, batches and backups.
+ */
+export async function serveAdministration(
+  http: FastifyInstance,
+  { store, sessions, settings, jobs, mail, config, clock, log }: Parts,
+): Promise<Administration> {
+  const { database, files } = store.engine
+  const requestLog = createRequestLog({ database, settings, sessions, clock, log })
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    requestLog.note(request, reply)
+    done()
+  })
+  pruneRequestLog(jobs, { database, settings, clock })
+  settings.follow(store)
+  guardStorage(settings, config)
+  serveAdministrators(http, { store, sessions })
+  serveSettings(http, { settings, sessions })
+  serveRequestLogs(http, { database, requestLog, sessions, clock })
+  tryOutSettings(http, { settings, schemas: store.schemas, mail, sessions, config })
+  await serveBatch(http, { store, settings, sessions })
+  const backups = createBackups({ database, storage: files.storage, settings, config, clock })
+  const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
+  await serveBackups(http, { backups, tokens, sessions })
+  scheduleBackups({ backups, jobs, settings, clock, log })
+  return { requestLog, backups }
+}

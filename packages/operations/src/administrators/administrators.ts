@@ -1,0 +1,148 @@
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { ADMINISTRATOR, showAdministrator } from '@docket/accounts/sessions/show-administrator'
+import type { CollectionSchema } from '@docket/model/collection'
+import { superusers } from '@docket/model/collections/superusers'
+import { BadRequest, NotFound } from '@docket/model/errors'
+import type { AnyRecord } from '@docket/query/any-record'
+import { readObject, requireSuperuser } from '@docket/records/access/guard'
+import { type RequestInfo, SYSTEM } from '@docket/records/access/request-info'
+import { listPage, pickFields } from '@docket/records/read/list-page'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { inScope } from '@docket/records/store/scope'
+import { passwordFaults } from '@docket/records/write/auth-values'
+import { createRecord, createRecordIn } from '@docket/records/write/create-record'
+import { deleteRecord } from '@docket/records/write/delete-record'
+import { isId } from '@docket/records/write/new-id'
+import { newPersonFaults } from '@docket/records/write/new-password'
+import { updateRecord } from '@docket/records/write/update-record'
+import { REQUIRED } from '@docket/records/write/validate'
+import { refuseFaults } from '@docket/records/write/write-rules'
+import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
+import { pageOf } from '@docket/service/openapi/record-schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const ADMINS = '/api/admins'
+
+type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+const OF_ADMINS = { area: 'Administration', who: 'superuser' } as const
+const GIVEN = {
+  type: 'object',
+  properties: {
+    email: { type: 'string', format: 'email' },
+    password: { type: 'string', minLength: 8 },
+    passwordConfirm: { type: 'string' },
+    avatar: { type: 'integer', minimum: 0, maximum: 9 },
+  },
+}
+const CALLS = {
+  list: {
+    ...OF_ADMINS,
+    summary: 'List administrators',
+    query: { ...PAGING, filter: 'In the filter language.', sort: 'Keys.' },
+    answer: pageOf(ADMINISTRATOR),
+  },
+  view: { ...OF_ADMINS, summary: 'Read an administrator', answer: ADMINISTRATOR },
+  create: {
+    ...OF_ADMINS,
+    summary: 'Make an administrator',
+    description: 'Open to everyone while there is none.',
+    body: { ...GIVEN, required: ['email', 'password', 'passwordConfirm'] },
+    answer: ADMINISTRATOR,
+  },
+  change: {
+    ...OF_ADMINS,
+    summary: 'Change an administrator',
+    body: GIVEN,
+    answer: ADMINISTRATOR,
+  },
+  remove: { ...OF_ADMINS, summary: 'Delete an administrator', description: 'Never the last one.' },
+} satisfies Record<string, CallDescription>
+
+/** Serves administrators in the form that older clients expect: the records of the superusers collection. */
+export function serveAdministrators(
+  http: FastifyInstance,
+  { store, sessions }: Dependencies,
+): void {
+  const { engine } = store
+  const { schema } = superusers
+  const { read } = engine.database
+  keepOne(store)
+
+  http.get(ADMINS, described(CALLS.list), async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    return listPage({ ...engine, connection: read, request }, schema, showAdministrator)
+  })
+  http.get(`${ADMINS}/:id`, described(CALLS.view), async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const row = await engine.questions.one(read, schema, idOf(message), {}, request)
+    if (!row) throw new NotFound()
+    return pickFields(request, showAdministrator(row))
+  })
+  http.post(ADMINS, described(CALLS.create), async (message) => {
+    const request = await sessions.requestInfo(message)
+    const record = await createAdministrator(store, schema, message, request)
+    return pickFields(request, showAdministrator(record))
+  })
+  http.patch(`${ADMINS}/:id`, described(CALLS.change), async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const update = { id: idOf(message), body: readObject(message) }
+    return pickFields(
+      request,
+      showAdministrator(await updateRecord(engine, schema, update, request)),
+    )
+  })
+  http.delete(`${ADMINS}/:id`, described(CALLS.remove), async (message, reply) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    await deleteRecord(engine, schema, idOf(message), request)
+    return reply.code(204).send()
+  })
+}
+
+/**
+ * Ensures, however the write arrives, that every administrator has an email address and that the last one
+ * stays.
+ */
+function keepOne(store: RecordStore): void {
+  store.beforeSave(superusers, async (administrator) => {
+    if ('email' in administrator && administrator.email === '') refuseFaults({ email: REQUIRED })
+  })
+  store.beforeDelete(superusers, async (_administrator, records) => {
+    if ((await records.count(superusers)) <= 1) {
+      throw new BadRequest("You can't delete the only existing admin.")
+    }
+  })
+}
+
+/** Lets anyone create the first administrator. After that, only an administrator may create another. */
+async function createAdministrator(
+  store: RecordStore,
+  schema: CollectionSchema,
+  message: FastifyRequest,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  const { engine, system } = store
+  const isFirst = request.caller.kind !== 'superuser' && (await system.count(superusers)) === 0
+  if (!isFirst) requireSuperuser(request)
+  const body = readObject(message)
+  refuseFaults({
+    ...newPersonFaults(engine, schema, body, request),
+    ...(!body.email && { email: REQUIRED }),
+    ...passwordFaults(schema, body, false),
+  })
+  if (!isFirst) return createRecord(engine, schema, body, request)
+  return inScope(engine, async (scope) => {
+    if ((await engine.recordsIn(scope).count(superusers)) > 0) requireSuperuser(request)
+    return createRecordIn(engine, scope, schema, body, SYSTEM)
+  })
+}
+
+function idOf(message: FastifyRequest): string {
+  const { id } = message.params as { id: string }
+  if (!isId(id)) throw new NotFound()
+  return id
+}

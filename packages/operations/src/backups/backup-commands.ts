@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Refusal } from '@docket/model/errors'
+import type { Config } from '@docket/service/config'
+import type { Log } from '@docket/service/log'
+import type { Backups } from './backups.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup, withBackup } from './restore-backup.ts'
+
+const BACKUP_HELP = `Makes a backup of everything: the database as it is at one moment, and all files.
+
+  npm run docket -- backup             keeps it where the settings say: the folder backups of the
+                                       data folder, or a bucket
+  npm run docket -- backup --to FILE   writes it to a file that does not exist yet
+  npm run docket -- backup --help      this text
+
+It can be done beside a running server. With DOCKET_BACKUP_KEY set, the backup is encrypted, and
+whoever restores it needs the key. The keys of the data folder are in no backup: keep keys/ apart.`
+
+const RESTORE_HELP = `Fills an empty installation from a backup.
+
+  npm run docket -- restore FILE           restores it
+  npm run docket -- restore FILE --check   only reads it, and says what is in it
+  npm run docket -- restore --help         this text
+
+Name an empty place first: DOCKET_DATA for a new folder, DATABASE_URL for an empty Postgres database.
+A backup of either database can be restored into either. One that is cut off or altered is refused,
+and nothing is changed. DOCKET_BACKUP_KEY opens an encrypted one.`
+
+/** Runs `docket backup`. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
+export async function backupCommand(argv: string[], backups: Backups): Promise<number> {
+  if (argv.includes('--help')) return say(BACKUP_HELP)
+  const [option, file, ...rest] = argv
+  if (option === undefined) return attempt(async () => `Made ${await backups.make()}.`)
+  if (option !== '--to' || file === undefined || rest.length > 0) return misunderstood()
+  const path = fromCaller(file)
+  if (existsSync(path)) return refuse(`${path} exists already. Name another file.`)
+  return attempt(async () => {
+    await backups.makeAt(path)
+    return `Made ${path}.`
+  })
+}
+
+/**
+ * Runs `docket restore`, which opens the empty database itself. Returns the same exit codes as
+ * `backupCommand`.
+ */
+export async function restoreCommand(argv: string[], config: Config, log: Log): Promise<number> {
+  if (argv.includes('--help')) return say(RESTORE_HELP)
+  const [file, ...options] = argv
+  if (file === undefined || file.startsWith('--')) return misunderstood()
+  if (options.some((option) => option !== '--check')) return misunderstood()
+  const path = fromCaller(file)
+  if (!existsSync(path)) return refuse(`There is no file ${path}.`)
+  return attempt(async () => {
+    if (options.length === 0) return `Restored ${describe(await restoreBackup(config, path, log))}`
+    return withBackup(path, config.backupKey, async (_archive, manifest) => describe(manifest))
+  })
+}
+
+/**
+ * Resolves a path from the caller's folder. npm runs scripts in the project's folder and passes the caller's
+ * folder in INIT_CWD.
+ */
+function fromCaller(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', file)
+}
+
+function describe({ made, database, tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${made} (${database}).`
+}
+
+function misunderstood(): number {
+  console.error('That is not how it is called. See --help.')
+  return 2
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence)
+  return 1
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+async function attempt(work: () => Promise<string>): Promise<number> {
+  try {
+    return say(await work())
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,148 @@
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
+import { toInstant } from '@docket/model/time'
+import { readObject, requireSuperuser } from '@docket/records/access/guard'
+import type { FileTokens } from '@docket/records/files/file-tokens'
+import { REQUIRED } from '@docket/records/write/validate'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Backups } from './backups.ts'
+
+type Dependencies = {
+  backups: Backups
+  tokens: FileTokens
+  sessions: Pick<Sessions, 'requestInfo'>
+}
+
+const PATH = '/api/backups'
+const UPLOAD = { files: 1, bytes: 64 * 1024 ** 3 }
+
+const OF_BACKUPS = { area: 'Administration', who: 'superuser' } as const
+const CALLS = {
+  list: {
+    ...OF_BACKUPS,
+    summary: 'List backups',
+    answer: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          key: { type: 'string' },
+          modified: { type: 'string' },
+          size: { type: 'integer', description: 'In bytes.' },
+        },
+        required: ['key', 'modified', 'size'],
+      },
+    },
+  },
+  make: {
+    ...OF_BACKUPS,
+    summary: 'Make a backup',
+    body: { type: 'object', properties: { name: { type: 'string' } } },
+  },
+  read: {
+    ...OF_BACKUPS,
+    summary: 'Download a backup',
+    query: { token: 'Of `POST /api/files/token`, asked for by an administrator.' },
+    requires: ['token'],
+    answer: { type: 'string', format: 'binary' },
+    type: 'application/zip',
+  },
+  remove: { ...OF_BACKUPS, summary: 'Delete a backup' },
+  restore: {
+    ...OF_BACKUPS,
+    summary: 'Learn how a backup is restored',
+    description: 'Always refused, with the command that does it: not over a running server.',
+  },
+  upload: {
+    ...OF_BACKUPS,
+    summary: 'Take in a backup',
+    body: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+    sends: 'multipart/form-data',
+  },
+} satisfies Record<string, CallDescription>
+
+/** Serves the endpoints for backups, to administrators of the installation only. */
+export async function serveBackups(
+  http: FastifyInstance,
+  { backups, tokens, sessions }: Dependencies,
+): Promise<void> {
+  const enter = async (message: FastifyRequest) =>
+    requireSuperuser(await sessions.requestInfo(message))
+
+  http.get(PATH, described(CALLS.list), async (message) => {
+    await enter(message)
+    const found = await backups.list()
+    return found.map(({ key, bytes, storedAt }) => ({
+      key,
+      modified: toInstant(storedAt),
+      size: bytes,
+    }))
+  })
+  http.post(PATH, described(CALLS.make), async (message, reply) => {
+    await enter(message)
+    const { name } = readObject(message)
+    await backups.make(typeof name === 'string' && name !== '' ? name : undefined)
+    return reply.code(204).send()
+  })
+  http.get(`${PATH}/:key`, described(CALLS.read), async (message, reply) => {
+    // A browser that follows a link sends no Authorization header, so a file token identifies the
+    // administrator.
+    const { token = '' } = message.query as Record<string, string>
+    const { kind } = await tokens.identify(String(token))
+    if (kind !== 'superuser')
+      throw new Forbidden('Insufficient permissions to access the resource.')
+    const { content, bytes } = await backups.read(keyOf(message))
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-length': bytes,
+        'content-disposition': `attachment; filename="${keyOf(message)}"`,
+        'cache-control': 'no-store',
+      })
+      .send(content)
+  })
+  http.delete(`${PATH}/:key`, described(CALLS.remove), async (message, reply) => {
+    await enter(message)
+    await backups.remove(keyOf(message))
+    return reply.code(204).send()
+  })
+  http.post(`${PATH}/:key/restore`, described(CALLS.restore), async (message) => {
+    await enter(message)
+    const { content } = await backups.read(keyOf(message))
+    content.destroy()
+    throw new BadRequest(
+      `A backup is not restored over a server that is running, where other processes would go on with what they remember. Download it, stop the server, and run “npm run docket -- restore ${keyOf(message)}” for an empty data folder or database.`,
+    )
+  })
+  await http.register(uploadRoute(backups, enter))
+}
+
+function uploadRoute(
+  backups: Backups,
+  enter: (message: FastifyRequest) => Promise<void>,
+): FastifyPluginAsync {
+  return async (scope) => {
+    await acceptForms(scope)
+    scope.post(`${PATH}/upload`, described(CALLS.upload), async (message, reply) => {
+      await enter(message)
+      let isTaken = false
+      await readForm(message, UPLOAD, async ({ key, filename, content }) => {
+        if (key !== 'file' || filename === '') return drain(content)
+        await backups.take(filename, content)
+        isTaken = true
+      })
+      if (!isTaken) throw new InvalidRecord({ file: REQUIRED })
+      return reply.code(204).send()
+    })
+  }
+}
+
+function keyOf({ params }: FastifyRequest): string {
+  return (params as { key: string }).key
+}

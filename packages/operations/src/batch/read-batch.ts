@@ -1,0 +1,145 @@
+import { BadRequest, InvalidRecord, Refusal } from '@docket/model/errors'
+import { isObject } from '@docket/records/access/guard'
+import type { Files } from '@docket/records/files/files'
+import type { Staged } from '@docket/records/files/storage/staging'
+import { checkShape } from '@docket/records/http/body-shape'
+import { JSON_PART } from '@docket/records/http/read-parts'
+import { REQUIRED } from '@docket/records/write/validate'
+import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
+import type { FastifyRequest } from 'fastify'
+
+/** A batch as sent: the unparsed writes and their files. */
+export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
+
+/** A file for the write at `index`; `key` is its key in the body of that write. */
+export type BatchFile = { index: number; key: string; filename: string; staged: Staged }
+
+export type BatchLimits = { maxRequests: number; maxBytes: number }
+
+/** One write of a batch, as sent. */
+export type BatchRequest = {
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Name or id. */
+  collection: string
+  /** Absent for POST and PUT. */
+  id?: string
+  query: Record<string, string>
+  /** Lower-cased names, `-` as `_`. */
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+
+const MAX_FILES = 100
+const FILE_PART = /^requests\.(\d{1,4})\.(.+)$/
+const RECORDS = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/
+const NOT_BATCH = 'Failed to load the submitted data: the body is not a batch of requests.'
+
+/**
+ * Reads a batch: either JSON, or a form with a JSON part and files, which is how clients send files. The
+ * caller must discard the files afterwards. Throws `BadRequest` for any other body, `InvalidRecord` for zero
+ * or too many writes, and `Refusal` 413 for more than 100 files or more bytes than the limit.
+ */
+export async function readBatch(
+  message: FastifyRequest,
+  files: Files,
+  { maxRequests, maxBytes }: BatchLimits,
+): Promise<SentBatch> {
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) {
+    throw new Refusal(413, `The request is too large: a batch may have ${maxBytes} bytes at most.`)
+  }
+  if (!message.isMultipart()) {
+    return { requests: requestsIn(message.body, maxRequests), files: [] }
+  }
+  const staged: BatchFile[] = []
+
+  async function take({ key, filename, content }: FormFile): Promise<void> {
+    const [, index, name] = FILE_PART.exec(key) ?? []
+    if (index === undefined || name === undefined || filename === '') return drain(content)
+    const file = await files.staging.stage(content, maxBytes)
+    staged.push({ index: Number(index), key: name, filename, staged: file })
+  }
+
+  try {
+    const texts = await readForm(message, { files: MAX_FILES, bytes: maxBytes }, take)
+    const json = texts.findLast(([key]) => key === JSON_PART)?.[1]
+    return { requests: requestsIn(parse(json), maxRequests), files: staged }
+  } catch (error) {
+    await discardBatchFiles(files, staged)
+    throw error
+  }
+}
+
+/** Deletes the staged files that no write took over. */
+export async function discardBatchFiles(
+  { staging }: Files,
+  batchFiles: readonly BatchFile[],
+): Promise<void> {
+  for (const { staged } of batchFiles) await staging.discard(staged.path)
+}
+
+function requestsIn(sent: unknown, most: number): unknown[] {
+  if (!isObject(sent)) throw new BadRequest(NOT_BATCH)
+  const { requests = [] } = sent
+  if (!Array.isArray(requests)) throw new BadRequest(NOT_BATCH)
+  if (requests.length === 0) throw new InvalidRecord({ requests: REQUIRED })
+  if (requests.length <= most) return requests
+  throw new InvalidRecord({
+    requests: {
+      code: 'validation_length_out_of_range',
+      message: `At most ${most} requests go into one batch.`,
+    },
+  })
+}
+
+function parse(json: unknown): unknown {
+  try {
+    return typeof json === 'string' ? JSON.parse(json) : json
+  } catch {
+    throw new BadRequest(NOT_BATCH)
+  }
+}
+/** Parses one write of a batch. Throws `BadRequest` if it is not a write of a record. */
+export function readRequest(sent: unknown): BatchRequest {
+  if (!isObject(sent) || typeof sent.url !== 'string') throw new BadRequest(NOT_BATCH)
+  const url = URL.parse(sent.url, 'http://batch.invalid')
+  const [, collection, id] = RECORDS.exec(url?.pathname ?? '') ?? []
+  const method = String(sent.method ?? '').toUpperCase()
+  if (!url || !collection || !isWrite(method) || needsId(method) !== (id !== undefined)) {
+    throw new BadRequest('A batch holds writes of records only.')
+  }
+  const body = sent.body ?? {}
+  if (!isObject(body)) throw new BadRequest('The body of the request is not a JSON object.')
+  checkShape(body)
+  return {
+    method,
+    collection: decode(collection),
+    ...(id !== undefined && { id }),
+    query: Object.fromEntries(url.searchParams),
+    headers: isObject(sent.headers) ? readHeaders(sent.headers) : {},
+    body,
+  }
+}
+
+function isWrite(method: string): method is BatchRequest['method'] {
+  return method === 'POST' || method === 'PATCH' || method === 'PUT' || method === 'DELETE'
+}
+
+function needsId(method: BatchRequest['method']): boolean {
+  return method === 'PATCH' || method === 'DELETE'
+}
+
+function readHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [
+    name.toLowerCase().replaceAll('-', '_'),
+    String(value ?? ''),
+  ])
+  return Object.fromEntries(pairs)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new BadRequest()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { Forbidden } from '@docket/model/errors'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { acceptForms } from '@docket/service/http/read-form'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { SettingsStore } from '../settings/settings.ts'
+import { discardBatchFiles, readBatch } from './read-batch.ts'
+import { runBatch } from './run-batch.ts'
+
+/** The body limit while the setting `batch.maxBodySize` is 0. */
+const BODY_BYTES = 128 * 1024 * 1024
+
+type Dependencies = {
+  store: RecordStore
+  settings: SettingsStore
+  sessions: Pick<Sessions, 'requestInfo'>
+}
+
+const BATCH: CallDescription = {
+  area: 'Records',
+  summary: 'Write many records, all or nothing',
+  description:
+    'Where the settings allow it. The first write that fails undoes all; `data.requests` says which and why. With files, send a form whose part `@jsonPayload` holds this body.',
+  body: {
+    type: 'object',
+    properties: {
+      requests: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            method: { enum: ['POST', 'PATCH', 'PUT', 'DELETE'] },
+            url: { type: 'string', examples: ['/api/collections/shows/records'] },
+            headers: { type: 'object' },
+            body: { type: 'object' },
+          },
+          required: ['method', 'url'],
+        },
+      },
+    },
+    required: ['requests'],
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { status: { type: 'integer' }, body: {} },
+      required: ['status', 'body'],
+    },
+  },
+}
+
+/** Serves `POST /api/batch`: many record writes in one transaction, if the settings allow it. */
+export async function serveBatch(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  await http.register(batchRoute(dependencies))
+}
+
+function batchRoute({ store, settings, sessions }: Dependencies): FastifyPluginAsync {
+  const { engine } = store
+  return async (scope) => {
+    await acceptForms(scope)
+    scope.post('/api/batch', described(BATCH), async (message) => {
+      const { enabled, maxRequests, timeout, maxBodySize } = settings.current().batch
+      if (!enabled) throw new Forbidden('Batch requests are not allowed.')
+      const caller = await sessions.requestInfo(message)
+      const limits = { maxRequests, maxBytes: maxBodySize || BODY_BYTES }
+      const batch = await readBatch(message, engine.files, limits)
+      try {
+        return await runBatch(engine, batch, caller, timeout * 1000)
+      } finally {
+        await discardBatchFiles(engine.files, batch.files)
+      }
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { collection } from '@docket/model/collection'
+import { json, number, text } from '@docket/model/field'
+import type { Caller } from '@docket/query/caller'
+import { reasonOf } from '@docket/service/http/http-server'
+import { SECRET_NAME, withoutSecrets } from '@docket/service/log'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The request log in the shape that newer clients read. */
+export const LOGS = collection('_logs', {
+  fields: { level: number(), message: text(), data: json<LoggedRequest>() },
+}).schema
+
+/**
+ * The same rows in the shape that older clients read. It is a database view that keeps the order of the rows.
+ */
+export const REQUESTS = collection('_requests', {
+  fields: {
+    url: text(),
+    method: text(),
+    status: number(),
+    auth: text(),
+    userIp: text(),
+    remoteIp: text(),
+    referer: text(),
+    userAgent: text(),
+    meta: json(),
+  },
+}).schema
+
+/** What the log stores about one request. */
+type LoggedRequest = {
+  type: 'request'
+  url: string
+  method: string
+  status: number
+  auth: 'guest' | 'admin' | 'authRecord'
+  /** Milliseconds. */
+  execTime: number
+  userIP: string
+  remoteIP: string
+  referer: string
+  userAgent: string
+  /** The reason for a refusal or failure, in the place where newer clients look for it. */
+  error?: string
+  meta: { errorMessage?: string }
+}
+
+const LEVEL = { info: 0, warn: 4, error: 8 }
+const URL_CHARACTERS = 2000
+const AGENT_CHARACTERS = 500
+const REASON_CHARACTERS = 500
+
+const API = /^\/(api|v1)\//
+const MONITORS_AND_VIEWERS = /^\/api\/(health|ready|guide)(\/|\?|$)/
+
+/**
+ * Returns whether to log a request. Only API calls are logged, without health checks and without the public
+ * guide's calls.
+ */
+export function isLogged({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return method !== 'OPTIONS' && API.test(url) && !MONITORS_AND_VIEWERS.test(url)
+}
+
+/** Returns the log entry of an answered request. The caller is filled in later. */
+export function describeRequest(
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): LoggedRequest {
+  const { method, url, ip, socket, headers } = request
+  const reason = statusCode >= 400 ? reasonOf(request) : undefined
+  const error = reason && hideSecrets(reason).slice(0, REASON_CHARACTERS)
+  return {
+    type: 'request',
+    url: hideSecrets(url).slice(0, URL_CHARACTERS),
+    method,
+    status: statusCode,
+    auth: 'guest',
+    execTime: Math.round(elapsedTime * 1000) / 1000,
+    userIP: ip,
+    remoteIP: socket.remoteAddress ?? '',
+    referer: hideSecrets(headers.referer ?? '').slice(0, URL_CHARACTERS),
+    userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_CHARACTERS),
+    ...(error && { error }),
+    meta: error ? { errorMessage: error } : {},
+  }
+}
+
+export function levelOf({ status }: LoggedRequest): number {
+  if (status >= 500) return LEVEL.error
+  return status >= 400 ? LEVEL.warn : LEVEL.info
+}
+
+export function authOf({ kind }: Caller): LoggedRequest['auth'] {
+  if (kind === 'user') return 'authRecord'
+  return kind === 'superuser' ? 'admin' : 'guest'
+}
+
+/** Hides the parts of an address that would give its reader access: tokens, keys and log-in codes. */
+export function hideSecrets(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const shown = query.join('?').replace(/([^&#=]+)=([^&#]*)/g, (pair, name: string) => {
+    return isSecret(name) ? `${name}=[hidden]` : pair
+  })
+  return String(withoutSecrets(query.length > 0 ? `${path}?${shown}` : path))
+}
+
+function isSecret(name: string): boolean {
+  return SECRET_NAME.test(name) || /^(code|state|key|sig|signature|mfaId)$/i.test(name)
+}

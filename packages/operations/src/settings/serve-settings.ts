@@ -1,0 +1,71 @@
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { TOKEN_LIFE_SEC } from '@docket/accounts/sessions/tokens'
+import { isObject, readObject, requireSuperuser } from '@docket/records/access/guard'
+import { pickFields } from '@docket/records/read/list-page'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyInstance } from 'fastify'
+import { MASK, maskSecrets } from './secret-settings.ts'
+import type { SettingsStore } from './settings.ts'
+import type { Settings } from './settings-shape.ts'
+
+type Dependencies = { settings: SettingsStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+const READ: CallDescription = {
+  area: 'Administration',
+  summary: 'Read the settings of the installation',
+  who: 'superuser',
+  query: { fields: 'Only these keys.' },
+  answer: { type: 'object', description: 'By section. Secrets are masked `******`.' },
+}
+const CHANGE: CallDescription = {
+  ...READ,
+  summary: 'Change settings',
+  description: 'Section by section; what is left out stays, and so does a secret sent as `******`.',
+  body: { type: 'object', description: 'The sections, and of each the keys that change.' },
+}
+
+/** Serves the installation's settings, to administrators only. Secrets can be set but never read. */
+export function serveSettings(http: FastifyInstance, { settings, sessions }: Dependencies): void {
+  http.get('/api/settings', described(READ), async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    return pickFields(request, show(settings.current()))
+  })
+  http.patch('/api/settings', described(CHANGE), async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const sent = oneAddress(readObject(message), settings.current())
+    return pickFields(request, show(await settings.change(sent)))
+  })
+}
+
+/** Returns the settings in the shape that both generations of clients read. */
+function show(settings: Settings): Record<string, unknown> {
+  const shown = maskSecrets(settings)
+  return { ...shown, meta: { ...settings.meta, appURL: settings.meta.appUrl }, ...TOKENS }
+}
+
+// Settings cannot change the lifetimes and keys of tokens: values sent for them are ignored.
+const TOKENS = Object.fromEntries(
+  [
+    ['adminAuthToken', TOKEN_LIFE_SEC.auth] as const,
+    ['adminFileToken', TOKEN_LIFE_SEC.file] as const,
+    ['adminPasswordResetToken', TOKEN_LIFE_SEC.passwordReset] as const,
+    ['recordAuthToken', TOKEN_LIFE_SEC.auth] as const,
+    ['recordFileToken', TOKEN_LIFE_SEC.file] as const,
+    ['recordPasswordResetToken', TOKEN_LIFE_SEC.passwordReset] as const,
+    ['recordVerificationToken', TOKEN_LIFE_SEC.verification] as const,
+    ['recordEmailChangeToken', TOKEN_LIFE_SEC.emailChange] as const,
+  ].map(([name, duration]) => [name, { secret: MASK, duration }]),
+)
+
+/**
+ * Accepts `appURL`, the spelling of newer clients, for `appUrl`. If a client sends both, the one that differs
+ * from the current value wins.
+ */
+function oneAddress(sent: Record<string, unknown>, { meta }: Settings): Record<string, unknown> {
+  if (!isObject(sent.meta) || sent.meta.appURL === undefined) return sent
+  const { appURL, ...rest } = sent.meta
+  if (rest.appUrl !== undefined && appURL === meta.appUrl) return sent
+  return { ...sent, meta: { ...rest, appUrl: appURL } }
+}

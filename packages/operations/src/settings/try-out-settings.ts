@@ -1,0 +1,109 @@
+import { accountLetter } from '@docket/accounts/by-mail/account-letters'
+import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
+import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { isEmail } from '@docket/model/email-address'
+import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { readObject, requireSuperuser } from '@docket/records/access/guard'
+import { tryBucket } from '@docket/records/files/storage/try-bucket'
+import type { Schemas } from '@docket/records/store/schemas'
+import type { Config } from '@docket/service/config'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { Mail } from '@docket/service/mail/mail'
+import type { FastifyInstance } from 'fastify'
+import type { SettingsStore } from './settings.ts'
+import { bucketOf } from './settings-in-force.ts'
+
+const PURPOSES: Readonly<Record<string, MailPurpose>> = {
+  verification: 'verification',
+  'password-reset': 'passwordReset',
+  'email-change': 'emailChange',
+}
+const NOT_VALID = 'An error occurred while validating the submitted data.'
+const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
+/** Takes the place of the token in a test mail, so that its link gives no access. */
+const NO_TOKEN = 'TEST-MAIL'
+
+type Dependencies = {
+  settings: Pick<SettingsStore, 'current'>
+  schemas: Schemas
+  mail: Mail
+  sessions: Pick<Sessions, 'requestInfo'>
+  config: Config
+}
+
+const TEST_BUCKET: CallDescription = {
+  area: 'Administration',
+  summary: 'Try the storage that is set up',
+  who: 'superuser',
+  body: {
+    type: 'object',
+    properties: { filesystem: { enum: ['storage', 'backups'] } },
+    required: ['filesystem'],
+  },
+}
+const TEST_MAIL: CallDescription = {
+  area: 'Administration',
+  summary: 'Send a test mail',
+  who: 'superuser',
+  body: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      template: { enum: Object.keys(PURPOSES) },
+      collection: { type: 'string' },
+    },
+    required: ['email', 'template'],
+  },
+}
+
+/** Serves the tests of the mail and storage settings: 204, or 400 with the error and how to fix it. */
+export function tryOutSettings(
+  http: FastifyInstance,
+  { settings, schemas, mail, sessions, config }: Dependencies,
+): void {
+  http.post('/api/settings/test/s3', described(TEST_BUCKET), async (message, reply) => {
+    requireSuperuser(await sessions.requestInfo(message))
+    const { filesystem } = readObject(message)
+    if (filesystem !== 'storage' && filesystem !== 'backups') {
+      throw new InvalidRecord({ filesystem: INVALID }, NOT_VALID)
+    }
+    const { s3, backups } = settings.current()
+    const isStorage = filesystem === 'storage'
+    const bucket = bucketOf(isStorage ? s3 : backups.s3, config)
+    if (!bucket) {
+      throw new BadRequest(
+        isStorage
+          ? 'No S3 bucket is set up; files are kept in the data folder. Switch s3 on first.'
+          : 'No S3 bucket is set up; backups are kept in the data folder. Switch backups.s3 on first.',
+      )
+    }
+    await tryBucket(bucket)
+    return reply.code(204).send()
+  })
+  http.post('/api/settings/test/email', described(TEST_MAIL), async (message, reply) => {
+    requireSuperuser(await sessions.requestInfo(message))
+    const { to, purpose } = readTestMail(readObject(message), schemas)
+    const facts = { to, topic: 'test', token: NO_TOKEN }
+    await mail.tryOut(accountLetter(purpose, settings.current(), facts))
+    return reply.code(204).send()
+  })
+}
+
+/** Reads the request for a test mail. `collection` is optional; if given, it must be an auth collection. */
+function readTestMail(
+  { email, template, collection = '' }: Record<string, unknown>,
+  schemas: Schemas,
+): { to: string; purpose: MailPurpose } {
+  const to = typeof email === 'string' ? email : ''
+  const purpose = Object.hasOwn(PURPOSES, String(template)) ? PURPOSES[String(template)] : undefined
+  const isOfPeople = collection === '' || schemas.find(String(collection))?.type === 'auth'
+  const faults: FieldFaults = {
+    ...(!isEmail(to) && {
+      email: { code: 'validation_invalid_email', message: 'Must be a valid email address.' },
+    }),
+    ...(!purpose && { template: INVALID }),
+    ...(!isOfPeople && { collection: INVALID }),
+  }
+  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults, NOT_VALID)
+  return { to, purpose }
+}

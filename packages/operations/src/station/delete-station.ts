@@ -1,0 +1,123 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Collection } from '@docket/model/collection'
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { type User, users } from '@docket/model/collections/users'
+import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
+import { deleteStation } from '@docket/model/station'
+import { stationAdmin } from '@docket/records/access/station-admin'
+import type { RecordStore } from '@docket/records/store/record-store'
+import type { Records } from '@docket/records/store/records'
+import { writeLetter } from '@docket/service/mail/letter'
+import { z } from 'zod'
+
+const CLEAR = 'station.clear'
+const AT_ONCE = 100
+const GIVEN = z.object({ name: z.string().max(200) })
+const NOT_ITS_NAME = {
+  code: 'validation_invalid_value',
+  message: 'This is not the name of your station.',
+}
+
+/**
+ * Serves the deletion of a station. Its users are deleted before the response is sent, so nobody can log in
+ * any more. A job deletes the rest in batches, so that other writes can run in between, and continues after
+ * an interruption.
+ */
+export function serveStationDeletion(app: App, store: RecordStore): void {
+  app.handle(
+    deleteStation,
+    {
+      who: 'signedIn',
+      shape: GIVEN,
+      area: 'Station',
+      summary: 'Delete the station with everything that it has',
+      description: 'Takes its name, as it is written. There is no way back.',
+    },
+    async ({ params, caller }) => {
+      const { organization, person } = stationAdmin(caller)
+      const { name } = await app.records.get(organizations, organization)
+      if (params.name.trim() !== name.trim()) throw new InvalidRecord({ name: NOT_ITS_NAME })
+      const by = String(person.name || person.email)
+      await app.transaction(async (records, { enqueue, post }) => {
+        const people = (await records.list(users, { where: { organization } })) as User[]
+        for (const { email, privileges } of people) {
+          if (privileges.includes('admin')) {
+            await post(farewell(app, email, { name, by }), { kind: 'farewell' })
+          }
+        }
+        for (const one of people) await records.delete(users, one.id)
+        await enqueue({ kind: CLEAR, payload: { organization }, key: organization })
+      })
+      return { deleted: true }
+    },
+  )
+
+  app.jobs.handle(
+    CLEAR,
+    async ({ organization }, { signal }) => {
+      const station = await app.records.find(organizations, { id: String(organization) })
+      if (station) await clear(app, store, station, signal)
+    },
+    { lane: 'exports' },
+  )
+}
+
+/**
+ * Deletes the station's records, those that refer to others first. Whatever is left is deleted with the
+ * organization.
+ */
+async function clear(
+  app: App,
+  store: RecordStore,
+  { id: organization }: Organization,
+  signal: AbortSignal,
+): Promise<void> {
+  const owned = store.schemas.all().filter(({ tenant, type }) => tenant && type !== 'view')
+  for (const schema of owned.reverse()) {
+    const collection = { name: schema.name, schema, fields: schema.fields } as Collection
+    const where = { [schema.tenant ?? '']: organization } as never
+    for (;;) {
+      signal.throwIfAborted()
+      const some = await app.records.list(collection, { where, limit: AT_ONCE })
+      const gone = await app.transaction((records) => deleteAll(records, collection, some))
+      if (gone < AT_ONCE) break
+    }
+  }
+  await app.records.delete(organizations, organization)
+}
+
+async function deleteAll(
+  records: Records,
+  collection: Collection,
+  some: readonly { id: string }[],
+): Promise<number> {
+  let gone = 0
+  for (const { id } of some) {
+    try {
+      await records.delete(collection, id)
+      gone += 1
+    } catch (error) {
+      // The record was deleted together with another, or another record of the station still needs it.
+      if (error instanceof NotFound) gone += 1
+      else if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return gone
+}
+
+function farewell(app: App, to: string, { name, by }: { name: string; by: string }) {
+  const { name: appName, url: appUrl } = app.installation()
+  const plain = (text: string) => text.replaceAll(/[<>&{}]/g, ' ')
+  const template = {
+    subject: `${plain(name)} was deleted from {APP_NAME}`,
+    body: [
+      `${plain(by)} deleted the station ${plain(name)}, with its shows, schedules, files and people.`,
+      'Nothing of it is left here but in backups of the installation, as long as those are kept.',
+      'If this should not have happened, tell whoever runs {APP_NAME} at once.',
+    ]
+      .map((line) => `<p>${line}</p>`)
+      .join('\n'),
+    actionUrl: '',
+  }
+  return writeLetter(to, 'stationDeleted', template, { appName, appUrl, token: '' })
+}

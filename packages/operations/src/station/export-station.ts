@@ -1,0 +1,132 @@
+import type { App } from '@docket/accounts/app/app'
+import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/collections/station-exports'
+import { users } from '@docket/model/collections/users'
+import { Conflict } from '@docket/model/errors'
+import { exportStation } from '@docket/model/station'
+import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import type { AuthRecord } from '@docket/query/caller'
+import { SYSTEM } from '@docket/records/access/request-info'
+import { stationAdmin } from '@docket/records/access/station-admin'
+import { type FileField, nameUpload, saveWithUploads } from '@docket/records/files/uploads'
+import type { RecordStore } from '@docket/records/store/record-store'
+import { before, oneOf } from '@docket/records/store/records'
+import { z } from 'zod'
+import { writeArchive } from '../backups/archive-writer.ts'
+import { exportParts } from './export-parts.ts'
+
+const MAKE = 'station.export'
+const FORGET = 'station.forgetExports'
+const TOO_LARGE = 'This is more than one archive takes. Ask whoever runs Docket for a backup.'
+const FIELD = stationExports.schema.fields.file as FileField
+
+/**
+ * Serves the export of a station's data as one archive for its administrators. A job builds it, one archive
+ * at a time, and reads one page of records or one piece of a file at a time. Archives are kept for a week.
+ */
+export function serveStationExport(app: App, store: RecordStore): void {
+  app.handle(
+    exportStation,
+    {
+      who: 'signedIn',
+      shape: z.object({}),
+      area: 'Station',
+      summary: 'Put everything that the station has into one archive',
+    },
+    async ({ caller }) => {
+      const { organization, id: by } = stationAdmin(caller)
+      return app.transaction(async (records, { enqueue }) => {
+        const busy = { organization, state: oneOf(['waiting', 'working'] as const) }
+        if (await records.find(stationExports, busy)) {
+          throw new Conflict('An export is under way already. Wait until it is done.')
+        }
+        for (const { id } of await records.list(stationExports, { where: { organization } })) {
+          await records.delete(stationExports, id)
+        }
+        const { id } = await records.create(stationExports, { organization, by, state: 'waiting' })
+        await enqueue({ kind: MAKE, payload: { id }, key: id })
+        return { id }
+      })
+    },
+  )
+
+  app.jobs.handle(
+    MAKE,
+    async ({ id }, { signal, attempt }) => {
+      try {
+        await makeExport(app, store, String(id), signal)
+      } catch (error) {
+        if (!signal.aborted && attempt >= ATTEMPTS) await giveUp(app, String(id), error)
+        throw error
+      }
+    },
+    { attempts: ATTEMPTS, lane: 'exports' },
+  )
+  app.jobs.handle(FORGET, async () => {
+    const past = before(toInstant(app.clock.now()))
+    for (const { id, expiresAt } of await app.records.list(stationExports, {
+      where: { expiresAt: past },
+    })) {
+      if (expiresAt !== '') await app.records.delete(stationExports, id)
+    }
+  })
+  app.jobs.repeat(FORGET, DAY_MS)
+}
+
+const ATTEMPTS = 3
+const PROGRESS_MS = 2 * SECOND_MS
+
+async function makeExport(
+  app: App,
+  store: RecordStore,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { files } = store.engine
+  const wanted = await app.records.find(stationExports, { id })
+  if (!wanted || wanted.state === 'ready' || wanted.state === 'failed') return
+  const record = (await app.records.get(users, wanted.by)) as unknown as AuthRecord
+  // The user may have lost the privilege since starting the export.
+  stationAdmin({ kind: 'user', record })
+  await app.records.update(stationExports, id, { state: 'working', records: 0 })
+
+  let told = Date.now()
+  let count = 0
+  const archive = writeArchive(
+    exportParts({
+      records: store.as({ ...SYSTEM, caller: { kind: 'user', record } }),
+      schemas: store.schemas.all(),
+      storage: files.storage,
+      signal,
+      now: app.clock.now(),
+      async onProgress(records) {
+        count = records
+        if (Date.now() - told < PROGRESS_MS) return
+        told = Date.now()
+        await app.records.update(stationExports, id, { records })
+      },
+    }),
+  )
+  const staged = await files.staging.stage(archive, FIELD.maxSize)
+  const { upload, fault } = nameUpload(FIELD, 'everything.zip', staged)
+  try {
+    if (fault) return await giveUp(app, id, new Error(TOO_LARGE))
+    const owner = { collection: stationExports.schema.id, record: id }
+    await saveWithUploads(files, owner, new Map([[upload.name, upload]]), () =>
+      app.records.update(stationExports, id, {
+        state: 'ready',
+        file: upload.name,
+        records: count,
+        bytes: staged.bytes,
+        expiresAt: toInstant(app.clock.now() + EXPORT_KEPT_DAYS * DAY_MS),
+      }),
+    )
+  } finally {
+    await files.staging.discard(upload.path)
+  }
+}
+
+async function giveUp(app: App, id: string, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message.slice(0, 500) : 'It could not be made.'
+  if (!(await app.records.find(stationExports, { id }))) return
+  await app.records.update(stationExports, id, { state: 'failed', message })
+}

@@ -1,0 +1,59 @@
+import { InvalidFilter } from '../invalid-filter.ts'
+import { readPath } from '../parse.ts'
+import type { PlannedJoin, StoredValue } from '../plan.ts'
+import { beginResolving, type ResolveRequest, resolvePath } from './resolve.ts'
+import type { Resolving } from './resolving.ts'
+
+export type PlannedSort = {
+  /** Parents precede children. */
+  joins: readonly PlannedJoin[]
+  keys: readonly PlannedSortKey[]
+}
+
+export type PlannedSortKey = { by: SortedBy; descending: boolean }
+
+type SortedBy =
+  | { kind: 'value'; value: StoredValue }
+  | { kind: 'random' }
+  | { kind: 'insertion'; table: string }
+
+const KEYS_MAX = 8
+const LENGTH_MAX = 1000
+
+/**
+ * Parses a sort such as `-created,+title,author.name,@random,@rowid`. The last key is always the insertion
+ * order (for a view, the id), so that records keep their places between pages. Throws `InvalidFilter`, and
+ * `Forbidden` when a client uses `@request` or `@collection`.
+ */
+export function resolveSort(request: ResolveRequest, text: string): PlannedSort {
+  if (text.length > LENGTH_MAX) throw new InvalidFilter('The sort is too long.')
+  const resolving = beginResolving(request)
+  const written = text
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+  if (written.length > KEYS_MAX) throw new InvalidFilter(`A sort has at most ${KEYS_MAX} keys.`)
+  const keys = written.flatMap((key) => resolveKey(resolving, key))
+  return { joins: [...resolving.joins.values()], keys: [...keys, ...lastKey(resolving, keys)] }
+}
+
+function resolveKey(resolving: Resolving, key: string): PlannedSortKey[] {
+  const descending = key.startsWith('-')
+  const name = key.replace(/^[+-]\s*/, '')
+  if (name === '@random') return [{ by: { kind: 'random' }, descending }]
+  if (name === '@rowid') return [{ by: insertion(resolving), descending }]
+  const value = resolvePath(resolving, readPath(name))
+  // A request value is the same for every record, so it cannot sort them.
+  return value.kind === 'given' ? [] : [{ by: { kind: 'value', value }, descending }]
+}
+
+function lastKey(resolving: Resolving, keys: readonly PlannedSortKey[]): PlannedSortKey[] {
+  const total = keys.some(({ by }) => by.kind !== 'value')
+  return total ? [] : [{ by: insertion(resolving), descending: false }]
+}
+
+function insertion(resolving: Resolving): SortedBy {
+  const { alias, schema } = resolving.base
+  if (schema.type !== 'view') return { kind: 'insertion', table: alias }
+  return { kind: 'value', value: resolvePath(resolving, readPath('id')) as StoredValue }
+}

@@ -1,0 +1,135 @@
+import { longestOf } from '../../field-limits.ts'
+import { asText } from '../coerce.ts'
+import type { Plan, PlanNode, PlannedComparison, PlannedJoin, Value } from '../plan.ts'
+import type { PlannedSort } from '../resolve/resolve-sort.ts'
+import type { Schemas } from '../resolve/resolving.ts'
+import { visibleField } from '../resolve/visible-field.ts'
+
+/*
+ * Estimates the query cost of a plan: an upper bound of the database's work. The estimate must never be too
+ * low, so that a query rated as cheap is cheap. If it is far too high, a cheap query only takes the slower,
+ * isolated route. One step is about 0.1 µs, measured with SQLite on a slow core over 100,000 rows: 0.2 µs to
+ * advance to the next row, 0.03 µs for a plain comparison, 0.8 µs to find a row by its id, and 1.5 µs inside
+ * `exists`.
+ */
+
+export type Weighing = {
+  schemas: Schemas
+  /** Returns the maximum number of rows of a table. */
+  rowsOf: (table: string) => number
+}
+
+/** The queried records. */
+export type Base = { alias: string; table: string }
+
+const LOOKUP = 10
+const PLACED = 4
+// Maximum costs of the functions of the filter language, in steps.
+const DISTANCE = 60
+const FORMATTED = 200
+const BYTES_A_STEP = 100
+// The length of a request value is not known when the cost is estimated.
+const GIVEN_LENGTH = 1000
+const ENTRIES = 100
+
+/** Returns the maximum number of steps to decide a plan for one record. */
+export function weighPlan(weighing: Weighing, plan: Plan, base: Base): number {
+  const comparisons = comparisonsOf(plan.root)
+  const tables = tablesOf(plan.joins, base)
+  const steps = sum(comparisons.map((one) => weighComparison(weighing, tables, one)))
+  return weighJoined(weighing, plan.joins, steps)
+}
+
+/** Returns the maximum number of steps to sort one record. */
+export function weighSort(weighing: Weighing, { joins, keys }: PlannedSort, base: Base): number {
+  const tables = tablesOf(joins, base)
+  const steps = keys.map(({ by }) =>
+    by.kind === 'value' ? PLACED + weighValue(weighing, tables, by.value) : PLACED,
+  )
+  return weighJoined(weighing, joins, sum(steps))
+}
+
+/** Returns the tables that a plan reads. */
+export function tablesIn(joins: readonly PlannedJoin[]): string[] {
+  return joins.flatMap(({ source, guard }) => [
+    ...(source.kind === 'table' ? [source.table] : []),
+    ...(guard ? tablesIn(guard.joins) : []),
+  ])
+}
+
+/**
+ * A condition on several rows becomes up to two `exists` conditions: one for a match, and one for a
+ * violation.
+ */
+function weighJoined(weighing: Weighing, joins: readonly PlannedJoin[], steps: number): number {
+  const fanned = joins.filter((join) => join.fanned)
+  const plain = joins.filter((join) => !join.fanned)
+  const lookups = sum(plain.map((join) => LOOKUP + weighGuard(weighing, join)))
+  if (fanned.length === 0) return lookups + steps
+  const combinations = fanned.reduce((all, join) => all * rowsFound(weighing, join), 1)
+  const guards = sum(fanned.map((join) => LOOKUP + weighGuard(weighing, join)))
+  return lookups + 2 * combinations * (guards + steps)
+}
+
+function rowsFound({ rowsOf }: Weighing, { source }: PlannedJoin): number {
+  return source.kind === 'entries' ? ENTRIES : Math.max(1, rowsOf(source.table))
+}
+
+function weighGuard(weighing: Weighing, { guard, alias, source }: PlannedJoin): number {
+  if (!guard || source.kind === 'entries') return 0
+  return weighPlan(weighing, guard, { alias, table: source.table })
+}
+
+type Tables = ReadonlyMap<string, string>
+
+/** Maps the aliases of a plan to their tables. */
+export function tablesOf(joins: readonly PlannedJoin[], { alias, table }: Base): Tables {
+  const joined = joins.flatMap((join): [string, string][] =>
+    join.source.kind === 'table' ? [[join.alias, join.source.table]] : [],
+  )
+  return new Map([[alias, table], ...joined])
+}
+
+/** Returns all comparisons of a plan. */
+export function comparisonsOf(node: PlanNode): PlannedComparison[] {
+  if (node.kind === 'everything') return []
+  return node.kind === 'comparison' ? [node] : node.parts.flatMap(comparisonsOf)
+}
+
+function weighComparison(
+  weighing: Weighing,
+  tables: Tables,
+  { op, left, right }: PlannedComparison,
+): number {
+  if (left.kind === 'given' && right.kind === 'given') return 1
+  const read = weighValue(weighing, tables, left) + weighValue(weighing, tables, right)
+  if (op !== '~' && op !== '!~') return 1 + read
+  // In the worst case, a pattern is tried again at every character.
+  const [text, pattern] = [left, right].map((value) => lengthOf(weighing, tables, value))
+  return 1 + read + ((text ?? 0) * (pattern ?? 0)) / BYTES_A_STEP
+}
+
+/** A plain column is read at no cost. JSON must be parsed, and modified texts must be converted. */
+function weighValue(weighing: Weighing, tables: Tables, value: Value): number {
+  if (value.kind === 'given') return 0
+  if (value.distance) {
+    return DISTANCE + sum(value.distance.map((one) => 6 * weighValue(weighing, tables, one)))
+  }
+  if (value.format !== undefined) return FORMATTED
+  const isRead = value.form === 'json' || value.form === 'list' || value.modifier !== undefined
+  return isRead ? (4 * lengthOf(weighing, tables, value)) / BYTES_A_STEP : 0
+}
+
+function lengthOf({ schemas }: Weighing, tables: Tables, value: Value): number {
+  if (value.kind === 'given') {
+    if (value.slot) return value.slot.longest
+    return value.literal === undefined ? GIVEN_LENGTH : (asText(value.literal)?.length ?? 0)
+  }
+  const schema = schemas.get(tables.get(value.alias) ?? '')
+  const field = schema && visibleField(schema, value.column, 'superuser')
+  return field ? longestOf(field) : ENTRIES
+}
+
+function sum(steps: readonly number[]): number {
+  return steps.reduce((all, one) => all + one, 0)
+}

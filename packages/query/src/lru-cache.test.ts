@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { keep } from './lru-cache.ts'
+
+describe('what is kept', () => {
+  it('is made once and, past the limit, the longest unused goes first', () => {
+    const kept = new Map<string, number>()
+    let made = 0
+    const get = (key: string) =>
+      keep(kept, 3, key, () => {
+        made += 1
+        return made
+      })
+    for (const key of ['a', 'b', 'c', 'a', 'd']) get(key)
+    expect([...kept.keys()]).toEqual(['c', 'a', 'd'])
+    expect(get('a')).toBe(1)
+    expect(get('b')).toBe(5)
+  })
+
+  it('is not kept when making it fails', () => {
+    const kept = new Map<string, number>()
+    const fail = () => {
+      throw new Error('no')
+    }
+    expect(() => keep(kept, 3, 'a', fail)).toThrow('no')
+    expect(kept.size).toBe(0)
+  })
+})

@@ -1,0 +1,28 @@
+import { BadRequest, Forbidden, Unauthorized } from '@docket/model/errors'
+import type { FastifyRequest } from 'fastify'
+import { checkShape } from '../http/body-shape.ts'
+import type { RequestInfo } from './request-info.ts'
+
+/** Throws `Unauthorized` for guests and `Forbidden` for users who are not administrators. */
+export function requireSuperuser({ caller }: RequestInfo): void {
+  if (caller.kind === 'superuser' || caller.kind === 'system') return
+  if (caller.kind === 'user') throw new Forbidden('Only admins can perform this action.')
+  throw new Unauthorized('The request requires valid admin authorization token to be set.')
+}
+
+/**
+ * Returns the JSON object in the request body; an absent body counts as `{}`. Throws `BadRequest` for
+ * anything else.
+ */
+export function readObject({ body }: Pick<FastifyRequest, 'body'>): Record<string, unknown> {
+  const sent = body ?? {}
+  if (!isObject(sent)) {
+    throw new BadRequest('Failed to load the submitted data: the body is not a JSON object.')
+  }
+  checkShape(sent)
+  return sent
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

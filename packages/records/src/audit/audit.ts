@@ -1,0 +1,85 @@
+import type { Database } from '@docket/database/database'
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { type Row, toRow } from '@docket/query/columns'
+import type { Clock } from '@docket/service/clock'
+import type { Jobs } from '@docket/service/jobs/jobs'
+import type { RecordStore } from '../store/record-store.ts'
+import type { Scope } from '../store/scope.ts'
+import { newId } from '../write/new-id.ts'
+import { insertRows } from '../write/row-statements.ts'
+import { type AuditEntry, auditEntry } from './audit-entry.ts'
+import { forgetEvents, sealEvents } from './chain.ts'
+
+const { name: TABLE, schema: SCHEMA } = auditEvents
+const KEPT_MS = 365 * DAY_MS
+const SEALED_EVERY_MS = 15 * SECOND_MS
+// If the server itself makes more changes than this at once, one summary event replaces the single events.
+const PROGRAM_ROWS = 20
+const ROWS_AT_ONCE = 40
+
+type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock }
+
+/**
+ * Writes an audit event for every change of an organization's records, in the transaction of the change, so
+ * that neither exists without the other. A job seals the events into their organization's chain shortly
+ * afterwards. Events are kept for a year.
+ */
+export function auditWrites({ store, database, jobs, clock }: Parts): void {
+  store.beforeCommit((scope) => writeEvents(scope, toInstant(clock.now())))
+  jobs.handle('sealAuditEvents', async (_payload, { signal }) => sealEvents(database, signal))
+  jobs.repeat('sealAuditEvents', SEALED_EVERY_MS)
+  jobs.handle('forgetAuditEvents', async () => {
+    await forgetEvents(database, toInstant(clock.now() - KEPT_MS))
+  })
+  jobs.repeat('forgetAuditEvents', DAY_MS)
+}
+
+async function writeEvents({ changes, connection }: Scope, at: string): Promise<void> {
+  const gone = new Set(
+    changes.flatMap(({ schema, action, record }) =>
+      schema.name === 'organizations' && action === 'delete' ? [record.id] : [],
+    ),
+  )
+  const [each, others] = [true, false].map((isEach) =>
+    changes
+      .filter(({ schema }) => (schema.auditedEach ?? false) === isEach)
+      .map(auditEntry)
+      .filter((entry) => entry !== undefined)
+      // Skips the records of an organization that is deleted in the same transaction: nobody could read their
+      // events.
+      .filter(({ organization }) => !gone.has(organization)),
+  )
+  const rows = [...(each ?? []), ...summed(others ?? [])].map((entry) => row(entry, at))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await insertRows(connection, TABLE, rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}
+
+/**
+ * Replaces many alike changes by the server itself, such as an import, with one event that gives their
+ * number.
+ */
+function summed(entries: readonly AuditEntry[]): AuditEntry[] {
+  if (entries.length <= PROGRAM_ROWS) return [...entries]
+  const alike = Map.groupBy(entries, ({ organization, actor, action, target }) =>
+    [organization, actor, action, target].join(' '),
+  )
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (first?.actor !== '' || group.length <= PROGRAM_ROWS) return group
+    return [{ ...first, targetName: `${group.length} records`, before: null, after: null }]
+  })
+}
+
+function row(entry: AuditEntry, at: string): Row {
+  return toRow(SCHEMA, {
+    ...entry,
+    id: newId(),
+    created: at,
+    updated: at,
+    at,
+    place: 0,
+    digest: '',
+  })
+}

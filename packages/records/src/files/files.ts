@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { createLocalStorage } from './storage/local-storage.ts'
+import { type Bucket, createS3Storage } from './storage/s3-storage.ts'
+import { createStaging, type Staging } from './storage/staging.ts'
+import type { FileStorage } from './storage/storage.ts'
+
+/** The permanent storage of files, and the staging area where uploads wait until a write takes them over. */
+export type Files = { readonly storage: FileStorage; readonly staging: Staging }
+
+/**
+ * Opens the folder `files` of the data folder, or the bucket that is configured at the time of each call. The
+ * folder is created only when the first file arrives.
+ */
+export function openFiles(
+  dataFolder: string,
+  bucket: () => Bucket | undefined = () => undefined,
+): Files {
+  return {
+    storage: storageOfTheMoment(dataFolder, bucket),
+    staging: createStaging(join(dataFolder, 'files', '.staged')),
+  }
+}
+
+/** Opens the given bucket, or the data folder if there is none. */
+export function openStorage(dataFolder: string, bucket: Bucket | undefined): FileStorage {
+  return bucket ? createS3Storage(bucket) : createLocalStorage(join(dataFolder, 'files'))
+}
+
+function storageOfTheMoment(dataFolder: string, bucket: () => Bucket | undefined): FileStorage {
+  let open: { place: string; storage: FileStorage } | undefined
+  const current = () => {
+    const there = bucket()
+    const place = JSON.stringify(there ?? '')
+    if (open?.place !== place) open = { place, storage: openStorage(dataFolder, there) }
+    return open.storage
+  }
+  return {
+    keep: (key, staged) => current().keep(key, staged),
+    find: (key) => current().find(key),
+    read: (key, range) => current().read(key, range),
+    remove: (key) => current().remove(key),
+    list: (folder) => current().list(folder),
+  }
+}

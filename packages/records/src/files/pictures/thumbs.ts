@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers'
+import type { ResizeOptions } from 'sharp'
+import type { Files } from '../files.ts'
+import { type FileOwner, fileKey, type StoredFile, thumbKey } from '../storage/storage.ts'
+import type { FileField } from '../uploads.ts'
+import { typeOfStored } from './file-type.ts'
+import { createPainter, type Painter, PainterBusy } from './painter.ts'
+
+const ALWAYS = '100x100'
+const SIZE = /^(\d{1,4})x(\d{1,4})([tbf]?)$/
+const DRAWING = 'image/svg+xml'
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', DRAWING]
+const MAX_BYTES = 50_000_000
+const FAILURES_KEPT = 10_000
+
+/** Makes thumbnails of stored pictures when they are first requested. */
+export type Thumbs = {
+  /**
+   * Returns `'none'` if the field does not offer the size or the file is not a picture that can be rendered,
+   * and `'later'` while too many thumbnails are being made.
+   */
+  find(file: Picture, size: string): Promise<StoredFile | 'none' | 'later'>
+}
+
+export type Picture = { owner: FileOwner; name: string; field: FileField }
+
+export function createThumbs(files: Files, painter: Painter = createPainter()): Thumbs {
+  const underWay = new Map<string, Promise<StoredFile | undefined>>()
+  // Files never change, so a picture that failed to render once would only cost the same time again.
+  const failures = new Set<string>()
+
+  async function makeOnce(original: string, key: string, resize: ResizeOptions) {
+    const making =
+      underWay.get(key) ??
+      make(files, painter, { original, key, resize }).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  async function makeUnlessBusy(original: string, key: string, resize: ResizeOptions) {
+    try {
+      const made = await makeOnce(original, key, resize)
+      if (!made) remember(failures, key)
+      return made ?? 'none'
+    } catch (error) {
+      if (error instanceof PainterBusy) return 'later'
+      throw error
+    }
+  }
+
+  return {
+    async find(picture, size) {
+      const resize = readOffered(picture, size)
+      const key = thumbKey(picture.owner, picture.name, size)
+      if (!resize || failures.has(key)) return 'none'
+      const known = await files.storage.find(key)
+      return known ?? makeUnlessBusy(fileKey(picture.owner, picture.name), key, resize)
+    },
+  }
+}
+
+/** Returns the MIME type of a stored file's thumbnails. */
+export function typeOfThumb(name: string): string {
+  const type = typeOfStored(name)
+  return type === DRAWING ? 'image/png' : type
+}
+
+function remember(failures: Set<string>, key: string): void {
+  const [oldest] = failures
+  if (oldest !== undefined && failures.size >= FAILURES_KEPT) failures.delete(oldest)
+  failures.add(key)
+}
+
+function readOffered({ name, field }: Picture, size: string): ResizeOptions | undefined {
+  const type = typeOfStored(name)
+  if (size !== ALWAYS && !field.thumbs?.includes(size)) return undefined
+  return PICTURES.includes(type) ? readSize(size, type === DRAWING) : undefined
+}
+
+/**
+ * Parses a size. `WxH` crops around the middle, suffix `t` from the top, `b` from the bottom; suffix `f` or a
+ * zero keeps the aspect ratio. With `f`, only drawings may grow, because only they stay sharp.
+ */
+function readSize(size: string, mayGrow: boolean): ResizeOptions | undefined {
+  const [, w, h, how] = SIZE.exec(size) ?? []
+  const width = Number(w) || undefined
+  const height = Number(h) || undefined
+  if (width === undefined && height === undefined) return undefined
+  const box = { ...(width && { width }), ...(height && { height }) }
+  if (how === 'f') return { ...box, fit: 'inside', withoutEnlargement: !mayGrow }
+  const position = how === 't' ? 'top' : how === 'b' ? 'bottom' : 'centre'
+  return { ...box, fit: 'cover', position }
+}
+
+async function make(
+  { storage, staging }: Files,
+  painter: Painter,
+  { original, key, resize }: { original: string; key: string; resize: ResizeOptions },
+): Promise<StoredFile | undefined> {
+  const isDrawing = typeOfStored(original) === DRAWING
+  const picture = await painter.paint({ resize, isDrawing }, async () => {
+    const found = await storage.find(original)
+    if (!found || found.bytes > MAX_BYTES) return undefined
+    const content = await storage.read(original)
+    return content && buffer(content)
+  })
+  if (!picture) return undefined
+  const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
+  await storage.keep(key, { path, type: typeOfThumb(original) })
+  return storage.find(key)
+}
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

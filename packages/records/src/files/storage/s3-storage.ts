@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { S3Client, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3Config } from '@docket/service/config'
+import { machineOf } from '@docket/service/outbound/allowed'
+import type { Target } from '@docket/service/outbound/choose-address'
+import { guardedAgents } from '@docket/service/outbound/guarded-agents'
+import type { FileStorage, StoredFile } from './storage.ts'
+
+const CONNECT_MS = 5000
+const SILENCE_MS = 30_000
+/**
+ * Files up to this size are sent from memory, so that the upload can be repeated when a connection breaks.
+ */
+const REPEATABLE_BYTES = 8_000_000
+
+/** A bucket, with whether the operator allows it to be at a private address. */
+export type Bucket = S3Config & { mayBePrivate: boolean }
+
+/**
+ * Stores files in an S3 bucket. A file counts as stored once the bucket confirms all of it. Throws
+ * `OutboundRefused` for an endpoint at a forbidden address. Host names are checked at each connection.
+ */
+export function createS3Storage(config: Bucket): FileStorage {
+  const options = optionsOf(config)
+  // Most installations have no bucket, so the S3 client is loaded only at the first call.
+  let connected: ReturnType<typeof connect> | undefined
+  const bucket = () => (connected ??= connect(options))
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key })
+  return {
+    async keep(key, { path, type }) {
+      const { size } = await stat(path)
+      const Body = size > REPEATABLE_BYTES ? createReadStream(path) : await readFile(path)
+      const object = { ...at(key), Body, ContentLength: size, ContentType: type }
+      const { client, s3 } = await bucket()
+      await client.send(new s3.PutObjectCommand(object))
+      await rm(path, { force: true })
+    },
+    async find(key) {
+      const { client, s3 } = await bucket()
+      const found = await unlessMissing(client.send(new s3.HeadObjectCommand(at(key))))
+      return found && stored(key, found.ContentLength, found.LastModified)
+    },
+    async read(key, range) {
+      const part = range && { Range: `bytes=${range.from}-${range.until - 1}` }
+      const { client, s3 } = await bucket()
+      const asked = new s3.GetObjectCommand({ ...at(key), ...part })
+      const found = await unlessMissing(client.send(asked))
+      return found?.Body instanceof Readable ? found.Body : undefined
+    },
+    async remove(key) {
+      const { client, s3 } = await bucket()
+      await client.send(new s3.DeleteObjectCommand(at(key)))
+    },
+    async *list(folder) {
+      const asked = { Bucket: config.bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
+      const { client, s3 } = await bucket()
+      for await (const page of s3.paginateListObjectsV2({ client }, asked)) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined) yield stored(Key, Size, LastModified)
+        }
+      }
+    },
+  }
+}
+
+async function connect(options: S3ClientConfig) {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client: S3Client = new s3.S3Client(options)
+  return { s3, client }
+}
+
+function optionsOf(bucket: Bucket): S3ClientConfig {
+  const { endpoint, region, accessKey, secret, forcePathStyle } = bucket
+  return {
+    ...(endpoint && { endpoint }),
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secret },
+    forcePathStyle,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      ...guardedAgents(targetOf(bucket)),
+    },
+    // Many S3-compatible servers do not support the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }
+}
+
+/** Returns whether the error is a response of the bucket and not a connection failure. */
+export function isSaidByBucket(error: unknown): error is S3ServiceException {
+  return error instanceof Error && '$fault' in error
+}
+
+/** Without an endpoint, the bucket is Amazon's own. */
+function targetOf({ endpoint = 'https://s3.amazonaws.com', mayBePrivate }: Bucket): Target {
+  return { ...machineOf(new URL(endpoint)), mayBePrivate }
+}
+
+/** A file without a modification time counts as new, so that it is never removed as an orphan. */
+function stored(key: string, bytes = 0, modified?: Date): StoredFile {
+  return { key, bytes, storedAt: modified?.getTime() ?? Number.POSITIVE_INFINITY }
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isSaidByBucket(error) && error.$metadata.httpStatusCode === 404) {
+      return undefined
+    }
+    throw error
+  }
+}

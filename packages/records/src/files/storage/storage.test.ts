@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bucket, startBucket } from '../testing/bucket.ts'
+import { createLocalStorage } from './local-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import { type FileStorage, removeFile } from './storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-files-'))
+let bucket: Bucket
+
+beforeAll(async () => {
+  bucket = await startBucket()
+})
+
+afterAll(() => bucket.stop())
+
+const makers: [string, () => FileStorage][] = [
+  ['a folder', () => createLocalStorage(join(folder, 'files'))],
+  ['a bucket', () => createS3Storage({ ...bucket.config, mayBePrivate: true })],
+]
+
+describe.each(makers)('storage in %s', (_where, open) => {
+  let storage: FileStorage
+  const staged = join(folder, 'staged')
+
+  beforeAll(() => {
+    storage = open()
+  })
+
+  async function keep(key: string, content: string): Promise<void> {
+    writeFileSync(staged, content)
+    await storage.keep(key, { path: staged, type: 'text/plain' })
+  }
+
+  async function keysIn(place?: string): Promise<string[]> {
+    const keys: string[] = []
+    for await (const { key } of storage.list(place)) keys.push(key)
+    return keys.sort()
+  }
+
+  async function contentOf(key: string, range?: { from: number; until: number }) {
+    const content = await storage.read(key, range)
+    return content && text(content)
+  }
+
+  it('gives back what it took over, whole and in part', async () => {
+    await keep('people/ann/notes_1.txt', '0123456789')
+
+    expect(existsSync(staged)).toBe(false)
+    expect(await contentOf('people/ann/notes_1.txt')).toBe('0123456789')
+    expect(await contentOf('people/ann/notes_1.txt', { from: 2, until: 5 })).toBe('234')
+  })
+
+  it('knows how large a file is and when it was stored', async () => {
+    const before = Date.now() - 2000
+    await keep('people/bob/notes_1.txt', 'abc')
+    const found = await storage.find('people/bob/notes_1.txt')
+
+    expect(found).toMatchObject({ key: 'people/bob/notes_1.txt', bytes: 3 })
+    expect(found?.storedAt).toBeGreaterThan(before)
+  })
+
+  it('keeps empty files', async () => {
+    await keep('people/bob/empty_1.txt', '')
+
+    expect(await contentOf('people/bob/empty_1.txt')).toBe('')
+  })
+
+  it('has nothing where nothing is, and does not mind removing it', async () => {
+    await storage.remove('people/nobody/notes_1.txt')
+
+    expect(await storage.find('people/nobody/notes_1.txt')).toBeUndefined()
+    expect(await storage.read('people/nobody/notes_1.txt')).toBeUndefined()
+  })
+
+  it('removes a file with its smaller pictures, and no other', async () => {
+    const owner = { collection: 'people', record: 'eve' }
+    await keep('people/eve/a_1.png', 'a')
+    await keep('people/eve/thumbs_a_1.png/100x100', 'a small')
+    await keep('people/eve/a_11.png', 'b')
+    await removeFile(storage, owner, 'a_1.png')
+
+    expect(await keysIn('people/eve')).toEqual(['people/eve/a_11.png'])
+    expect(await keysIn()).toContain('people/eve/a_11.png')
+  })
+})
+
+describe('storage in a folder', () => {
+  it.each(['../escape', 'people/../../escape', 'people//x', '/etc/passwd', 'people/.hidden/x'])(
+    'refuses the key %s, which could lead elsewhere',
+    async (key) => {
+      const storage = createLocalStorage(join(folder, 'files'))
+
+      await expect((async () => storage.find(key))()).rejects.toThrow(RangeError)
+    },
+  )
+})

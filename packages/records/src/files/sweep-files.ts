@@ -1,0 +1,46 @@
+import { readRow } from '@docket/query/columns'
+import type { Clock } from '@docket/service/clock'
+import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Log } from '@docket/service/log'
+import { SYSTEM } from '../access/request-info.ts'
+import type { RecordStore } from '../store/record-store.ts'
+import { filesOf } from './release-files.ts'
+import { type FileOwner, readKey } from './storage/storage.ts'
+
+const HOUR_MS = 3_600_000
+
+type Parts = { store: RecordStore; clock: Clock; log: Log }
+
+/**
+ * Removes files that no record names and that are older than one hour, once an hour. A crash between storing
+ * a file and its record leaves such files. Files of unknown collections are kept.
+ */
+export function sweepFiles(jobs: Jobs, parts: Parts): void {
+  jobs.handle('sweepFiles', (_payload, { signal }) => sweep(parts, signal))
+  jobs.repeat('sweepFiles', HOUR_MS)
+}
+
+async function sweep({ store, clock, log }: Parts, signal: AbortSignal): Promise<void> {
+  const before = clock.now() - HOUR_MS
+  const { storage, staging } = store.engine.files
+  await staging.discardOlderThan(before)
+  let removed = 0
+  for await (const { key, storedAt } of storage.list()) {
+    signal.throwIfAborted()
+    const file = readKey(key)
+    if (storedAt > before || !file || (await isNamed(store, file))) continue
+    await storage.remove(key)
+    removed += 1
+  }
+  if (removed > 0) log.info('Swept up files that no record names.', { files: removed })
+}
+
+async function isNamed(
+  { engine, schemas }: RecordStore,
+  { collection, record, name }: FileOwner & { name: string },
+): Promise<boolean> {
+  const schema = schemas.find(collection)
+  if (!schema) return true
+  const row = await engine.questions.one(engine.database.read, schema, record, {}, SYSTEM)
+  return row !== undefined && filesOf(schema, readRow(schema, row)).includes(name)
+}

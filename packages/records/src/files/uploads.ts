@@ -1,0 +1,124 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type FieldFault, Refusal } from '@docket/model/errors'
+import type { Field } from '@docket/model/field'
+import type { Files } from './files.ts'
+import { fileTypeOf } from './pictures/file-type.ts'
+import type { Staged } from './storage/staging.ts'
+import { type FileOwner, fileKey, removeFile } from './storage/storage.ts'
+import { storedName } from './storage/stored-name.ts'
+
+export type FileField = Extract<Field, { type: 'file' }>
+
+/** A file that was sent with a write: staged and named, but not owned by a record until the write is done. */
+export type Upload = { name: string; path: string; type: string }
+
+/** Uploads, keyed by the names under which they will be stored. */
+export type Uploads = ReadonlyMap<string, Upload>
+
+export type SentFile = { filename: string; content: AsyncIterable<Buffer> }
+
+export type Received = { upload: Upload; fault?: FieldFault }
+
+/** Stages a file for a field. If the field does not accept the file, the result contains the fault. */
+export async function receiveFile(
+  { staging }: Files,
+  field: FileField,
+  { filename, content }: SentFile,
+): Promise<Received> {
+  return nameUpload(field, filename, await staging.stage(content, field.maxSize))
+}
+
+/**
+ * Names a staged file by its content. If the field does not accept the file, the result contains the fault.
+ */
+export function nameUpload(
+  field: FileField,
+  filename: string,
+  { path, bytes, head }: Staged,
+): Received {
+  const { type, extension } = fileTypeOf(head, filename)
+  const upload = { name: storedName(filename, extension), path, type }
+  const fault = fileFault(field, bytes, type)
+  return { upload, ...(fault && { fault }) }
+}
+
+/** Returns the file field that a key refers to, with or without a modifier that adds files. */
+export function fileFieldOf(
+  { fields }: CollectionSchema,
+  key: string,
+): { name: string; field: FileField } | undefined {
+  const name = key.replace(/^\+|\+$/g, '')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.type === 'file' && field.hidden !== true ? { name, field } : undefined
+}
+
+function fileFault(
+  { maxSize, mimeTypes = [] }: FileField,
+  bytes: number,
+  type: string,
+): FieldFault | undefined {
+  if (bytes > maxSize) {
+    return {
+      code: 'validation_file_size_limit',
+      message: `The maximum allowed file size is ${maxSize} bytes.`,
+    }
+  }
+  if (mimeTypes.length === 0 || mimeTypes.includes(type)) return undefined
+  return {
+    code: 'validation_invalid_mime_type',
+    message: `The file type must be one of ${mimeTypes.join(', ')}.`,
+  }
+}
+
+/** Deletes the uploads that no write took over. */
+export async function discardUploads({ staging }: Files, uploads: Uploads): Promise<void> {
+  for (const { path } of uploads.values()) await staging.discard(path)
+}
+
+/** Files that were sent with a write, and the record that is to hold them. */
+export type Placement = { owner: FileOwner; uploads: Uploads }
+
+/** Calls `saveWithPlacements` for the files of one record. */
+export async function saveWithUploads<Saved extends object>(
+  files: Files,
+  owner: FileOwner,
+  uploads: Uploads | undefined,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  if (!uploads) return save()
+  return saveWithPlacements(files, [{ owner, uploads }], save, (saved) => [saved])
+}
+
+/**
+ * Stores the files before it runs the write, so that no record ever names a missing file. If the write is
+ * refused, or no saved record names a file, that file is removed again. The hourly sweep removes files left
+ * by a crash, and files left by a failure after which it is unknown whether the write was committed.
+ */
+export async function saveWithPlacements<Saved>(
+  { storage }: Files,
+  placements: readonly Placement[],
+  save: () => Promise<Saved>,
+  recordsOf: (saved: Saved) => readonly object[],
+): Promise<Saved> {
+  const placed = placements.flatMap(({ owner, uploads }) =>
+    [...uploads.values()].map((upload) => ({ owner, upload })),
+  )
+  try {
+    for (const { owner, upload } of placed) {
+      await storage.keep(fileKey(owner, upload.name), upload)
+    }
+    const saved = await save()
+    const named = new Set(recordsOf(saved).flatMap((record) => Object.values(record).flat()))
+    await removeUnless((name) => named.has(name))
+    return saved
+  } catch (error) {
+    if (error instanceof Refusal) await removeUnless(() => false)
+    throw error
+  }
+
+  async function removeUnless(stays: (name: string) => boolean): Promise<void> {
+    const gone = placed.filter(({ upload }) => !stays(upload.name))
+    const removals = gone.map(({ owner, upload }) => removeFile(storage, owner, upload.name))
+    await Promise.allSettled(removals)
+  }
+}

@@ -1,0 +1,87 @@
+import type { Rule } from '@docket/model/access'
+import type { CollectionSchema } from '@docket/model/collection'
+import { type CallDescription, component, PAGING } from '@docket/service/http/describe'
+import { pageOf } from '@docket/service/openapi/record-schemas'
+
+// API descriptions of the record calls, for one collection.
+
+const SHAPING = {
+  expand: 'Fields that refer to other records, to answer those along under `expand`.',
+  fields: 'Only these keys; `title,expand.series.title`, `description:excerpt(200)`.',
+}
+
+export function listCall(schema: CollectionSchema): CallDescription[] {
+  return [
+    {
+      ...open(schema.access.list),
+      area: 'Records',
+      summary: `List ${schema.name}`,
+      query: {
+        ...PAGING,
+        filter: 'In the filter language: `title ~ "council" && created > "2026-01-01"`.',
+        sort: 'Fields, `-` in front for descending: `-created,title`.',
+        ...SHAPING,
+      },
+      answer: pageOf(component(schema.name)),
+    },
+  ]
+}
+
+export function viewCall(schema: CollectionSchema): CallDescription[] {
+  return [
+    {
+      ...open(schema.access.view),
+      area: 'Records',
+      summary: `Read one of ${schema.name}`,
+      query: SHAPING,
+      answer: component(schema.name),
+    },
+  ]
+}
+
+export function createCall(schema: CollectionSchema): CallDescription[] {
+  if (schema.type === 'view') return []
+  return [
+    {
+      ...open(schema.access.create, FORMS),
+      area: 'Records',
+      summary: `Create one of ${schema.name}`,
+      query: SHAPING,
+      body: component(`${schema.name}.new`),
+      answer: component(schema.name),
+    },
+  ]
+}
+
+export function updateCall(schema: CollectionSchema): CallDescription[] {
+  if (schema.type === 'view') return []
+  return [
+    {
+      ...open(schema.access.update, FORMS),
+      area: 'Records',
+      summary: `Change one of ${schema.name}`,
+      query: SHAPING,
+      body: component(`${schema.name}.changes`),
+      answer: component(schema.name),
+    },
+  ]
+}
+
+export function deleteCall(schema: CollectionSchema): CallDescription[] {
+  if (schema.type === 'view') return []
+  return [
+    { ...open(schema.access.delete), area: 'Records', summary: `Delete one of ${schema.name}` },
+  ]
+}
+
+const FORMS =
+  'A form (`multipart/form-data`) with the same names is understood as well: it can hold files.'
+
+/** Describes who may call an operation, as far as the rule shows it without a record. */
+function open(rule: Rule, more = ''): Pick<CallDescription, 'who' | 'description'> {
+  const lines = rule ? [`Open where this holds: \`${rule}\``, more] : [more]
+  const description = lines.filter(Boolean).join('\n\n')
+  if (rule === null) return { who: 'superuser', ...(description && { description }) }
+  const needsPerson = rule.includes('@request.auth')
+  return { who: needsPerson ? 'signedIn' : 'anyone', ...(description && { description }) }
+}

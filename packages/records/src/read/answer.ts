@@ -1,0 +1,21 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Row } from '@docket/query/columns'
+import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.ts'
+import { parseExpand } from './expand-tree.ts'
+import { parsePick, pick } from './pick-fields.ts'
+
+/** The parts of a response that the caller requests. */
+export type Wishes = { expand?: string; fields?: string }
+
+/** Returns rows as JSON texts for the caller. */
+export async function writeRows(
+  reading: Reading,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  { expand, fields }: Wishes,
+): Promise<string[]> {
+  const all = await expandRows(reading, schema, rows, parseExpand(expand ?? ''))
+  const wanted = parsePick(fields ?? '')
+  if (!wanted) return all.map(writeExpanded)
+  return all.map((one) => JSON.stringify(pick(showExpanded(one), wanted)))
+}

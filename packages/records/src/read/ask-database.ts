@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@docket/database/database'
+import { TooHeavy } from '@docket/database/limited-reads'
+import type { Row } from '@docket/query/columns'
+import { type Binding, bind } from '@docket/query/filter/late'
+import type { Clock } from '@docket/service/clock'
+import type { CompiledQuery } from 'kysely'
+import type { RequestInfo } from '../access/request-info.ts'
+import { createScales, type Weighable } from './scales.ts'
+
+/** A compiled query for any caller and time. */
+export type Worded = Weighable & {
+  readonly query: CompiledQuery<Row>
+  /** Whether the query contains the caller's own filter or sort, not only rules. */
+  readonly isOwn: boolean
+}
+
+export type Asking = {
+  /** Returns whether a query on one record stays within the cost limit, whatever the record contains. */
+  isLight(question: Pick<Question, 'query' | 'given' | 'request'>): Promise<boolean>
+  /** Runs a query. Throws `TooHeavy` when it takes too long, and the errors of `LimitedReads`. */
+  ask(question: Question): Promise<Row[]>
+}
+
+type Question = {
+  connection: Database['read']
+  query: Worded
+  /** How many records the query may have to examine. */
+  records: number | 'all'
+  request: RequestInfo
+  values?: Binding['arguments']
+  given?: Binding['given']
+}
+
+/**
+ * Total time in milliseconds for all isolated queries of one request. Including the wait, a response may take
+ * 2 s.
+ */
+const LIMIT_MS = 1500
+const TURN_MS = 10
+
+/**
+ * Creates the executor of queries. Queries within the cost limit run at once. All others run in isolation,
+ * where they can be stopped and no other work waits for them.
+ */
+export function createAsking({ database, clock }: { database: Database; clock: Clock }): Asking {
+  const { isLight } = createScales(database)
+  const spent = new WeakMap<RequestInfo, number>()
+  let busyMs = 0
+
+  async function askHere(connection: Database['read'], query: CompiledQuery<Row>): Promise<Row[]> {
+    if (connection === database.read) return database.rows(query)
+    return (await connection.executeQuery(query)).rows
+  }
+
+  /** Yields to other work every `TURN_MS`, because the embedded database answers synchronously. */
+  async function askEmbedded(...asked: Parameters<typeof askHere>): Promise<Row[]> {
+    if (busyMs > TURN_MS) {
+      busyMs = 0
+      await nextTurn()
+    }
+    const began = performance.now()
+    try {
+      return await askHere(...asked)
+    } finally {
+      busyMs += performance.now() - began
+    }
+  }
+
+  const askAtOnce = database.dialect.isEmbedded ? askEmbedded : askHere
+
+  async function askApart(query: CompiledQuery<Row>, request: RequestInfo): Promise<Row[]> {
+    const leftMs = LIMIT_MS - (spent.get(request) ?? 0)
+    if (leftMs <= 0) throw new TooHeavy()
+    const { rows, tookMs } = await database.limited.read<Row>(query, personOf(request), leftMs)
+    spent.set(request, (spent.get(request) ?? 0) + tookMs)
+    return rows
+  }
+
+  return {
+    isLight: ({ query, request, given }) =>
+      isLight(query, 1, { request, now: clock.now(), ...(given && { given }) }),
+    async ask(question) {
+      const { connection, query, request, values, given } = question
+      const binding: Binding = {
+        request,
+        now: clock.now(),
+        ...(values && { arguments: values }),
+        ...(given && { given }),
+      }
+      const bound = bind(query.query, binding)
+      if (request.caller.kind === 'system' || (await isLight(query, question.records, binding))) {
+        return askAtOnce(connection, bound)
+      }
+      const isWaitedFor = connection !== database.read || request.context === 'realtime'
+      // Other callers wait for the end of this transaction, or for their turn to be notified of a change.
+      if (isWaitedFor && query.isOwn) throw new TooHeavy()
+      return connection === database.read ? askApart(bound, request) : askAtOnce(connection, bound)
+    },
+  }
+}
+
+/**
+ * Returns the key that limits per person use. Guests are distinguished by their network, so that many guests
+ * do not count as one person.
+ */
+function personOf({ caller, network = '' }: RequestInfo): string {
+  if ('record' in caller) return `${caller.record.collectionId} ${caller.record.id}`
+  return `${caller.kind} ${network}`
+}

@@ -1,0 +1,149 @@
+import { Refusal } from '@docket/model/errors'
+import type { Clock } from '@docket/service/clock'
+import type { RequestInfo } from '../access/request-info.ts'
+import type { RecordStore } from '../store/record-store.ts'
+import type { Schemas } from '../store/schemas.ts'
+
+const ANSWERS_KEPT = 1000
+const QUESTIONS_KNOWN = 2000
+const BYTES_KEPT = 16_000_000
+const LONGEST = 500_000
+const SHORT = 4000
+/**
+ * Maximum age of a cached response in milliseconds: a safeguard against changes without notification, such as
+ * manual SQL or a restored backup.
+ */
+const KEPT_MS = 5000
+
+/**
+ * Matches macros in rules that make a response depend on more than records, caller, and URL: on time, chance,
+ * or headers.
+ */
+const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
+
+/**
+ * A response cache for read requests. It returns the same bytes for a repeated request, and every change to
+ * any record clears it. A response therefore always reflects the last commit of this process. Commits of
+ * other processes show after a second at most, usually after a few milliseconds.
+ */
+export type ReadyAnswers = {
+  answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>
+}
+
+/**
+ * Short responses are sent as strings, which Node writes together with their headers. Long ones are sent as
+ * buffers, because Node would copy a long string twice.
+ */
+type Sent = string | Buffer
+
+type Kept = { sent: Sent; until: number }
+
+/** A request in progress. `changes` is the number of changes before it started. */
+type UnderWay = { changes: number; sent: Promise<Sent> }
+
+/** `waitAside` waits for a response that is being read for another request. */
+export function createReadyAnswers(
+  store: RecordStore,
+  clock: Clock,
+  waitAside: (other: Promise<Sent>) => Promise<Sent>,
+): ReadyAnswers {
+  const { schemas } = store
+  const kept = new Map<string, Kept>()
+  const askedOnce = new Set<string>()
+  const underWay = new Map<string, UnderWay>()
+  let bytesKept = 0
+  let changes = 0
+  let version = -1
+  let isSteady = false
+
+  function forgetAll(): void {
+    changes += 1
+    // The cache is usually empty at a commit, and checking that is faster than clearing it.
+    if (kept.size === 0) return
+    bytesKept = 0
+    kept.clear()
+  }
+
+  function keepsUp(): boolean {
+    if (version !== schemas.version) {
+      forgetAll()
+      version = schemas.version
+      isSteady = !rulesOf(schemas).some((rule) => VOLATILE.test(rule))
+    }
+    return isSteady
+  }
+
+  /** Most requests are never repeated, so a response is cached from the second request on. */
+  function isAskedAgain(key: string): boolean {
+    if (askedOnce.has(key)) return true
+    if (askedOnce.size >= QUESTIONS_KNOWN) askedOnce.clear()
+    askedOnce.add(key)
+    return false
+  }
+
+  function keep(key: string, sent: Sent): void {
+    const bytes = Buffer.byteLength(sent)
+    if (bytes > LONGEST) return
+    if (kept.size >= ANSWERS_KEPT || bytesKept + bytes > BYTES_KEPT) forgetAll()
+    bytesKept += bytes
+    kept.set(key, { sent, until: clock.now() + KEPT_MS })
+  }
+
+  /**
+   * Shares a response between identical requests, unless something changed after the first one started, so
+   * that clients always see their own writes. A 429 or 503 refusal of the first request does not apply to the
+   * others.
+   */
+  async function readOnce(key: string, make: () => Promise<Sent>): Promise<Sent> {
+    const other = underWay.get(key)
+    if (other?.changes === changes) {
+      return waitAside(other.sent).catch((error) => unlessCrowded(error, make))
+    }
+    const own: UnderWay = { changes, sent: make() }
+    underWay.set(key, own)
+    try {
+      return await own.sent
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key)
+    }
+  }
+
+  store.onCommit(forgetAll)
+  store.onForeignCommit(forgetAll)
+
+  return {
+    async answer(url, request, makeText) {
+      const make = async () => toSend(await makeText())
+      const read = (key: string) => readOnce(key, make)
+      if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
+      const key = `${personOf(request)} ${url}`
+      const known = kept.get(key)
+      if (known && known.until > clock.now()) return known.sent
+      if (!isAskedAgain(key)) return read(key)
+      const before = changes
+      const sent = await read(key)
+      // A response read during a change may show the state before the change.
+      if (before === changes) keep(key, sent)
+      return sent
+    },
+  }
+}
+
+function unlessCrowded<Result>(error: unknown, make: () => Promise<Result>): Promise<Result> {
+  if (error instanceof Refusal && (error.status === 429 || error.status === 503)) return make()
+  throw error
+}
+
+function toSend(text: string): Sent {
+  return text.length > SHORT ? Buffer.from(text) : text
+}
+
+function rulesOf(schemas: Schemas): string[] {
+  return schemas
+    .all()
+    .flatMap(({ access }) => Object.values(access).filter((rule) => rule !== null))
+}
+
+function personOf({ caller }: RequestInfo): string {
+  return 'record' in caller ? `${caller.record.collectionId} ${caller.record.id}` : caller.kind
+}

@@ -1,0 +1,122 @@
+import type { Database } from '@docket/database/database'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Row } from '@docket/query/columns'
+import type { Clock } from '@docket/service/clock'
+import { type RequestInfo, SYSTEM } from '../access/request-info.ts'
+import type { Schemas } from '../store/schemas.ts'
+import { lengthOfRow } from './expand-bulk.ts'
+import type { Connection, Questions } from './questions.ts'
+import { keepTexts } from './serialize.ts'
+
+/**
+ * A cache of records that others refer to. A station's lists refer to the same few thousand shows again and
+ * again. Rows are cached until they change, and for a limited time at most.
+ */
+export type RelatedRows = {
+  /** Returns the records among the ids that meet the rule, in no particular order. */
+  among(
+    connection: Connection,
+    schema: CollectionSchema,
+    ids: readonly string[],
+    rule: string,
+    request: RequestInfo,
+  ): Promise<Row[]>
+  /** Drops a changed record from the cache, or all records of the collection if `id` is empty. */
+  forget(collection: string, id: string): void
+}
+
+/** `changes` counts the changes so far. */
+type Kept = {
+  rows: Map<string, Row>
+  characters: number
+  changes: number
+  until: number
+  /**
+   * Whether the collection exceeds the limit. Caching it is useless, because rows would be dropped before
+   * their next use.
+   */
+  isTooLarge: boolean
+}
+
+const MOST_IDS = 1000
+/** Limit for one collection, in characters: about 4,000 shows. */
+const MOST_CHARACTERS = 8_000_000
+const MOST_OF_ALL = 16_000_000
+/**
+ * Maximum age of cached rows in milliseconds: a safeguard against changes without notification, such as
+ * manual SQL.
+ */
+const KEPT_MS = 5000
+
+type Parts = { database: Database; questions: Questions; schemas: Schemas; clock: Clock }
+
+export function createRelatedRows({ database, questions, schemas, clock }: Parts): RelatedRows {
+  const kept = new Map<string, Kept>()
+  let version = schemas.version
+
+  function keptOf({ name }: CollectionSchema): Kept {
+    if (version !== schemas.version) kept.clear()
+    version = schemas.version
+    const now = clock.now()
+    const known = kept.get(name)
+    if (known && known.until > now && known.until <= now + KEPT_MS) return known
+    for (const [other, { until }] of kept) if (until <= now) kept.delete(other)
+    const until = now + KEPT_MS
+    const anew = { rows: new Map(), characters: 0, changes: 0, until, isTooLarge: false }
+    kept.set(name, anew)
+    return anew
+  }
+
+  function keep(known: Kept, rows: readonly Row[]): void {
+    for (const row of rows) {
+      keepTexts(row)
+      known.rows.set(String(row.id), row)
+      // Counts the row and its JSON text.
+      known.characters += 2 * lengthOfRow(row)
+    }
+    if (known.characters > MOST_CHARACTERS) {
+      known.rows.clear()
+      known.characters = 0
+      known.isTooLarge = true
+    }
+    const all = [...kept.values()].reduce((sum, { characters }) => sum + characters, 0)
+    if (all > MOST_OF_ALL) kept.clear()
+  }
+
+  /** Returns rows as the system reads them, regardless of rules. */
+  async function rowsOf(known: Kept, schema: CollectionSchema, ids: readonly string[]) {
+    const rows: Row[] = []
+    const missing: string[] = []
+    for (const id of ids) {
+      const row = known.rows.get(id)
+      if (row) rows.push(row)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return rows
+    const { changes } = known
+    const read = await questions.among(database.read, schema, missing, {}, SYSTEM)
+    // A row read during a change may show the state before the change.
+    if (changes === known.changes && version === schemas.version) keep(known, read)
+    return [...rows, ...read]
+  }
+
+  return {
+    async among(connection, schema, ids, rule, request) {
+      const mayKeep =
+        connection === database.read && schema.type === 'base' && ids.length <= MOST_IDS
+      const meets = mayKeep ? questions.judge(schema, rule, request) : undefined
+      const known = meets && keptOf(schema)
+      if (!known || known.isTooLarge) {
+        return questions.among(connection, schema, ids, { rule }, request)
+      }
+      return (await rowsOf(known, schema, ids)).filter(meets)
+    },
+    forget(collection, id) {
+      const known = kept.get(collection)
+      if (!known) return
+      known.changes += 1
+      if (id === '') known.rows.clear()
+      else known.rows.delete(id)
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import type { Database } from '@docket/database/database'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Row } from '@docket/query/columns'
+import { InvalidFilter } from '@docket/query/filter/invalid-filter'
+import {
+  type Condition,
+  compileCondition,
+  compileSort,
+  type Weight,
+} from '@docket/query/filter/run/compile'
+import { type Shape, shapeOf } from '@docket/query/filter/shape'
+import { keep } from '@docket/query/lru-cache'
+import type { Clock } from '@docket/service/clock'
+import type { CompiledQuery } from 'kysely'
+import type { RequestInfo } from '../access/request-info.ts'
+import type { Schemas } from '../store/schemas.ts'
+import type { Worded } from './ask-database.ts'
+import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
+
+/** The conditions of a query. Records must meet both texts; every record meets `''`. */
+export type Conditions = {
+  /** An access rule. */
+  rule?: string
+  /** A filter that the caller wrote. */
+  filter?: string
+}
+
+export type Parts = { database: Database; schemas: Schemas; clock: Clock }
+
+export type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
+
+/** Conditions with the filter split into its shape and its values. */
+type Shaped = { rule?: string; filter?: Shape }
+
+function withShape({ rule = '', filter = '' }: Conditions): Shaped {
+  return filter.trim() === '' ? { rule } : { rule, filter: shapeOf(filter) }
+}
+
+function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
+  return filter ? { given: filter.given } : {}
+}
+
+/** A compiled query and the values of its filter. */
+type Bindable = { query: Worded; given?: Shape['given'] }
+
+const STATEMENTS_KEPT = 1000
+// A short filter may produce a long statement, because the statement includes the rules along its paths.
+const STATEMENT_MAX = 500_000
+// Long statements rarely repeat, and a thousand of them would take much memory.
+const KEPT_STATEMENT_MAX = 20_000
+
+/** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */
+export function createWordings(parts: Parts) {
+  const { database, schemas, clock } = parts
+  const worded = createMemory(schemas)
+
+  return {
+    /** Returns the query of a kind with these conditions. */
+    under(
+      kind: string,
+      { schema, conditions, request }: Asked,
+      select: (conditions: readonly Condition[]) => Compilable,
+    ): Bindable {
+      const shaped = withShape(conditions)
+      const query = worded(keyOf(kind, schema, shaped, request), () => {
+        const compiled = conditionsOf(parts, schema, shaped, request)
+        const isOwn = shaped.filter !== undefined
+        return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    wordPage({ schema, conditions, request }: Asked, sort: string): Bindable {
+      const shaped = withShape(conditions)
+      const query = worded(`${keyOf('page', schema, shaped, request)}\n${sort}`, () => {
+        const compiled = conditionsOf(parts, schema, shaped, request)
+        const order = compileSort({ ...placeOf(parts, schema), text: sort, as: voiceOf(request) })
+        return {
+          schema,
+          select: selectPage(database, schema, compiled, order),
+          weights: [...compiled, order].map(weightOf),
+          isOwn: shaped.filter !== undefined || sort !== '',
+        }
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    /** Returns a query that yields one row if a row that is not stored meets the conditions. */
+    wordCandidate({ schema, conditions, request }: Asked, row: Row): Bindable {
+      const shaped = withShape(conditions)
+      const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
+      const select = selectCandidate(schema, row, compiled)
+      const query = word({
+        schema,
+        select: { compile: () => select.compile(database.read) },
+        weights: compiled.map(weightOf),
+        isOwn: shaped.filter !== undefined,
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    /** Decides a rule without the database, or returns `undefined` if that requires a record. */
+    decide(schema: CollectionSchema, rule: string, request: RequestInfo): boolean | undefined {
+      if (rule === '') return true
+      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      return condition.decide?.({ request, now: clock.now() })
+    },
+    /**
+     * Returns a function that decides which rows meet a rule, or `undefined` if that requires other records.
+     */
+    judge(
+      schema: CollectionSchema,
+      rule: string,
+      request: RequestInfo,
+    ): ((row: Row) => boolean) | undefined {
+      if (rule === '') return () => true
+      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      return condition.judge?.({ request, now: clock.now() })
+    },
+  }
+}
+
+/** Creates the cache of compiled queries. */
+function createMemory(schemas: Schemas): (key: string, make: () => Wording) => Worded {
+  const kept = new Map<string, Worded>()
+  let keptFor = schemas.version
+
+  return (key, make) => {
+    if (keptFor !== schemas.version) kept.clear()
+    keptFor = schemas.version
+    const known = kept.get(key)
+    if (known) return keep(kept, STATEMENTS_KEPT, key, () => known)
+    const made = word(make())
+    if (made.isOwn && made.query.sql.length > KEPT_STATEMENT_MAX) return made
+    return keep(kept, STATEMENTS_KEPT, key, () => made)
+  }
+}
+
+type Compilable = { compile(): CompiledQuery<Row> }
+
+/** `isOwn`: the query contains the caller's own filter or sort, not only rules. */
+type Wording = {
+  schema: CollectionSchema
+  select: Compilable
+  weights: readonly Weight[]
+  isOwn: boolean
+}
+
+/** Compiles a query. Throws `InvalidFilter` when the statement is too long. */
+function word({ schema, select, weights, isOwn }: Wording): Worded {
+  const query = select.compile()
+  if (isOwn && query.sql.length > STATEMENT_MAX) {
+    throw new InvalidFilter('The filter is too much at once. Use fewer conditions on relations.')
+  }
+  return { query, table: schema.name, weights, isOwn }
+}
+
+function weightOf({ weight }: { weight: Weight }): Weight {
+  return weight
+}
+
+function placeOf({ database, schemas }: Parts, schema: CollectionSchema) {
+  return {
+    schemas: schemas.byName,
+    collection: schema.name,
+    dialect: database.dialect.filter,
+  }
+}
+
+function conditionsOf(
+  parts: Parts,
+  schema: CollectionSchema,
+  { rule, filter }: Shaped,
+  request: RequestInfo,
+  table = schema.name,
+): Condition[] {
+  const place = { ...placeOf(parts, schema), table }
+  return [
+    ...(rule ? [compileCondition({ ...place, text: rule, as: 'rule' })] : []),
+    ...(filter ? [compileCondition({ ...place, text: filter, as: voiceOf(request) })] : []),
+  ]
+}
+
+function voiceOf({ caller }: RequestInfo): 'client' | 'superuser' {
+  return caller.kind === 'superuser' || caller.kind === 'system' ? 'superuser' : 'client'
+}
+
+function keyOf(
+  kind: string,
+  schema: CollectionSchema,
+  { rule = '', filter }: Shaped,
+  request: RequestInfo,
+): string {
+  return `${kind}\n${schema.name}\n${voiceOf(request)}\n${rule}\n${filter?.key ?? ''}`
+}

@@ -1,0 +1,78 @@
+import { TooHeavy } from '@docket/database/limited-reads'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { AnyRecord } from '@docket/query/any-record'
+import { type Row, toRow } from '@docket/query/columns'
+import { openRule } from '../access/access.ts'
+import { writeRows } from '../read/answer.ts'
+import type { Connection } from '../read/questions.ts'
+import type { Conditions } from '../read/wordings.ts'
+import type { Engine } from '../store/scope.ts'
+import type { Group } from './client.ts'
+
+export type Action = 'create' | 'update' | 'delete'
+
+/** Returns those records among `ids` that a group may see now, serialized as its topic requests. */
+export async function visibleRecords(
+  engine: Engine,
+  connection: Connection,
+  schema: CollectionSchema,
+  ids: readonly string[],
+  group: Group,
+): Promise<Map<string, string>> {
+  const conditions = conditionsOf(schema, group)
+  const asked = group.topic.id === '*' ? ids : ids.filter((id) => id === group.topic.id)
+  if (!conditions || asked.length === 0) return new Map()
+  try {
+    const { request } = group
+    const rows = await engine.questions.among(connection, schema, asked, conditions, request)
+    return await writeAll(engine, connection, schema, rows, group)
+  } catch (error) {
+    // A batch may exceed the cost limit although each of its halves does not.
+    if (!(error instanceof TooHeavy) || asked.length === 1) throw error
+    const half = Math.ceil(asked.length / 2)
+    const first = await visibleRecords(engine, connection, schema, asked.slice(0, half), group)
+    const rest = await visibleRecords(engine, connection, schema, asked.slice(half), group)
+    return new Map([...first, ...rest])
+  }
+}
+
+/** Like `visibleRecords`, for a deleted record, based on its last content. */
+export async function visibleWhenGone(
+  engine: Engine,
+  schema: CollectionSchema,
+  record: AnyRecord,
+  group: Group,
+): Promise<Map<string, string>> {
+  const conditions = conditionsOf(schema, group)
+  const isAsked = group.topic.id === '*' || group.topic.id === record.id
+  if (!conditions || !isAsked) return new Map()
+  const row = toRow(schema, record)
+  const { read } = engine.database
+  const met = await engine.questions.wouldMeet(read, schema, row, conditions, group.request)
+  return met ? writeAll(engine, read, schema, [row], group) : new Map()
+}
+
+/** Returns the topic's rule and filter as conditions, or `undefined` if the group has no access. */
+export function conditionsOf(
+  { access }: CollectionSchema,
+  { topic, request }: Pick<Group, 'topic' | 'request'>,
+): Conditions | undefined {
+  const rule = openRule(request, topic.id === '*' ? access.list : access.view)
+  return rule === undefined ? undefined : { rule, filter: topic.query.filter ?? '' }
+}
+
+async function writeAll(
+  engine: Engine,
+  connection: Connection,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  { topic, request }: Group,
+): Promise<Map<string, string>> {
+  const texts = await writeRows({ ...engine, connection, request }, schema, rows, topic.query)
+  return new Map(rows.map((row, index) => [String(row.id), texts[index] ?? '{}']))
+}
+
+/** Returns the data of an event. `record` is already JSON. */
+export function messageData(action: Action, record: string): string {
+  return `{"action":"${action}","record":${record}}`
+}

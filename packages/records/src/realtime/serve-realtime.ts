@@ -1,0 +1,113 @@
+import {
+  BadRequest,
+  type FieldFault,
+  type FieldFaults,
+  InvalidRecord,
+  Refusal,
+} from '@docket/model/errors'
+import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/last-changes'
+import type { Config } from '@docket/service/config'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { network } from '@docket/service/http/network'
+import type { FastifyInstance } from 'fastify'
+import { REQUIRED } from '../write/validate.ts'
+import { openEventStream } from './event-stream.ts'
+import { type Subscription, unknownClient } from './forwarding.ts'
+import type { Realtime } from './realtime.ts'
+
+const CLIENTS = 20_000
+const CLIENTS_PER_NETWORK = 500
+const TOPICS = 1000
+const TOPIC_CHARACTERS = 2500
+// The form of the ids that `createClients` makes.
+const CLIENT_ID = /^[\w-]{40}$/
+
+type Dependencies = {
+  realtime: Realtime
+  config: Pick<Config, 'rateLimits'>
+}
+
+const CONNECT: CallDescription = {
+  area: 'Realtime',
+  summary: 'Open the stream of changes',
+  description:
+    'Server-sent events. The first, `PB_CONNECT`, tells the `clientId` to subscribe with; each later one is called as its topic and holds `{ action, record }`.',
+  answer: { type: 'string' },
+  type: 'text/event-stream',
+}
+const SUBSCRIBE: CallDescription = {
+  area: 'Realtime',
+  summary: 'Say what to hear of',
+  description: `Replaces what was said before. The token of this call is who the stream is for. To whoever is signed in, the header \`${LAST_CHANGES_HEADER}\` may tell how many milliseconds ago something of each collection changed last, such as \`airings=312, shows=90000\`: whoever read a list before that, and subscribes only now, reads it once more.`,
+  body: {
+    type: 'object',
+    properties: {
+      clientId: { type: 'string' },
+      subscriptions: {
+        type: 'array',
+        items: { type: 'string', maxLength: TOPIC_CHARACTERS, examples: ['airings/*'] },
+        maxItems: TOPICS,
+      },
+    },
+    required: ['clientId'],
+  },
+}
+
+/** Serves the stream of changes and the call that sets its topics. Streams end before the server stops. */
+export function serveRealtime(http: FastifyInstance, dependencies: Dependencies): void {
+  const { realtime, config } = dependencies
+  http.get('/api/realtime', described(CONNECT), (request, reply) => {
+    const from = network(request.ip)
+    const { size } = realtime.clients
+    const isFull = config.rateLimits && realtime.clients.countFrom(from) >= CLIENTS_PER_NETWORK
+    if (isFull || size >= CLIENTS) throw new Refusal(429, 'Too many realtime connections.')
+    realtime.connect(from, openEventStream(request, reply))
+  })
+  http.post('/api/realtime', described(SUBSCRIBE), async (request, reply) => {
+    const { authorization } = request.headers
+    const ages = await realtime.subscribe({ ...readSubscriptions(request.body), authorization })
+    if (ages) reply.header(LAST_CHANGES_HEADER, writeAges(ages))
+    return reply.code(204).send()
+  })
+  http.addHook('onListen', () => realtime.start())
+  http.addHook('preClose', async () => realtime.close())
+}
+
+function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topics'> {
+  const { clientId, subscriptions: given } = (body ?? {}) as Record<string, unknown>
+  const subscriptions = given ?? []
+  if (typeof clientId !== 'string' || clientId === '') {
+    throw new InvalidRecord(
+      { clientId: REQUIRED },
+      'Something went wrong while processing your request.',
+    )
+  }
+  if (!CLIENT_ID.test(clientId)) throw unknownClient()
+  if (!Array.isArray(subscriptions)) {
+    throw invalidTopics({ code: 'validation_invalid_value', message: 'Must be a list of topics.' })
+  }
+  if (subscriptions.length > TOPICS) {
+    const message = `Select no more than ${TOPICS}.`
+    throw invalidTopics({ code: 'validation_too_many_values', message })
+  }
+  const faults = subscriptions.flatMap((topic, place) => {
+    const fault = topicFault(topic)
+    return fault ? [[place, fault]] : []
+  })
+  if (faults.length > 0) throw invalidTopics(Object.fromEntries(faults))
+  return { clientId, topics: [...new Set<string>(subscriptions)] }
+}
+
+function invalidTopics(subscriptions: FieldFault | FieldFaults): BadRequest {
+  return new BadRequest('Something went wrong while processing your request.', { subscriptions })
+}
+
+/** A line break in a topic could inject events into the stream. */
+function topicFault(topic: unknown): FieldFault | undefined {
+  if (typeof topic !== 'string' || /[\r\n]/.test(topic)) {
+    return { code: 'validation_invalid_value', message: 'Must be a topic, on one line.' }
+  }
+  if (topic.length <= TOPIC_CHARACTERS) return undefined
+  const message = `The length must be no more than ${TOPIC_CHARACTERS}.`
+  return { code: 'validation_length_out_of_range', message }
+}

@@ -1,0 +1,16 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { AnyRecord } from '@docket/query/any-record'
+import type { Change } from './records.ts'
+
+/** What a transaction did, told once it is committed; `schema` says to which collection. */
+export type CommittedChange = { schema: CollectionSchema } & Change<AnyRecord>
+
+/** A change that another process made to the same database. It does not include the record. */
+export type ForeignChange = {
+  action: 'create' | 'update' | 'delete'
+  /** The name of the collection. */
+  collection: string
+  id: string
+  /** The organization that owns the record, or `''` if there is none. */
+  organization: string
+}

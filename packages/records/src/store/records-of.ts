@@ -1,0 +1,188 @@
+import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
+import { NotFound } from '@docket/model/errors'
+import type { AnyRecord } from '@docket/query/any-record'
+import { columnsOf, type Row, readRow } from '@docket/query/columns'
+import { bind } from '@docket/query/filter/late'
+import { compileCondition } from '@docket/query/filter/run/compile'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { ruleFor, sightOf } from '../access/access.ts'
+import type { RequestInfo } from '../access/request-info.ts'
+import type { Connection } from '../read/questions.ts'
+import { insertionOrder } from '../read/select-records.ts'
+import { showRecord } from '../read/serialize.ts'
+import { compare, sortKeys } from '../read/typed-conditions.ts'
+import { createRecord, createRecordIn, createRecordsIn } from '../write/create-record.ts'
+import { deleteRecord, deleteRecordIn } from '../write/delete-record.ts'
+import { updateRecord, updateRecordIn, updateRecordsIn } from '../write/update-record.ts'
+import type { Group, Question, Records, Where } from './records.ts'
+import { type Engine, inScope, type Scope } from './scope.ts'
+
+type AnyWhere = Where<Record<string, unknown>>
+type AnyQuestion = Question<Record<string, unknown>>
+
+/**
+ * Returns the records as one caller sees them, inside the transaction `scope` or, without it, with each call
+ * on its own.
+ */
+export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): Records {
+  const connection = scope?.connection ?? engine.database.read
+  const ask = { engine, request, connection }
+
+  return {
+    async get(collection, id) {
+      const schema = schemaOf(engine, collection)
+      const rule = ruleFor(request, schema.access.view)
+      const row = await engine.questions.one(connection, schema, id, { rule }, request)
+      if (!row) throw new NotFound()
+      const [record] = await toRecords(ask, schema, [row])
+      return typed(collection, record ?? readRow(schema, row))
+    },
+    async find(collection, where) {
+      const schema = schemaOf(engine, collection)
+      const [record] = await list(ask, schema, { where: where as AnyWhere, limit: 1 })
+      return record && typed(collection, record)
+    },
+    async list(collection, question = {}) {
+      const records = await list(ask, schemaOf(engine, collection), question as AnyQuestion)
+      return records.map((record) => typed(collection, record))
+    },
+    count: (collection, where = {}) => count(ask, schemaOf(engine, collection), where as AnyWhere),
+    groups: (collection, question) => groups(ask, schemaOf(engine, collection), question),
+    async create(collection, values) {
+      const schema = schemaOf(engine, collection)
+      const record = scope
+        ? await createRecordIn(engine, scope, schema, values, request)
+        : await createRecord(engine, schema, values, request)
+      return typed(collection, await shown(ask, schema, record))
+    },
+    async createAll(collection, values) {
+      const schema = schemaOf(engine, collection)
+      const work = (within: Scope) => createRecordsIn(engine, within, schema, values, request)
+      const records = scope ? await work(scope) : await inScope(engine, work)
+      return Promise.all(
+        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+      )
+    },
+    async update(collection, id, changes) {
+      const schema = schemaOf(engine, collection)
+      const update = { id, body: changes }
+      const record = scope
+        ? await updateRecordIn(engine, scope, schema, update, request)
+        : await updateRecord(engine, schema, update, request)
+      return typed(collection, await shown(ask, schema, record))
+    },
+    async updateAll(collection, changes) {
+      const schema = schemaOf(engine, collection)
+      const updates = changes.map((change) => ({ id: change.id, body: change.changes }))
+      const work = (within: Scope) => updateRecordsIn(engine, within, schema, updates, request)
+      const records = scope ? await work(scope) : await inScope(engine, work)
+      return Promise.all(
+        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+      )
+    },
+    async delete(collection, id) {
+      const schema = schemaOf(engine, collection)
+      if (scope) await deleteRecordIn(engine, scope, schema, id, request)
+      else await deleteRecord(engine, schema, id, request)
+    },
+  }
+}
+
+/** The only place that casts a record of any collection to the type of the requested one. */
+function typed<C extends Collection>(_collection: C, record: AnyRecord): RecordOf<C> {
+  return record as unknown as RecordOf<C>
+}
+
+type Ask = { engine: Engine; request: RequestInfo; connection: Connection }
+
+function schemaOf({ schemas }: Engine, { name }: Collection): CollectionSchema {
+  const schema = schemas.find(name)
+  if (!schema) throw new Error(`There is no collection “${name}”.`)
+  return schema
+}
+
+async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
+  const { engine, request, connection } = ask
+  let query = connection
+    .selectFrom(schema.name)
+    .select(columnsOf(schema).map(({ name }) => `${schema.name}.${name}`))
+  for (const condition of conditions(ask, schema, question.where)) query = query.where(condition)
+  for (const { column, descending } of sortKeys(schema, question.sort)) {
+    query = query.orderBy(column, descending ? 'desc' : 'asc')
+  }
+  query = query.orderBy(insertionOrder(engine.database, schema))
+  // SQLite does not support an offset without a limit.
+  const { limit = question.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = question
+  if (limit !== undefined) query = query.limit(limit)
+  if (offset) query = query.offset(offset)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } = await connection.executeQuery<Row>(late)
+  return toRecords(ask, schema, rows)
+}
+
+async function count(ask: Ask, schema: CollectionSchema, where: AnyWhere) {
+  const { engine, request, connection } = ask
+  let query = connection.selectFrom(schema.name).select(sql<number>`count(*)`.as('total'))
+  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } = await connection.executeQuery<{ total: number }>(late)
+  return Number(rows[0]?.total ?? 0)
+}
+
+type GroupsQuestion = { by: string; greatest: string; where?: AnyWhere }
+
+async function groups(ask: Ask, schema: CollectionSchema, question: GroupsQuestion) {
+  const { engine, request, connection } = ask
+  const { by, greatest, where } = question
+  let query = connection
+    .selectFrom(schema.name)
+    .select(({ fn, ref }) => [
+      ref(`${schema.name}.${by}`).as('value'),
+      fn.countAll<number>().as('count'),
+      fn.max(`${schema.name}.${greatest}`).as('greatest'),
+    ])
+    .groupBy(`${schema.name}.${by}`)
+  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } =
+    await connection.executeQuery<Record<'value' | 'greatest' | 'count', unknown>>(late)
+  return new Map<string, Group>(
+    rows.map((row) => [
+      String(row.value),
+      { count: Number(row.count), greatest: String(row.greatest) },
+    ]),
+  )
+}
+
+function conditions(
+  { engine, request }: Ask,
+  schema: CollectionSchema,
+  where: AnyWhere = {},
+): Expression<SqlBool>[] {
+  const rule = ruleFor(request, schema.access.list)
+  const asked = Object.entries(where).map(([name, value]) => compare(schema, name, value))
+  if (rule === '') return asked
+  const { holds } = compileCondition({
+    schemas: engine.schemas.byName,
+    collection: schema.name,
+    text: rule,
+    as: 'rule',
+    dialect: engine.database.dialect.filter,
+  })
+  return [...asked, holds]
+}
+
+async function toRecords(ask: Ask, schema: CollectionSchema, rows: Row[]): Promise<AnyRecord[]> {
+  const records = rows.map((row) => readRow(schema, row))
+  if (ask.request.caller.kind === 'system') return records
+  const { engine, connection, request } = ask
+  const sight = await sightOf(engine.questions, connection, schema, rows, request)
+  return records.map((record) => showRecord(schema, record, sight(record)) as AnyRecord)
+}
+
+async function shown(ask: Ask, schema: CollectionSchema, record: AnyRecord): Promise<AnyRecord> {
+  if (ask.request.caller.kind === 'system') return record
+  const { engine, connection, request } = ask
+  const sight = await sightOf(engine.questions, connection, schema, [record], request)
+  return showRecord(schema, record, sight(record)) as AnyRecord
+}

@@ -1,0 +1,45 @@
+import type { Row } from '@docket/query/columns'
+import { keep } from '@docket/query/lru-cache'
+import type { CompiledQuery } from 'kysely'
+import type { Connection } from '../read/questions.ts'
+
+const STATEMENTS_KEPT = 500
+
+// Compiled statements by kind, table, and columns. Only the values differ between runs.
+const kept = new Map<string, CompiledQuery>()
+
+/** Inserts rows with the same columns. The statement is compiled only once. */
+export async function insertRows(
+  connection: Connection,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length > 0) await connection.executeQuery(wordInsertion(connection, table, rows))
+}
+
+/** Returns the insert statement with the values of the rows. Requires at least one row. */
+export function wordInsertion(
+  connection: Connection,
+  table: string,
+  rows: readonly Row[],
+): CompiledQuery {
+  const columns = Object.keys(rows[0] ?? {})
+  const query = keep(kept, STATEMENTS_KEPT, `insert ${rows.length} ${table} ${columns}`, () =>
+    connection.insertInto(table).values(rows).compile(),
+  )
+  return { ...query, parameters: rows.flatMap((row) => columns.map((column) => row[column])) }
+}
+
+/** Updates columns of the row with this id. The statement is compiled only once. */
+export async function updateColumns(
+  connection: Connection,
+  table: string,
+  id: string,
+  columns: Row,
+): Promise<void> {
+  const names = Object.keys(columns)
+  const query = keep(kept, STATEMENTS_KEPT, `update ${table} ${names}`, () =>
+    connection.updateTable(table).set(columns).where('id', '=', id).compile(),
+  )
+  await connection.executeQuery({ ...query, parameters: [...Object.values(columns), id] })
+}

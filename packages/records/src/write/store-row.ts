@@ -1,0 +1,65 @@
+import type { DatabaseFault } from '@docket/database/database'
+import type { CollectionSchema } from '@docket/model/collection'
+import { BadRequest, InvalidRecord, Occupied, type Refusal } from '@docket/model/errors'
+import type { Row } from '@docket/query/columns'
+import { type Engine, keyOf, type Scope } from '../store/scope.ts'
+import { insertRows, updateColumns } from './row-statements.ts'
+
+/** Few enough rows for the parameter limit of a statement. */
+const ROWS_AT_ONCE = 100
+
+/** Inserts a row. Throws `InvalidRecord` when a constraint of the database rejects it. */
+export async function insertRow(
+  engine: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  row: Row,
+): Promise<void> {
+  await explained(engine, schema, insertRows(connection, schema.name, [row]))
+}
+
+/** Inserts rows with the same columns. Throws the same errors as `insertRow`. */
+export async function insertAll(
+  engine: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await explained(engine, schema, insertRows(connection, schema.name, some))
+  }
+}
+
+/** Updates columns of a row. Throws the same errors as `insertRow`. */
+export async function updateRow(
+  engine: Engine,
+  { connection, owners }: Scope,
+  schema: CollectionSchema,
+  id: string,
+  columns: Row,
+): Promise<void> {
+  owners.delete(keyOf(schema, id))
+  await explained(engine, schema, updateColumns(connection, schema.name, id, columns))
+}
+
+async function explained(engine: Engine, schema: CollectionSchema, write: Promise<unknown>) {
+  try {
+    await write
+  } catch (error) {
+    const fault = engine.database.dialect.understand(error)
+    throw (fault && toRefusal(schema, fault)) ?? error
+  }
+}
+
+// A `busy` fault is not converted, so that the transaction is retried.
+function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
+  if (fault.kind === 'busy') return undefined
+  if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')
+  if (fault.columns.length === 0) return new BadRequest('A record like this exists already.')
+  const faults = fault.columns.map((column) => [
+    column,
+    { code: 'validation_not_unique', message: 'Value must be unique.' },
+  ])
+  return new InvalidRecord(Object.fromEntries(faults))
+}

@@ -1,0 +1,108 @@
+import type { FieldFault } from '@docket/model/errors'
+import type { Field } from '@docket/model/field'
+import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/field-limits'
+
+type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
+
+export function textFault(field: Of<'text'> | Of<'editor'>, value: string): FieldFault | undefined {
+  if (field.type === 'editor') return editorFault(field, value)
+  const length = value.length > TEXT_CHARACTERS * 4 ? value.length : [...value].length
+  const { min = 0, max = TEXT_CHARACTERS, pattern } = field
+  if (length < min) {
+    return {
+      code: 'validation_min_text_constraint',
+      message: `Must be at least ${min} character(s).`,
+    }
+  }
+  if (length > max) {
+    return {
+      code: 'validation_max_text_constraint',
+      message: `Must be no more than ${max} character(s).`,
+    }
+  }
+  if (pattern && !patternOf(pattern).test(value)) {
+    return { code: 'validation_invalid_format', message: 'Invalid value format.' }
+  }
+  return undefined
+}
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u')
+  patterns.set(source, known)
+  return known
+}
+
+function editorFault({ maxSize = EDITOR_BYTES }: Of<'editor'>, value: string) {
+  if (Buffer.byteLength(value) <= maxSize) return undefined
+  return {
+    code: 'validation_content_size_limit',
+    message: `The maximum allowed content size is ${maxSize} bytes.`,
+  }
+}
+
+export function numberFault(
+  { min, max, noDecimal }: Of<'number'>,
+  value: number,
+): FieldFault | undefined {
+  if (noDecimal && !Number.isSafeInteger(value)) {
+    return {
+      code: 'validation_no_decimal_constraint',
+      message: 'Decimal numbers are not allowed.',
+    }
+  }
+  if (min !== undefined && value < min) {
+    return {
+      code: 'validation_min_number_constraint',
+      message: `Must be larger than or equal to ${min}.`,
+    }
+  }
+  if (max !== undefined && value > max) {
+    return {
+      code: 'validation_max_number_constraint',
+      message: `Must be less than or equal to ${max}.`,
+    }
+  }
+  return undefined
+}
+
+// Matches NUL and lone surrogates in the output of `JSON.stringify`. Postgres cannot store them.
+const NOT_STORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+
+export function jsonFault(
+  { maxSize = JSON_BYTES }: Of<'json'>,
+  value: unknown,
+): FieldFault | undefined {
+  const json = JSON.stringify(value) as string | undefined
+  if (json === undefined || NOT_STORABLE.test(json)) {
+    return { code: 'validation_invalid_json', message: 'Must be a valid JSON value.' }
+  }
+  if (Buffer.byteLength(json) <= maxSize) return undefined
+  return {
+    code: 'validation_json_size_limit',
+    message: `The maximum allowed JSON size is ${maxSize} bytes.`,
+  }
+}
+
+/** Checks the number of values, and the values of a select. The record store checks references. */
+export function listFault(
+  field: Of<'select'> | Of<'file'> | Of<'relation'>,
+  values: readonly unknown[],
+): FieldFault | undefined {
+  const max = field.maxSelect ?? LIST_VALUES
+  if (values.length > max) {
+    return { code: 'validation_too_many_values', message: `Select no more than ${max}.` }
+  }
+  if (field.type === 'select') {
+    const unknown = values.find((value) => !field.values.includes(String(value)))
+    if (unknown === undefined) return undefined
+    return {
+      code: 'validation_invalid_value',
+      message: `Invalid value ${String(unknown).slice(0, 100)}.`,
+    }
+  }
+  const min = field.type === 'relation' ? (field.minSelect ?? 0) : 0
+  if (values.length >= min) return undefined
+  return { code: 'validation_not_enough_values', message: `Select at least ${min}.` }
+}

@@ -1,0 +1,96 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import type { Field } from '@docket/model/field'
+import { fieldsOf } from '@docket/query/fields-of'
+import { brokenRules } from './broken-rules.ts'
+import { UNREADABLE } from './cast.ts'
+import { emailFault, urlFault } from './validate-address.ts'
+import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
+
+export const REQUIRED: FieldFault = { code: 'validation_required', message: 'Cannot be blank.' }
+const EMPTY_JSON = new Set(['null', '""', '[]', '{}'])
+const INVALID: FieldFault = { code: 'validation_invalid_value', message: 'Invalid value.' }
+
+/**
+ * Returns the faults of a record's own fields, as far as the record alone shows them. With `required: false`,
+ * blank fields are accepted, because write rules may still complete the record.
+ */
+export function recordFaults(
+  schema: CollectionSchema,
+  record: Readonly<Record<string, unknown>>,
+  { required }: { required: boolean },
+): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const [name, field] of fieldsOf(schema)) {
+    const fault = fieldFault(field, record[name], required) ?? ruleFault(name, field, record)
+    if (fault) faults[name] = fault
+  }
+  return faults
+}
+
+function fieldFault(field: Field, value: unknown, required: boolean): FieldFault | undefined {
+  if (value === UNREADABLE) return INVALID
+  if (isBlank(field, value)) return required && field.required ? REQUIRED : undefined
+  switch (field.type) {
+    case 'text':
+    case 'editor':
+      return textFault(field, String(value))
+    case 'email':
+      return emailFault(field, String(value))
+    case 'url':
+      return urlFault(field, String(value))
+    case 'number':
+      return numberFault(field, Number(value))
+    case 'date':
+      return dateFault(field, String(value))
+    case 'json':
+      return jsonFault(field, value)
+    case 'select':
+    case 'file':
+    case 'relation':
+      return listFault(field, Array.isArray(value) ? value : [value])
+    case 'bool':
+      return undefined
+  }
+}
+
+/** S5.4: the rules of generated forms apply to every writer. Blank values are not checked here. */
+function ruleFault(
+  name: string,
+  field: Field,
+  record: Readonly<Record<string, unknown>>,
+): FieldFault | undefined {
+  if (!field.rules || isBlank(field, record[name])) return undefined
+  return brokenRules({ [name]: field.rules }, record)[name]
+}
+
+function isBlank(field: Field, value: unknown): boolean {
+  if (field.type === 'json') return value === undefined || EMPTY_JSON.has(JSON.stringify(value))
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === 0 ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+function dateFault(
+  { min, max }: Extract<Field, { type: 'date' }>,
+  value: string,
+): FieldFault | undefined {
+  if (min && value < min) {
+    return {
+      code: 'validation_min_greater_equal_than_required',
+      message: `Must be no earlier than ${min}.`,
+    }
+  }
+  if (max && value > max) {
+    return {
+      code: 'validation_max_less_equal_than_required',
+      message: `Must be no later than ${max}.`,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,225 @@
+import { resolve } from 'node:path'
+import { isEmail } from '@docket/model/email-address'
+import type { SignupPolicy } from '@docket/model/joining'
+import { z } from 'zod'
+import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
+
+/** The operator's configuration, read once from the environment. */
+export type Config = {
+  port: number
+  host: string
+  /** Folder of the embedded database, the files and the keys. */
+  dataFolder: string
+  /** Connection URL of a Postgres database, used instead of the embedded one. */
+  databaseUrl?: string
+  /** Whether to fill an empty database with the demo station. */
+  demo: boolean
+  /** Who may create a station without an invitation. */
+  signup: SignupPolicy
+  /** The first administrator, created when there is none. */
+  admin?: { email: string; password: string }
+  /** Public address of the server, without a trailing slash. */
+  publicUrl: string
+  /** Host names that serve only the guide of one station, each with the station's slug. */
+  guideHosts: ReadonlyMap<string, string>
+  rateLimits: boolean
+  /** The most bytes of files that the public may submit before a station has reviewed them. */
+  handInFiles: { networkBytes: number; stationBytes: number }
+  /** With less free disk space than this, the server accepts no files from the public. */
+  diskFloorBytes: number
+  /** Machines that the server may connect to although their addresses are private, each with a purpose. */
+  outboundAllow: AllowedMachine[]
+  /** Addresses of the proxies whose headers are trusted for the client's address. */
+  trustedProxies: string[]
+  /** Key that signs tokens. Needed when several processes share one database. */
+  secret?: string
+  /** Key that encrypts and decrypts backups. */
+  backupKey?: string
+  /** Object storage for files, used instead of the data folder. */
+  s3?: S3Config
+  /** The mail server, `smtp://` or `smtps://` with credentials. Without it, mails stay in the outbox. */
+  smtpUrl?: string
+  /** Sender of mails. The default is an address at the public URL's host. */
+  mailFrom?: { name: string; address: string }
+  /** Address of an external survey that replaces the built-in form. */
+  surveyUrl?: string
+  logLevel: LogLevel
+}
+
+/** A bucket with an S3-compatible API. */
+export type S3Config = {
+  bucket: string
+  /** Without an endpoint, Amazon S3 is used. */
+  endpoint?: string
+  region: string
+  accessKey: string
+  secret: string
+  /** Puts the bucket's name in the path instead of the host name. */
+  forcePathStyle: boolean
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const MIN_PASSWORD = 8
+const MIN_SECRET = 32
+const MEGABYTE = 1024 * 1024
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  HOST: z.string().default('127.0.0.1'),
+  DOCKET_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DOCKET_DEMO: z.enum(['0', '1']).optional(),
+  DOCKET_SIGNUP: z.enum(['open', 'invited']).optional(),
+  DOCKET_ADMIN_EMAIL: z.email().optional(),
+  DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
+  DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCKET_GUIDE_HOSTS: z.string().default('').transform(list).pipe(z.array(guideHost())),
+  DOCKET_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DOCKET_HAND_IN_NETWORK_MB: megabytes(2048),
+  DOCKET_HAND_IN_STATION_MB: megabytes(20_480),
+  DOCKET_DISK_FLOOR_MB: megabytes(1024),
+  DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
+  DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
+  DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
+  DOCKET_BACKUP_KEY: z.string().min(16).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('0'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DOCKET_MAIL_FROM: sender().optional(),
+  DOCKET_SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
+  DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
+})
+
+/**
+ * Reads the configuration from environment variables (docs/configuration.md lists them). An empty variable
+ * counts as absent. Throws an `Error` that names each invalid variable and the reason.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map(
+      ({ path, message }) => `${path[0]?.toString()} (${message.replace(/\.$/, '')})`,
+    )
+    throw new Error(
+      `Correct ${faults.join(', ')}, then start again: docs/configuration.md says what each may be.`,
+    )
+  }
+  return toConfig(read.data)
+}
+
+function toConfig(settings: z.infer<typeof Environment>): Config {
+  const { PORT: port, HOST: host } = settings
+  const { DOCKET_ADMIN_EMAIL: email, DOCKET_ADMIN_PASSWORD: password } = settings
+  if ((email === undefined) !== (password === undefined)) {
+    throw new Error('DOCKET_ADMIN_EMAIL and DOCKET_ADMIN_PASSWORD go together: set both or none.')
+  }
+  const s3 = toS3(settings)
+  return {
+    port,
+    host,
+    dataFolder: resolve(settings.DOCKET_DATA),
+    ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
+    demo: settings.DOCKET_DEMO === '1',
+    signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
+    ...(email && password && { admin: { email, password } }),
+    publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
+    guideHosts: new Map(settings.DOCKET_GUIDE_HOSTS),
+    rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
+    handInFiles: {
+      networkBytes: settings.DOCKET_HAND_IN_NETWORK_MB * MEGABYTE,
+      stationBytes: settings.DOCKET_HAND_IN_STATION_MB * MEGABYTE,
+    },
+    diskFloorBytes: settings.DOCKET_DISK_FLOOR_MB * MEGABYTE,
+    outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
+    trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
+    ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
+    ...(settings.DOCKET_BACKUP_KEY && { backupKey: settings.DOCKET_BACKUP_KEY }),
+    ...(s3 && { s3 }),
+    ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
+    ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
+    ...(settings.DOCKET_SURVEY_URL && { surveyUrl: settings.DOCKET_SURVEY_URL }),
+    logLevel: settings.DOCKET_LOG,
+  }
+}
+
+/** Returns whether the server is reachable only from this machine, or is a demo. */
+function isOwnMachine({ HOST, DOCKET_DEMO }: z.infer<typeof Environment>): boolean {
+  return DOCKET_DEMO === '1' || ['127.0.0.1', 'localhost', '::1'].includes(HOST)
+}
+
+function toS3(settings: z.infer<typeof Environment>): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET: secret } = settings
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: pathStyle } = settings
+  if (!bucket && !accessKey && !secret && !endpoint) return undefined
+  if (!bucket || !accessKey || !secret) {
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY and S3_SECRET go together: set all or none.')
+  }
+  const forcePathStyle = pathStyle === '1'
+  return { bucket, ...(endpoint && { endpoint }), region, accessKey, secret, forcePathStyle }
+}
+
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function list(value: string): string[] {
+  return value.split(',').flatMap((part) => part.trim() || [])
+}
+
+const ALLOWED = /^(?:([a-z]+)=)?(?:(https?):\/\/)?\[?([^\]\s/=]+?)\]?:(\*|\d{1,5})$/
+
+/** Parses `host:port`, with an optional `purpose=` and an optional `http://` or `https://` before it. */
+function allowedMachine() {
+  return z.string().transform((value, context): AllowedMachine => {
+    const [, named, scheme, host, port] = ALLOWED.exec(value) ?? []
+    const purpose = ALLOWED_PURPOSES.find((one) => one === named)
+    if (host === undefined || port === undefined) {
+      context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
+      return z.NEVER
+    }
+    if (named !== undefined && !purpose) {
+      context.addIssue(`“${named}” is not one of ${ALLOWED_PURPOSES.join(', ')}.`)
+      return z.NEVER
+    }
+    return {
+      host: host.toLowerCase(),
+      port: port === '*' ? '*' : Number(port),
+      ...(purpose && { purpose }),
+      ...(scheme && { scheme: scheme as 'http' | 'https' }),
+    }
+  })
+}
+
+function megabytes(usual: number) {
+  return z.coerce.number().int().min(0).max(100_000_000).default(usual)
+}
+
+/** Parses `host=station`. */
+function guideHost() {
+  return z.string().transform((value, context): [string, string] => {
+    const [, host, station] = /^([a-z0-9.-]+(?::\d+)?)=([a-z0-9-]+)$/i.exec(value) ?? []
+    if (host !== undefined && station !== undefined) return [host.toLowerCase(), station]
+    context.addIssue(`“${value}” is not of the form host=station.`)
+    return z.NEVER
+  })
+}
+
+/** Parses `address` or `Name <address>`. */
+function sender() {
+  return z.string().transform((value, context): { name: string; address: string } => {
+    const [, name = '', inside] = /^([^<>]*)<([^<>]+)>$/.exec(value.trim()) ?? []
+    const address = (inside ?? value).trim()
+    if (isEmail(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+    context.addIssue('is neither an e-mail address nor of the form Name <address>.')
+    return z.NEVER
+  })
+}

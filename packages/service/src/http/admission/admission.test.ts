@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { createTestLog } from '../../testing/test-log.ts'
+import { createHttpServer } from '../http-server.ts'
+import { ADMISSION } from './admission.ts'
+import { waitAside } from './admit-requests.ts'
+
+const LIMITS = {
+  ...ADMISSION,
+  places: 6,
+  placesEach: 4,
+  leastWaiting: 3,
+  burst: 3,
+  patienceMs: 0,
+  burstPatienceMs: 1000,
+  slowMs: 60_000,
+}
+const SIGN_IN = '/api/collections/users/auth-with-password'
+
+let http: FastifyInstance
+
+afterEach(() => http.close())
+
+/**
+ * Starts a server that holds each request to `/held` until `open` is called and answers all other paths at
+ * once.
+ */
+async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
+  const gate = Promise.withResolvers<void>()
+  const log = createTestLog()
+  http = createHttpServer({ trustedProxies: ['loopback'] }, log, { limits })
+  let started = 0
+  http.get('/held', async () => {
+    started += 1
+    await gate.promise
+    return 'held'
+  })
+  http.get('/shared', () => {
+    started += 1
+    return waitAside(http, gate.promise).then(() => 'shared')
+  })
+  http.get('/work', async () => {
+    started += 1
+    const until = performance.now() + 10
+    while (performance.now() < until);
+    return 'done'
+  })
+  http.get('/api/health', async () => 'well')
+  http.get(SIGN_IN, async () => 'signed in')
+  const url = await http.listen({ host, port: 0 })
+  const get = (path: string, from = '192.0.2.1') =>
+    fetch(`${url}${path}`, { headers: { 'x-forwarded-for': from } })
+  return { get, log, open: gate.resolve, started: () => started }
+}
+
+/**
+ * Sends `size` requests one after the other and returns the responses that have arrived when the last request
+ * is answered.
+ */
+async function crowd(get: (path: string) => Promise<Response>, size: number) {
+  const answered: Response[] = []
+  const all = Array.from({ length: size }, () =>
+    get('/held').then((answer) => {
+      answered.push(answer)
+      return answer
+    }),
+  )
+  return { all: Promise.all(all), answered }
+}
+
+it('refuses at once what cannot be answered in time, and answers all others, health and sign-in', async () => {
+  const { get, log, open } = await startServer()
+  const { all, answered } = await crowd(get, 20)
+
+  await expect.poll(() => answered.length).toBe(13)
+  const [health, signIn] = await Promise.all([get('/api/health'), get(SIGN_IN)])
+  const refused = [...answered]
+  open()
+
+  expect([await health.text(), await signIn.text()]).toEqual(['well', 'signed in'])
+  expect(refused.every(({ status }) => status === 503)).toBe(true)
+  expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  expect(await refused[0]?.json()).toMatchObject({ code: 503, status: 503, data: {} })
+  const statuses = (await all).map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(7).fill(200), ...Array(13).fill(503)])
+  expect(log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
+
+it('keeps places for others while one address sends more than its share', async () => {
+  const { get, open, started } = await startServer()
+  const { all, answered } = await crowd(get, 20)
+
+  await expect.poll(() => answered.length).toBe(13)
+  const other = get('/held', '192.0.2.2')
+  await expect.poll(started).toBe(5)
+  open()
+
+  expect((await other).status).toBe(200)
+  await all
+})
+
+it('lets a burst wait that comes while nobody does', async () => {
+  const { get, open } = await startServer({ limits: { ...LIMITS, burst: 16 } })
+  const { all, answered } = await crowd(get, 24)
+
+  await expect.poll(() => answered.length).toBe(4)
+  open()
+
+  const statuses = (await all).map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(503)])
+})
+
+it('gives no place to what waits for the answer of another', async () => {
+  const { get, open, started } = await startServer({ limits: { ...LIMITS, leastWaiting: 50 } })
+  const all = Array.from({ length: 20 }, () => get('/shared'))
+
+  await expect.poll(started).toBe(20)
+  open()
+
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
+})
+
+it('stands before every address that localhost has', async () => {
+  const { get, open, started } = await startServer({ host: 'localhost' })
+  const answer = get('/held')
+  await expect.poll(started).toBe(1)
+  open()
+
+  expect((await answer).status).toBe(200)
+  // Fastify's second server for `localhost` would bypass admission control.
+  expect(http.addresses()).toHaveLength(1)
+})
+
+it('lets connections in while it works, so that health is answered before what came with it', async () => {
+  const { get, started } = await startServer({ limits: { ...ADMISSION, leastWaiting: 200 } })
+  const all = Array.from({ length: 100 }, () => get('/work'))
+
+  const health = await get('/api/health')
+  const before = started()
+
+  expect(await health.text()).toBe('well')
+  expect(before).toBeLessThan(50)
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
+})

@@ -1,0 +1,268 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createFairQueue } from '@docket/database/fair-queue'
+import { Busy } from '@docket/model/errors'
+import type { Log } from '../../log.ts'
+import { createPace } from './pace.ts'
+import { ANY_PLACE, createPlaces, type Places } from './places.ts'
+import { refuseEarly } from './refuse-early.ts'
+import { createSeenWindows } from './seen-windows.ts'
+import { createStarter, type Lane, type Waiting } from './start-waiting.ts'
+
+type Start = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Admission control: decides what happens to requests when more arrive than the server can answer. */
+export type Admission = {
+  /** Starts a request, queues it, or refuses it with 503 before its body is read. */
+  admit: Start
+  /** Must be called for every accepted connection. */
+  noteConnection(): void
+  /**
+   * Runs costly work that can wait, such as building a guide window that no client has requested before, when
+   * its turn comes. Throws `Busy` when the wait is too long or too many other requests are waiting.
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Waits for work that another request already does. The waiting request does not occupy a place. */
+  waitAside<Result>(other: Promise<Result>): Promise<Result>
+}
+
+export type AdmissionLimits = {
+  /** Maximum number of requests processed at once: in total (`places`) and per address (`placesEach`). */
+  places: number
+  placesEach: number
+  /**
+   * Maximum length of one stretch of work, in milliseconds, before the event loop checks for other events.
+   */
+  stretchMs: number
+  /**
+   * This many requests may wait regardless of the expected wait, because one page sends several requests at
+   * once.
+   */
+  leastWaiting: number
+  /**
+   * This many requests may wait if the queue was empty less than `burstMs` ago, so that a single burst is
+   * served.
+   */
+  burst: number
+  burstMs: number
+  /**
+   * Longest expected wait in the queue of ordinary requests: normally (`patienceMs`) and during a burst
+   * (`burstPatienceMs`).
+   */
+  patienceMs: number
+  burstPatienceMs: number
+  /**
+   * A request that takes longer than this is assumed to wait for something else, such as another machine or a
+   * slow connection.
+   */
+  slowMs: number
+}
+
+export const ADMISSION: AdmissionLimits = {
+  places: 64,
+  placesEach: 48,
+  stretchMs: 6,
+  leastWaiting: 48,
+  burst: 144,
+  burstMs: 500,
+  patienceMs: 150,
+  burstPatienceMs: 250,
+  slowMs: 1000,
+}
+
+const SIGN_IN_PATIENCE_MS = 1000
+const STREAM_PATIENCE_MS = 5000
+const BUSY_MS = 60
+const SIGN_IN_PLACES = { places: 16, placesEach: 8 }
+const COSTLY_PATIENCE_MS = 100
+const COSTLY_PLACES = { places: 8, placesEach: 8 }
+const TOLD_EVERY_MS = 10_000
+
+type Kind = 'ordinary' | 'signIn' | 'stream'
+
+export type AdmissionParts = {
+  log: Pick<Log, 'warn'>
+  /** Returns the client's address, or the network that the address belongs to. */
+  addressOf(request: IncomingMessage): string
+  /** Returns how many requests wait in a separate queue, such as the queue of isolated queries. */
+  aside?: (() => number) | undefined
+  limits?: AdmissionLimits | undefined
+}
+
+/**
+ * Creates the admission control that runs before everything else, because refusing a request must cost almost
+ * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits,
+ * with addresses served in rotation, as long as the recent response rate predicts an answer in time. Health
+ * checks are always answered. Login and event streams have their own queues.
+ */
+export function createAdmission(
+  { log, addressOf, aside = () => 0, limits = ADMISSION }: AdmissionParts,
+  start: Start,
+): Admission {
+  const lane = (places: Places, patienceMs: number): Lane => ({
+    queue: createFairQueue(),
+    pace: createPace(),
+    places,
+    patienceMs,
+    waitingSince: 0,
+    lastWaitMs: 0,
+  })
+  const costly = lane(createPlaces({ ...limits, ...COSTLY_PLACES }), COSTLY_PATIENCE_MS)
+  const others = createAside(() => starter.startWaiting())
+  const elsewhere = () => aside() + others.count
+  const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
+  const signIn = lane(createPlaces({ ...limits, ...SIGN_IN_PLACES }), SIGN_IN_PATIENCE_MS)
+  const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
+  const starter = createStarter([ordinary, signIn, stream], costly, limits.stretchMs)
+  const seen = createSeenWindows()
+  const tell = createTelling(log)
+  const door = createDoor(starter, limits, tell)
+
+  function isFlooded(): boolean {
+    return ordinary.queue.size >= limits.leastWaiting && waitMsOf(ordinary) > BUSY_MS
+  }
+
+  /** Returns the expected wait for costly work in milliseconds if it is too long, otherwise `undefined`. */
+  function costlyWaitMs(): number | undefined {
+    if (isFlooded()) return waitMsOf(ordinary)
+    const waitMs = waitMsOf(costly)
+    return door.mayWait(costly, waitMs) ? undefined : waitMs
+  }
+
+  function takeTurn(): Promise<() => void> {
+    return new Promise((begin, fail) => {
+      const refuse = (waitMs: number) => fail(new Busy(waitMs))
+      const waitMs = costlyWaitMs()
+      if (waitMs !== undefined) return refuse(waitMs)
+      const one = { owner: '', since: performance.now(), begin, refuse }
+      door.enter(costly, one)
+    })
+  }
+
+  return {
+    waitAside: others.wait,
+    noteConnection: starter.noteConnection,
+    async inTurn(work) {
+      const leave = await others.wait(takeTurn())
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+    admit(request, response) {
+      if (isHealth(request)) return start(request, response)
+      const own = { ordinary, signIn, stream }[kindOf(request)]
+      const one: Waiting = {
+        owner: addressOf(request),
+        since: performance.now(),
+        begin(leave) {
+          response.once('close', () => {
+            leave()
+            seen.note(request, response)
+          })
+          start(request, response)
+        },
+        refuse: (waitMs) => refuseEarly(request, response, waitMs),
+      }
+      const waitMs = seen.isNew(request) ? costlyWaitMs() : undefined
+      if (waitMs !== undefined) {
+        tell()
+        return one.refuse(waitMs)
+      }
+      if (door.enter(own, one)) return
+      // Removes the request if its client disconnects while it waits.
+      response.once('close', () => own.queue.remove(one.owner, one))
+    },
+  }
+}
+
+/**
+ * Counts the requests that wait for something other than their turn. Calls `onMore` each time another one
+ * starts to wait.
+ */
+function createAside(onMore: () => void) {
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    wait<Result>(other: Promise<Result>): Promise<Result> {
+      count += 1
+      onMore()
+      return other.finally(() => {
+        count -= 1
+      })
+    },
+  }
+}
+
+type Starter = ReturnType<typeof createStarter>
+
+/** Starts a request, queues it in its lane, or refuses it. */
+function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void) {
+  function mayWait(own: Lane, waitMs: number): boolean {
+    const { size } = own.queue
+    const now = performance.now()
+    if (size === 0) own.waitingSince = now
+    if (size < limits.leastWaiting || waitMs <= own.patienceMs) return true
+    const isBurst = now - own.waitingSince < limits.burstMs
+    return isBurst && size < limits.burst && waitMs <= limits.burstPatienceMs
+  }
+
+  function enqueue(own: Lane, one: Waiting): void {
+    const { queue } = own
+    const waitMs = waitMsOf(own)
+    if (!mayWait(own, waitMs)) {
+      tell()
+      // If one address holds most of the queue, drop its request to make room for the new one.
+      const hasFewer = queue.sizeOf(one.owner) + 1 < queue.size / 2
+      const other = hasFewer ? queue.dropOfLongest() : undefined
+      const refused = other ?? one
+      refused.refuse(waitMs)
+      if (!other) return
+    }
+    queue.push(one.owner, one)
+    starter.startWaiting()
+  }
+
+  return {
+    mayWait,
+    /** Returns whether the request was started at once. */
+    enter(own: Lane, one: Waiting): boolean {
+      const isStarted = starter.startNow(own, one)
+      if (!isStarted) enqueue(own, one)
+      return isStarted
+    },
+  }
+}
+
+/** Returns how long a request that arrives now would wait, in milliseconds. */
+function waitMsOf({ queue, pace, lastWaitMs }: Lane): number {
+  // `pace` is measured over past requests. When the server slows down, the wait of the last started request
+  // shows it first.
+  return queue.size === 0 ? 0 : Math.max(queue.size * pace.msEach, lastWaitMs)
+}
+
+function createTelling(log: Pick<Log, 'warn'>): () => void {
+  let refused = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  return () => {
+    refused += 1
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    log.warn('More requests come than can be answered. Some are refused.', { refused })
+    toldAt = performance.now()
+    refused = 0
+  }
+}
+
+function isHealth({ url }: IncomingMessage): boolean {
+  return url === '/api/health' || url === '/api/ready'
+}
+
+const SIGN_IN = /^\/api\/[^?]*\/(auth-|request-otp|login)/
+const EVENTS = /^\/api\/realtime|\/events(\?|$)/
+
+function kindOf({ url = '', headers }: IncomingMessage): Kind {
+  if (SIGN_IN.test(url)) return 'signIn'
+  return EVENTS.test(url) || headers.accept === 'text/event-stream' ? 'stream' : 'ordinary'
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { clientAddress, type TrustedHeaders } from '../client-address.ts'
+import { network } from '../network.ts'
+import { type Admission, type AdmissionParts, createAdmission } from './admission.ts'
+
+type Parts = Omit<AdmissionParts, 'addressOf'> & {
+  isProxy: (address: string) => boolean
+  trustedHeaders?: (() => TrustedHeaders) | undefined
+}
+
+const FORWARDED: TrustedHeaders = { headers: ['x-forwarded-for'], useLeftmostIP: false }
+
+const admissions = new WeakMap<FastifyInstance, Admission>()
+
+/** Runs costly work that can wait, when its turn comes; see `Admission`. */
+export function inTurn<Result>(
+  http: FastifyInstance,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return admissions.get(http)?.inTurn(work) ?? work()
+}
+
+/** Waits for work that another request already does; see `Admission`. */
+export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>): Promise<Result> {
+  return admissions.get(http)?.waitAside(other) ?? other
+}
+
+/** Installs admission control in front of Fastify, which would otherwise route and log refused requests. */
+export function admitRequests(http: FastifyInstance, parts: Parts): void {
+  const { isProxy, trustedHeaders = () => FORWARDED, ...rest } = parts
+  const { server } = http
+  const [start] = server.listeners('request')
+  const admission = createAdmission(
+    {
+      ...rest,
+      addressOf: (request) => network(clientAddress(request, isProxy, trustedHeaders())),
+    },
+    (request, response) => start?.call(server, request, response),
+  )
+  server.removeAllListeners('request')
+  server.on('request', admission.admit)
+  server.on('connection', admission.noteConnection)
+  admissions.set(http, admission)
+}

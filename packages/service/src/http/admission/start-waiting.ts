@@ -1,0 +1,100 @@
+import type { FairQueue } from '@docket/database/fair-queue'
+import type { Pace } from './pace.ts'
+import type { Places } from './places.ts'
+import { createTurn } from './turn.ts'
+
+/** A request or task that waits for its turn, with its owner. */
+export type Waiting = {
+  owner: string
+  /** Time of arrival, from `performance.now()`. */
+  since: number
+  /** Starts the work. The callee must call `leave` when the work is done. */
+  begin(leave: () => void): void
+  /** Refuses the work. `waitMs` is the expected wait in milliseconds. */
+  refuse(waitMs: number): void
+}
+
+export type Lane = {
+  queue: FairQueue<Waiting>
+  places: Places
+  pace: Pace
+  /** Longest acceptable wait in milliseconds; beyond it, new requests are refused. */
+  patienceMs: number
+  /** Start of the current period in which the queue has never been empty. */
+  waitingSince: number
+  /** Wait of the most recently started request, in milliseconds. */
+  lastWaitMs: number
+}
+
+/** Maximum number of waiting requests started in one turn of the event loop. */
+const STARTS = 32
+
+/**
+ * Creates a starter that takes waiting requests from the lanes in rotation while places are free and the
+ * event loop keeps up. The `last` lane starts one request per turn, after all the others.
+ */
+export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: number) {
+  const turn = createTurn(stretchMs)
+  let next = 0
+  let isStarting = false
+
+  function begin({ places, pace, queue }: Lane, one: Waiting): void {
+    const leave = places.enter(one.owner)
+    one.begin(() => {
+      leave()
+      pace.note(queue.size > 0)
+      startWaiting()
+    })
+  }
+
+  /**
+   * Starts each request in its own `setImmediate` callback, so that its synchronous work is counted before
+   * the next one starts.
+   */
+  function startWaiting(): void {
+    if (isStarting) return
+    const waiting = lanes.reduce((sum, lane) => sum + startable(lane), 0)
+    if (waiting + startable(last) === 0) return
+    isStarting = true
+    for (let count = 0; count < Math.min(STARTS, waiting); count += 1) setImmediate(startOne)
+    setImmediate(() => {
+      startNext(last)
+      isStarting = false
+      startWaiting()
+    })
+  }
+
+  function startOne(): void {
+    if (!turn.hasTime()) return
+    for (let tries = 0; tries < lanes.length; tries += 1) {
+      next = (next + 1) % lanes.length
+      const lane = lanes[next]
+      if (lane && startNext(lane)) return
+    }
+  }
+
+  function startNext(lane: Lane): boolean {
+    if (!lane.places.areFree()) return false
+    const one = lane.queue.shift(lane.places.isFreeFor)
+    if (!one) return false
+    lane.lastWaitMs = performance.now() - one.since
+    begin(lane, one)
+    return true
+  }
+
+  return {
+    startWaiting,
+    noteConnection: turn.noteConnection,
+    startNow(lane: Lane, one: Waiting): boolean {
+      const { queue, places } = lane
+      const isFree = queue.size === 0 && places.areFree() && places.isFreeFor(one.owner)
+      if (!isFree || !turn.hasTime()) return false
+      begin(lane, one)
+      return true
+    },
+  }
+}
+
+function startable({ queue, places }: Lane): number {
+  return places.areFree() ? queue.size : 0
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@docket/database/database'
+import { Refusal } from '@docket/model/errors'
+import type { FastifyInstance } from 'fastify'
+import { type CallDescription, described } from './describe.ts'
+
+const STATE = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: { type: 'object' },
+  },
+  required: ['code', 'message', 'data'],
+}
+const ALIVE: CallDescription = { area: 'Health', summary: 'Is the server alive?', answer: STATE }
+const READY: CallDescription = {
+  area: 'Health',
+  summary: 'Can the server serve?',
+  description: '503 while it stops, and while the database does not answer.',
+  answer: STATE,
+}
+
+/**
+ * Serves `GET /api/health`, which reports that the process is alive and whether a backup can start, and
+ * `GET /api/ready`, which reports whether the server can serve requests. It cannot while it is stopping or
+ * while the database does not respond.
+ */
+export function serveHealth(
+  http: FastifyInstance,
+  database: Database,
+  { isStopping, canBackup }: { isStopping: () => boolean; canBackup: () => boolean },
+): void {
+  http.get('/api/health', described(ALIVE), async () => ({
+    code: 200,
+    message: 'API is healthy.',
+    data: { canBackup: canBackup() },
+  }))
+  http.get('/api/ready', described(READY), async () => {
+    if (isStopping()) throw new Refusal(503, 'The server is stopping.')
+    try {
+      await database.ping()
+    } catch {
+      throw new Refusal(503, 'The database does not answer.')
+    }
+    return { code: 200, message: 'The server is ready.', data: {} }
+  })
+}

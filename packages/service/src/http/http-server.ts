@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { AdmissionLimits } from './admission/admission.ts'
+import { admitRequests } from './admission/admit-requests.ts'
+import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
+import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
+import { watchAnswers } from './drain.ts'
+import { LINGER, type LingerBounds, lingerAfterAnswers } from './linger.ts'
+import { watchServersPaths } from './servers-paths.ts'
+
+const MEGABYTE = 1024 * 1024
+const HEADERS_MS = 60_000
+const KEEP_ALIVE_MS = 72_000
+const SLOW_REQUEST_MS = 1000
+// Used when the refusal sets no time of its own.
+const RETRY_AFTER_SEC = 2
+
+// Sent with every response. Pages add their own content security policy.
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+// Sent when the public URL is https: browsers then use only https for this server for one year.
+const HSTS = 'max-age=31536000'
+
+// Any website may call the API: only the token authenticates a request, and no cookie is ever read.
+const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*', vary: 'Origin' }
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  // Rules may read any header. The `*` does not cover Authorization, and not all browsers support it.
+  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, *',
+  'access-control-max-age': '86400',
+}
+const OPEN_PATHS = /^\/(api|v1|feeds)\//
+
+type HttpConfig = Pick<Config, 'trustedProxies'> & Partial<Pick<Config, 'publicUrl'>>
+
+type HttpOptions = {
+  /** The proxy headers that name clients. Default: `X-Forwarded-For`. */
+  trustedHeaders?: () => TrustedHeaders
+  pace?: BodyPace
+  linger?: LingerBounds
+  /** Returns how many requests wait in a separate queue; see `createAdmission`. */
+  aside?: () => number
+  limits?: AdmissionLimits
+}
+
+/** Creates a server with the limits, headers, and error format of the product, and without routes. */
+export function createHttpServer(
+  { trustedProxies, publicUrl = '' }: HttpConfig,
+  log: Log,
+  { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits }: HttpOptions = {},
+): FastifyInstance {
+  const isProxy = createProxyCheck(trustedProxies)
+  const isEncrypted = publicUrl.startsWith('https:')
+  const http = Fastify({
+    bodyLimit: MEGABYTE,
+    // Requests in progress still get their response; see `drain`.
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    trustProxy: isProxy,
+    // By default, Fastify opens a second server for `localhost`, without the settings below.
+    serverFactory: (handler) => createServer(handler),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // Covers malformed paths and paths with an overlong parameter.
+    frameworkErrors: (error, _request, reply) =>
+      answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
+  })
+  admitRequests(http, { log, isProxy, trustedHeaders, aside, limits })
+  // Headers must arrive within a minute. Bodies are limited by `limitBodyPace` instead, because uploads may
+  // exceed any fixed time.
+  http.server.keepAliveTimeout = KEEP_ALIVE_MS
+  http.server.headersTimeout = HEADERS_MS
+  http.server.requestTimeout = 0
+  watchServersPaths(http)
+  limitBodyPace(http, pace, answerRefusal)
+  lingerAfterAnswers(http, linger)
+  readJsonLeniently(http)
+  watchAnswers(http)
+  if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
+  // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
+  http.addHook('onRequest', (request, reply, done) => {
+    const isOpen = OPEN_PATHS.test(request.url)
+    reply.headers(isOpen ? OPEN_HEADERS : HEADERS)
+    if (isEncrypted) reply.header('strict-transport-security', HSTS)
+    if (isOpen && request.method === 'OPTIONS') reply.code(204).headers(PREFLIGHT).send()
+    else done()
+  })
+  // Preflight requests need a route to reach the hook above.
+  http.options('/*', async (_request, reply) => reply.code(204).send())
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, id } = request
+    const fields = { method, path: pathOf(request.url), status: reply.statusCode, id }
+    if (reply.elapsedTime < SLOW_REQUEST_MS) log.debug('Answered.', fields)
+    else log.info('Answered slowly.', { ...fields, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal) return answerRefusal(reply, refusal)
+    const { method, id } = request
+    log.error('A request failed.', { method, path: pathOf(request.url), id, error })
+    return answerRefusal(reply, new Refusal(500, UNEXPECTED), error.message)
+  })
+  return http
+}
+
+const UNEXPECTED = 'Something went wrong while processing your request.'
+
+const reasons = new WeakMap<FastifyRequest, string>()
+
+/** Returns why a request was refused or failed, for administrators, or `undefined` if it succeeded. */
+export function reasonOf(request: FastifyRequest): string | undefined {
+  return reasons.get(request)
+}
+
+/**
+ * Sends a refusal in a form that old and new clients understand: `code` for old ones, `status` for new ones.
+ * `reason` is recorded for administrators, who alone may read why something failed.
+ */
+export function answerRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  reason = refusal.message,
+): FastifyReply {
+  const { status, message, data } = refusal
+  reasons.set(reply.request, reason)
+  const isForNow = status === 503 || status === 429
+  if (isForNow) reply.header('retry-after', String(refusal.retryAfterSec ?? RETRY_AFTER_SEC))
+  return reply.code(status).send({ code: status, status, message, data })
+}
+
+function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { statusCode } = error
+  if (statusCode === undefined || statusCode >= 500) return undefined
+  if (statusCode === 413) return new Refusal(413, 'The request is too large.')
+  if (statusCode === 415) return new BadRequest('The body is neither JSON nor a form.')
+  if (statusCode === 429) return new Refusal(429, 'Too many requests. Try again shortly.')
+  return new Refusal(statusCode, error.message.endsWith('.') ? error.message : `${error.message}.`)
+}
+
+/** Parses an absent body as `{}` and refuses a body that is not JSON, whatever its content type. */
+function readJsonLeniently(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body !== 'string' || body.trim() === '') return done(null, {})
+    return parse(request, body, (error, value) =>
+      error ? done(new BadRequest('The body is not valid JSON.')) : done(null, value),
+    )
+  })
+}
+
+/** Returns the path in the form that logs may contain. Tokens in the paths of mailed links are hidden. */
+function pathOf(url: string): string {
+  const [path = url] = url.split('?', 1)
+  return path.startsWith('/auth/') ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]') : path
+}

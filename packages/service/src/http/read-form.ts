@@ -1,0 +1,138 @@
+import { BadRequest, Refusal } from '@docket/model/errors'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Limits of a multipart form; the limits on texts are the same for all forms. A form is refused before it is
+ * read when its announced size exceeds `announcedBytes`, or `bytes` if that is not set.
+ */
+export type FormLimits = { files: number; bytes: number; announcedBytes?: number }
+
+/** A file in a form. Its content must be read to the end before the next part is available. */
+export type FormFile = { key: string; filename: string; content: AsyncIterable<Buffer> }
+
+const MEGABYTE = 1024 * 1024
+const TEXT_BYTES = MEGABYTE
+const TEXTS = 500
+const PART_HEADERS = 20
+// Allowance for the part boundaries, part headers, and texts of a form.
+const AROUND_BYTES = 2 * MEGABYTE
+
+/** Makes the routes of a scope accept multipart forms. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  if (scope.hasContentTypeParser('multipart/form-data')) return
+  await scope.register(multipart)
+}
+
+/**
+ * Reads a form to its end. Passes its files to `takeFile` one after the other and returns its texts in order.
+ * Throws `BadRequest` for a form that breaks off, and `Refusal` 413 for one that exceeds the limits: 500
+ * texts, 1 MB of text in total, and the given number of files and bytes of files.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  limits: FormLimits,
+  takeFile: (file: FormFile) => Promise<void>,
+): Promise<[key: string, text: unknown][]> {
+  refuseAnnounced(request, limits)
+  const texts: [string, unknown][] = []
+  let textBytes = 0
+  let fileBytes = 0
+
+  async function* counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of asSent(content, limits)) {
+      fileBytes += chunk.length
+      if (fileBytes > limits.bytes) throw tooLarge(`${inMegabytes(limits.bytes)} of files`)
+      yield chunk
+    }
+  }
+
+  async function take(part: Multipart): Promise<void> {
+    if (part.type === 'file') {
+      const { fieldname: key, filename = '', file } = part
+      return takeFile({ key, filename, content: counted(file) })
+    }
+    textBytes += bytesOf(part.value)
+    if (part.valueTruncated || textBytes > TEXT_BYTES) throw tooLarge('1 MB of text')
+    texts.push([part.fieldname, part.value])
+  }
+
+  try {
+    for await (const part of asSent(request.parts(partLimits(limits)), limits)) await take(part)
+    return texts
+  } catch (error) {
+    // Discards the rest of the body without parsing or buffering it.
+    request.raw.unpipe().resume()
+    throw error
+  }
+}
+
+function refuseAnnounced({ headers }: FastifyRequest, limits: FormLimits): void {
+  const { bytes, announcedBytes = bytes } = limits
+  if (Number(headers['content-length'] ?? 0) <= announcedBytes + AROUND_BYTES) return
+  throw tooLarge(`${inMegabytes(announcedBytes)} of files`)
+}
+
+function partLimits({ files, bytes }: FormLimits) {
+  return {
+    limits: {
+      fieldSize: TEXT_BYTES,
+      fileSize: bytes + 1,
+      fields: TEXTS,
+      files,
+      parts: TEXTS + files,
+      headerPairs: PART_HEADERS,
+    },
+  }
+}
+
+/** Parts with a JSON content type arrive already parsed. */
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Reads and discards content. */
+export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _chunk of content);
+}
+
+/**
+ * Yields the values of a source. If the source breaks off or is not a form, throws a refusal, because that is
+ * the sender's fault.
+ */
+async function* asSent<Value>(
+  source: AsyncIterable<Value>,
+  limits: FormLimits,
+): AsyncGenerator<Value> {
+  try {
+    for await (const value of source) yield value
+  } catch (error) {
+    throw toRefusal(error, limits)
+  }
+}
+
+function toRefusal(error: unknown, { files, bytes }: FormLimits): unknown {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'FST_FILES_LIMIT':
+      return tooLarge(`${files} files`)
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return tooLarge(`${TEXTS} texts and ${files} files`)
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(`${inMegabytes(bytes)} of files`)
+    case 'FST_PROTO_VIOLATION':
+      return new BadRequest('The form names a field that no record can have.')
+    default:
+      return new BadRequest('The form breaks off or cannot be read.')
+  }
+}
+
+function tooLarge(most: string): Refusal {
+  return new Refusal(413, `The request is too large: a form may hold ${most} at most.`)
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.floor(bytes / MEGABYTE)} MB`
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NotFound } from '@docket/model/errors'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerRefusal } from './http-server.ts'
+import { buildIdOf, serveBuilds } from './serve-builds.ts'
+import { isServersPath } from './servers-paths.ts'
+import { STREAM_SOURCES } from './stream-sources.ts'
+
+const YEAR_SEC = 31_536_000
+
+/** The page that plays the channels' streams, which may come from other hosts. */
+const PLAYS_STREAMS = /^\/multiview(\?|$)/
+
+// PNG icons for phones and other clients that do not support SVG. The TV guide renders them.
+const ICONS = [
+  '<link rel="apple-touch-icon" sizes="180x180" href="/tvguide/icon-180.png" />',
+  '<link rel="icon" type="image/png" sizes="192x192" href="/tvguide/icon-192.png" />',
+].join('')
+
+type PolicyOptions = {
+  /** URL of the survey page, which the studio shows in a frame. */
+  survey: string | undefined
+  /** Whether the page loads streams from other hosts. */
+  streams: boolean
+}
+
+function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    `media-src 'self' ${streams ? STREAM_SOURCES.media : 'blob: https:'}`,
+    `connect-src 'self'${streams ? ` ${STREAM_SOURCES.connect}` : ''}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self'${survey ? ` ${new URL(survey).origin}` : ''}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/**
+ * Serves the built studio from `folder`: its assets with permanent caching, its build ID, and its single page at
+ * every path that does not belong to the server.
+ */
+export async function serveStudio(
+  http: FastifyInstance,
+  { folder, surveyUrl }: { folder: string } & Pick<Config, 'surveyUrl'>,
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    maxAge: YEAR_SEC * 1000,
+    immutable: true,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const page = join(folder, 'index.html')
+  const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  const html = built && tellStudio(built, { build: buildIdOf(built), survey: surveyUrl })
+  if (built) serveBuilds(http, buildIdOf(built))
+  const policy = contentSecurityPolicy({ survey: surveyUrl, streams: false })
+  const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
+  http.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!asksForPage || isServersPath(http, request.url))
+      return answerRefusal(reply, new NotFound())
+    if (!html) {
+      return reply.code(503).type('text/plain').send('The studio is not built: npm run build')
+    }
+    return reply
+      .headers({
+        'content-security-policy': PLAYS_STREAMS.test(request.url) ? streamPolicy : policy,
+        'cache-control': 'no-cache',
+        // The login page of an OAuth provider opens in a popup, which the studio closes.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      })
+      .type('text/html')
+      .send(html)
+  })
+}
+
+/** Inserts startup facts into the page as `<meta>` elements, together with the icon links. */
+function tellStudio(html: string, facts: Record<string, string | undefined>): string {
+  const elements = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : `<meta name="${name}" content="${escapeAttribute(value)}" />`,
+  )
+  return html.replace('</head>', () => `${elements.join('')}${ICONS}</head>`)
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,169 @@
+import type { Database } from '@docket/database/database'
+import { openTestDatabase } from '@docket/database/testing/test-database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock, type TestClock } from '../testing/test-clock.ts'
+import { createTestLog } from '../testing/test-log.ts'
+import { createJobs, type JobRunner } from './jobs.ts'
+
+let database: Database
+let clock: TestClock
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  clock = createTestClock()
+})
+
+afterEach(() => database.close())
+
+/** Creates a second runner on the same table, as another process would. */
+function runner(): JobRunner {
+  return createJobs({ database, clock, log: createTestLog() })
+}
+
+describe('a job', () => {
+  it('runs once, with what it was given', async () => {
+    const jobs = runner()
+    const ran: unknown[] = []
+    jobs.handle('greet', async (payload) => void ran.push(payload))
+
+    await jobs.enqueue({ kind: 'greet', payload: { name: 'Ann' } })
+    await jobs.drain()
+    await jobs.drain()
+
+    expect(ran).toEqual([{ name: 'Ann' }])
+  })
+
+  it('waits for those of its own lane, not for another lane', async () => {
+    const jobs = runner()
+    const ran: string[] = []
+    const untilAborted = (signal: AbortSignal) =>
+      new Promise<void>((end) => signal.addEventListener('abort', () => end()))
+    jobs.handle('hang', (_payload, { signal }) => untilAborted(signal), { lane: 'slow' })
+    jobs.handle('wait', async () => void ran.push('wait'), { lane: 'slow' })
+    jobs.handle('greet', async () => void ran.push('greet'))
+
+    await jobs.enqueue({ kind: 'hang', payload: {} })
+    clock.advance(1)
+    await jobs.enqueue({ kind: 'wait', payload: {} })
+    await jobs.enqueue({ kind: 'greet', payload: {} })
+    await jobs.start()
+
+    await expect.poll(() => ran).toEqual(['greet'])
+    await jobs.stop()
+    expect(ran).toEqual(['greet'])
+  })
+
+  it('is not queued again while one of its key waits, and is once that is done', async () => {
+    const jobs = runner()
+    const ran: number[] = []
+    jobs.handle('sync', async () => void ran.push(1))
+
+    await jobs.enqueue({ kind: 'sync', payload: {}, key: 'station' })
+    await jobs.enqueue({ kind: 'sync', payload: {}, key: 'station' })
+    await jobs.enqueue({ kind: 'sync', payload: {}, key: 'another' })
+    await jobs.drain()
+    expect(ran).toHaveLength(2)
+
+    await jobs.enqueue({ kind: 'sync', payload: {}, key: 'station' })
+    await jobs.drain()
+    expect(ran).toHaveLength(3)
+  })
+
+  it('waits for its time', async () => {
+    const jobs = runner()
+    const ran: number[] = []
+    jobs.handle('remind', async () => void ran.push(1))
+    await jobs.enqueue({ kind: 'remind', payload: {}, at: clock.now() + 60_000 })
+
+    await jobs.drain()
+    expect(ran).toHaveLength(0)
+
+    clock.advance(60_000)
+    await jobs.drain()
+    expect(ran).toHaveLength(1)
+  })
+
+  it('is tried again after a pause when it fails, and given up after its last try', async () => {
+    const jobs = runner()
+    const attempts: number[] = []
+    jobs.handle(
+      'flaky',
+      async (_payload, { attempt }) => {
+        attempts.push(attempt)
+        throw new Error('no answer')
+      },
+      { attempts: 3 },
+    )
+    await jobs.enqueue({ kind: 'flaky', payload: {} })
+
+    for (let hour = 0; hour < 5; hour += 1) {
+      await jobs.drain()
+      clock.advance(3_600_000)
+    }
+
+    expect(attempts).toEqual([1, 2, 3])
+    const kept = await database.read.selectFrom('_jobs').selectAll().execute()
+    expect(kept).toMatchObject([{ status: 'failed', error: 'Error: no answer' }])
+  })
+
+  it('is taken over by another process when the one that ran it died', async () => {
+    const dying = runner()
+    const heir = runner()
+    const ran: string[] = []
+    const birth = Promise.withResolvers<void>()
+    const death = Promise.withResolvers<void>()
+    dying.handle('import', () => {
+      birth.resolve()
+      return death.promise
+    })
+    heir.handle('import', async () => void ran.push('heir'))
+    await dying.enqueue({ kind: 'import', payload: {} })
+
+    const hanging = dying.drain()
+    await birth.promise
+    await heir.drain()
+    expect(ran).toEqual([])
+
+    clock.advance(31_000)
+    await heir.drain()
+    expect(ran).toEqual(['heir'])
+    death.resolve()
+    await hanging
+  })
+
+  it('runs in one of many processes only', async () => {
+    const runners = Array.from({ length: 6 }, runner)
+    const ran: number[] = []
+    for (const jobs of runners) {
+      jobs.handle('once', async ({ number }) => void ran.push(Number(number)))
+    }
+    for (let number = 0; number < 20; number += 1) {
+      await runners[0]?.enqueue({ kind: 'once', payload: { number } })
+    }
+
+    await Promise.all(runners.map((jobs) => jobs.drain()))
+
+    expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  })
+
+  it('comes round again and again, whether it failed or not', async () => {
+    const jobs = runner()
+    let ran = 0
+    jobs.handle(
+      'hourly',
+      async () => {
+        ran += 1
+        if (ran === 2) throw new Error('once')
+      },
+      { attempts: 1 },
+    )
+    jobs.repeat('hourly', 3_600_000)
+
+    for (let hour = 0; hour < 4; hour += 1) {
+      await jobs.drain()
+      clock.advance(3_600_000)
+    }
+
+    expect(ran).toBe(4)
+  })
+})

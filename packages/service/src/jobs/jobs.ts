@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@docket/database/database'
+import type { EpochMs } from '@docket/model/time'
+import type { Tables } from '@docket/query/tables'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import {
+  addJob,
+  extendLease,
+  failJob,
+  finishJob,
+  insertJob,
+  type JobQueue,
+  type LeasedJob,
+  leaseJob,
+  releaseJob,
+  retryJob,
+} from './job-queue.ts'
+
+/** What a job's handler receives besides its payload. */
+export type JobRun = {
+  /** Number of this attempt, from 1. */
+  attempt: number
+  /** Aborted when the lease is lost or the server stops. The handler must return soon after. */
+  signal: AbortSignal
+}
+
+export type JobRequest = {
+  kind: string
+  /** JSON that is passed to the handler unchanged. */
+  payload: Record<string, unknown>
+  /** A job is not queued again while one of the same kind and key is waiting or running. */
+  key?: string
+  /** The earliest time to run; now by default. */
+  at?: EpochMs
+}
+
+export type KindOptions = {
+  /** Number of attempts before a job counts as failed; 5 by default. */
+  attempts?: number
+  /**
+   * Jobs of one lane run one after the other; lanes run in parallel. A job that waits for another machine
+   * gets its own lane, so that it delays no other job.
+   */
+  lane?: string
+}
+
+type Handler = (payload: Record<string, unknown>, run: JobRun) => Promise<void>
+
+/** Stores jobs in the database and runs each at least once, in one process at a time. */
+export type Jobs = {
+  /** Registers the handler of a kind of job. Call it once per kind, before the server listens. */
+  handle(kind: string, handler: Handler, options?: KindOptions): void
+  /** Runs a kind repeatedly, `everyMs` after the last start, once across all processes. */
+  repeat(kind: string, everyMs: number, payload?: Record<string, unknown>): void
+  /** Queues a job. With `transaction`, the job is queued only if it commits. */
+  enqueue(job: JobRequest, transaction?: Kysely<Tables>): Promise<void>
+}
+
+export type JobRunner = Jobs & {
+  start(): Promise<void>
+  /** Takes no new jobs, aborts the running ones and waits until they end. */
+  stop(): Promise<void>
+  /**
+   * Runs all jobs that are due, and the jobs that these make due, until none is left. For tests and commands.
+   */
+  drain(): Promise<void>
+}
+
+type Kind = {
+  handler: Handler
+  attempts: number
+  lane: string
+  everyMs?: number
+  payload?: object
+}
+
+type Dependencies = { database: Database; clock: Clock; log: Log }
+
+const LEASE_MS = 30_000
+const HEARTBEAT_MS = 10_000
+const POLL_MS = 1000
+const ATTEMPTS = 5
+const FIRST_RETRY_MS = 10_000
+const REPEATED = 'repeated'
+const MAIN_LANE = 'main'
+
+/** Creates a runner on the jobs table. Several processes may each have one on the same database. */
+export function createJobs({ database, clock, log }: Dependencies): JobRunner {
+  const queue: JobQueue = { database, clock, holder: randomUUID(), leaseMs: LEASE_MS }
+  const kinds = new Map<string, Kind>()
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  /** The running work, by lane. */
+  const working = new Map<string, Promise<void>>()
+
+  /** Runs the due jobs of one lane, or of all lanes if `lane` is absent. */
+  async function drain(lane?: string): Promise<void> {
+    const names = [...kinds.keys()].filter((name) => !lane || kinds.get(name)?.lane === lane)
+    while (!stopping.signal.aborted) {
+      const job = await leaseJob(queue, names)
+      const kind = job && kinds.get(job.kind)
+      if (!kind) return
+      await runJob(queue, job, kind, stopping.signal, log)
+    }
+  }
+
+  async function queueRepeated(): Promise<void> {
+    for (const [kind, { everyMs, payload = {} }] of kinds) {
+      if (everyMs !== undefined) await addJob(queue, { kind, payload, key: REPEATED })
+    }
+  }
+
+  function wake(): void {
+    for (const lane of new Set([...kinds.values()].map((kind) => kind.lane))) {
+      const earlier = working.get(lane) ?? Promise.resolve()
+      const now = earlier.then(() => drain(lane))
+      working.set(
+        lane,
+        now.catch((error: unknown) => log.error('Jobs could not be run.', { error })),
+      )
+    }
+  }
+
+  return {
+    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE } = {}) {
+      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane })
+    },
+    repeat(kind, everyMs, payload = {}) {
+      const known = kinds.get(kind)
+      if (!known) throw new Error(`Nothing handles jobs of the kind ${kind}.`)
+      kinds.set(kind, { ...known, everyMs, payload })
+    },
+    async enqueue(job, transaction) {
+      // No wake-up here: the job becomes visible at the commit, and the next poll finds it.
+      if (transaction) return insertJob(transaction, clock.now(), job)
+      await addJob(queue, job)
+      if (timer) wake()
+    },
+    async start() {
+      await queueRepeated()
+      timer = setInterval(wake, POLL_MS)
+      wake()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.all(working.values())
+    },
+    async drain() {
+      await queueRepeated()
+      await drain()
+    },
+  }
+}
+
+/** Runs one job under its lease and stores the outcome in the table. */
+async function runJob(
+  queue: JobQueue,
+  job: LeasedJob,
+  kind: Kind,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const again = kind.everyMs === undefined ? undefined : queue.clock.now() + kind.everyMs
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => {
+    extendLease(queue, job).then(
+      (held) => held || lost.abort(),
+      () => lost.abort(),
+    )
+  }, HEARTBEAT_MS)
+  try {
+    const signal = AbortSignal.any([lost.signal, stopping])
+    await kind.handler(job.payload, { attempt: job.attempt, signal })
+    await finishJob(queue, job, again)
+  } catch (error) {
+    log.error('A job failed.', { kind: job.kind, job: job.id, attempt: job.attempt, error })
+    const retryAt = queue.clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
+    if (stopping.aborted) await releaseJob(queue, job)
+    else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
+    else await failJob(queue, job, error, again)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}

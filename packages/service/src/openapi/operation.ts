@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { CallDescription, JsonSchema } from '../http/describe.ts'
+import type { Route } from './routes.ts'
+
+const JSON_TYPE = 'application/json'
+const REFUSALS = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  429: 'TooMany',
+} as const
+
+/** Builds an OpenAPI operation and its path with `{names}`. */
+export function operationOf({ method, path }: Route, call: CallDescription, collection?: string) {
+  const exact = collection ? path.replace(':collection', collection) : path
+  const { area, summary, description, body, who = 'anyone', scope } = call
+  const names = [...exact.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const parameters = [...names.map(pathParameter), ...queryParameters(call)]
+  const operation = {
+    operationId: idOf(method, exact),
+    tags: collection ? [area, collection] : [area],
+    summary,
+    ...(description && { description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: contentOf(body, call.sends ?? JSON_TYPE) },
+    }),
+    responses: responsesOf(call, names.length > 0),
+    ...(scope && { 'x-scope': scope }),
+    security: securityOf(who, scope),
+  }
+  const told = exact.replaceAll(/:(\w+)/g, '{$1}')
+  return { path: told, method: method.toLowerCase(), operation }
+}
+
+/** Returns an id such as `get-v1-shows-id`. It is stable as long as the path is, and can be part of a URL. */
+function idOf(method: string, path: string): string {
+  return `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9_]+/g, '-')}`.replace(/-$/, '')
+}
+
+function pathParameter(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } }
+}
+
+function queryParameters({ query = {}, requires = [] }: CallDescription) {
+  return Object.entries(query).map(([name, told]) => ({
+    name,
+    in: 'query',
+    ...(requires.includes(name) && { required: true }),
+    ...(typeof told === 'string'
+      ? { description: told, schema: { type: 'string' } }
+      : parameterOf(told)),
+  }))
+}
+
+function parameterOf({ description, ...schema }: JsonSchema) {
+  return { ...(typeof description === 'string' && { description }), schema }
+}
+
+function responsesOf(call: CallDescription, hasNames: boolean): Record<string, unknown> {
+  const { answer, type = JSON_TYPE, who = 'anyone' } = call
+  const good = answer
+    ? { 200: { description: 'Done.', content: contentOf(answer, type) } }
+    : { 204: { description: 'Done. There is nothing to tell.' } }
+  const statuses = [400, ...(who === 'anyone' ? [] : [401, 403]), ...(hasNames ? [404] : []), 429]
+  const refusals = Object.entries(REFUSALS)
+    .filter(([status]) => statuses.includes(Number(status)))
+    .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }])
+  return { ...good, ...Object.fromEntries(refusals) }
+}
+
+function contentOf(shape: z.ZodType | JsonSchema, type: string) {
+  return { [type]: { schema: toJsonSchema(shape) } }
+}
+
+/**
+ * Returns the JSON Schema of a request: fields with a default are optional, and values have the form in which
+ * they are sent.
+ */
+export function toJsonSchema(shape: z.ZodType | JsonSchema): JsonSchema {
+  if (!(shape instanceof z.ZodType)) return shape
+  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+function securityOf(who: CallDescription['who'], scope: string | undefined) {
+  const key = scope ? [{ key: [] }] : []
+  if (who === 'anyone') return [{}, ...key]
+  return [{ session: [] }, ...key]
+}

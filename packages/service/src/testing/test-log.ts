@@ -1,0 +1,24 @@
+import type { Log, LogFields } from '../log.ts'
+
+export type TestLog = Log & {
+  readonly lines: { level: string; message: string; fields: LogFields }[]
+}
+
+/** Creates a log that keeps its lines for assertions. */
+export function createTestLog(): TestLog {
+  const lines: TestLog['lines'] = []
+  const line =
+    (level: string) =>
+    (message: string, fields: LogFields = {}): void => {
+      lines.push({ level, message, fields })
+    }
+  const log: TestLog = {
+    lines,
+    debug: line('debug'),
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    with: () => log,
+  }
+  return log
+}

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules/.bin')
+const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
+
+/** For each rule about imports: a file that breaks it, and what that file imports. */
+const FAULTS: Record<string, [from: string, to: string]> = {
+  'no-cycles': ['packages/model/src/one.ts', 'packages/model/src/other.ts'],
+  'floor-model': ['packages/model/src/a.ts', 'packages/query/src/names.ts'],
+  'floor-query': ['packages/query/src/a.test.ts', 'packages/database/src/database.ts'],
+  'floor-database': ['packages/database/src/a.ts', 'packages/service/src/clock.ts'],
+  'floor-service': ['packages/service/src/a.ts', 'packages/records/src/store/scope.ts'],
+  'floor-records': ['packages/records/src/a.ts', 'packages/accounts/src/sessions/people.ts'],
+  'floor-accounts': ['packages/accounts/src/a.ts', 'packages/operations/src/settings/settings.ts'],
+  'floor-operations': ['packages/operations/src/a.ts', 'apps/server/src/main.ts'],
+  'model-is-pure': ['packages/model/src/b.ts', 'node:fs'],
+  'query-is-pure': ['packages/query/src/b.ts', 'node:fs'],
+  'rooms-of-query-filter-resolve': [
+    'packages/query/src/filter/resolve/a.ts',
+    'packages/query/src/filter/build/b.ts',
+  ],
+  'rooms-of-query-filter-build': [
+    'packages/query/src/filter/build/a.ts',
+    'packages/query/src/filter/run/b.ts',
+  ],
+  'rooms-of-query-filter-run': [
+    'packages/query/src/filter/run/a.ts',
+    'packages/query/src/views/b.ts',
+  ],
+  'strangers-of-database-sqlite-postgres': [
+    'packages/database/src/sqlite/a.ts',
+    'packages/database/src/postgres/b.ts',
+  ],
+  'rooms-of-service-secrets': [
+    'packages/service/src/secrets/a.ts',
+    'packages/service/src/mail/b.ts',
+  ],
+  'rooms-of-service-outbound': [
+    'packages/service/src/outbound/a.ts',
+    'packages/service/src/jobs/b.ts',
+  ],
+  'rooms-of-service-jobs': ['packages/service/src/jobs/a.ts', 'packages/service/src/mail/b.ts'],
+  'rooms-of-service-mail': ['packages/service/src/mail/a.ts', 'packages/service/src/push/b.ts'],
+  'strangers-of-service-jobs-http': [
+    'packages/service/src/jobs/c.ts',
+    'packages/service/src/http/b.ts',
+  ],
+  'http-knows-no-document': ['packages/service/src/http/a.ts', 'packages/service/src/openapi/b.ts'],
+  'engine-of-records': ['packages/records/src/write/a.ts', 'packages/records/src/realtime/b.ts'],
+  'strangers-of-records-audit-collections-realtime': [
+    'packages/records/src/audit/a.ts',
+    'packages/records/src/collections/b.ts',
+  ],
+  'storage-knows-no-record': [
+    'packages/records/src/files/storage/a.ts',
+    'packages/records/src/store/b.ts',
+  ],
+  'rooms-of-accounts-guard': [
+    'packages/accounts/src/guard/a.ts',
+    'packages/accounts/src/sessions/b.ts',
+  ],
+  'rooms-of-accounts-sessions': [
+    'packages/accounts/src/sessions/a.ts',
+    'packages/accounts/src/by-mail/b.ts',
+  ],
+  'rooms-of-accounts-by-mail': [
+    'packages/accounts/src/by-mail/a.ts',
+    'packages/accounts/src/oauth2/b.ts',
+  ],
+  'strangers-of-accounts-api-keys-oauth2': [
+    'packages/accounts/src/api-keys/a.ts',
+    'packages/accounts/src/oauth2/c.ts',
+  ],
+  'strangers-of-operations-batch-request-log-outbox-station': [
+    'packages/operations/src/batch/a.ts',
+    'packages/operations/src/station/b.ts',
+  ],
+  'web-meets-server-over-http': ['apps/web/src/app/a.ts', 'apps/server/src/features.ts'],
+  'web-knows-no-server-floor': ['apps/web/src/app/b.ts', 'packages/query/src/columns.ts'],
+  'features-are-strangers': [
+    'apps/server/src/features/guide/a.ts',
+    'apps/server/src/features/schedule/b.ts',
+  ],
+  'ui-is-only-looks': ['apps/web/src/ui/a.ts', 'apps/web/src/guide/c.ts'],
+  'data-knows-no-screen': ['apps/web/src/data/a.ts', 'apps/web/src/guide/d.ts'],
+  'resources-know-no-feature': ['apps/web/src/resources/a.ts', 'apps/web/src/features/shows/b.ts'],
+  'features-do-not-reach-up': ['apps/web/src/features/shows/a.ts', 'apps/web/src/app/c.ts'],
+  'guide-knows-no-studio': ['apps/web/src/guide/a.ts', 'apps/web/src/features/shows/c.ts'],
+  'tests-stay-tests': ['packages/service/src/b.ts', 'packages/service/src/testing/c.ts'],
+  'no-orphans': ['packages/service/src/alone.ts', ''],
+  'dialects-stay-home': ['packages/service/src/c.ts', 'packages/database/src/sqlite/d.ts'],
+  resolvable: ['packages/service/src/d.ts', 'packages/service/src/missing.ts'],
+}
+
+/** For each rule about names: a file and a line that breaks it. */
+const FORBIDDEN_LINES: Record<string, [file: string, line: string]> = {
+  'another package by its files': [
+    'packages/service/src/mail/e.ts',
+    "import '../../../database/src/database.ts'",
+  ],
+  'a request past the guarded port': ['packages/service/src/mail/f.ts', "await fetch('/')"],
+  'a request past the guarded port, by Node': [
+    'packages/records/src/files/g.ts',
+    "import { request } from 'node:http'\nrequest('/')",
+  ],
+  'a heavy component on every page': [
+    'apps/web/src/features/shows/h.tsx',
+    "import { Modal } from '@mantine/core'\nModal({})",
+  ],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-fences-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, text: string): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+type Violation = { from: string; rule: { name: string } }
+
+/** Breaks every rule about imports in one tree, and returns what the checker says of it. */
+function cruise(): Violation[] {
+  const targets = Object.values(FAULTS).map(([, to]) => to)
+  for (const to of targets)
+    if (to.endsWith('.ts') && !to.includes('missing')) write(to, 'export {}\n')
+  for (const [from, to] of Object.values(FAULTS)) {
+    const path = to.startsWith('node:') ? to : `${'../'.repeat(from.split('/').length - 1)}${to}`
+    write(from, to ? `import '${path}'\n` : 'export {}\n')
+  }
+  write('packages/model/src/other.ts', "import './one.ts'\n")
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      CONFIG,
+      '--output-type',
+      'json',
+      'packages',
+      'apps',
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
+  return (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations
+}
+
+describe('the fences', () => {
+  it('each catch the fault that they are for', () => {
+    const { forbidden } = createRequire(import.meta.url)(CONFIG) as {
+      forbidden: { name: string }[]
+    }
+    const violations = cruise()
+    const isCaught = (rule: string) =>
+      violations.some((one) => one.rule.name === rule && one.from === FAULTS[rule]?.[0])
+
+    expect(Object.keys(FAULTS).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+    expect(Object.keys(FAULTS).filter((rule) => !isCaught(rule))).toEqual([])
+  }, 60_000)
+
+  it('each catch the name that they are for', () => {
+    copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const [file, line] of Object.values(FORBIDDEN_LINES)) write(file, `${line}\n`)
+    const run = spawnSync(join(BIN, 'oxlint'), ['--format', 'unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    const isCaught = ([file]: [string, string]) => run.stdout.includes(`${file}:`)
+
+    const missed = Object.entries(FORBIDDEN_LINES).filter(([, fault]) => !isCaught(fault))
+    expect(missed.map(([rule]) => rule)).toEqual([])
+  })
+})
