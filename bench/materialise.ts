@@ -15,9 +15,9 @@ import { addDays, toDay } from '@docket/model/time/calendar'
 import { systemClock } from '@docket/service/clock'
 import { readConfig } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 import { materialise } from '../apps/server/src/features/timeslots/materialise.ts'
 import { installFeatures } from '../apps/server/src/features.ts'
+import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 
 const [kind = 'sqlite'] = process.argv.slice(2)
 

@@ -7,8 +7,8 @@ import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import { systemClock } from '@docket/service/clock'
 import { readConfig } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 import { installFeatures } from '../apps/server/src/features.ts'
+import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 
 // A large station: by default 50 channels with three days of half-hour programs.
 const CHANNELS = Number(process.env.BENCH_CHANNELS ?? 50)

@@ -7,8 +7,8 @@ import { openLog } from '@docket/service/log'
 import { importCablecastCommand } from '#features/cablecast/command.ts'
 import { demoCommand } from '#features/demo/command.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
-import { createPlatform, type Platform } from './platform/create-platform.ts'
 import { installFeatures } from './features.ts'
+import { createPlatform, type Platform } from './platform/create-platform.ts'
 
 type Command = {
   words: string[]

@@ -10,8 +10,8 @@ import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
 import { loadBuiltGuide } from './built-guide.ts'
-import { createPlatform, type Platform } from './platform/create-platform.ts'
 import { installFeatures } from './features.ts'
+import { createPlatform, type Platform } from './platform/create-platform.ts'
 
 const DRAIN_MS = 25_000
 

@@ -66,14 +66,14 @@ export type Signal = {
   listen(channel: string, hear: (word: string) => void): Promise<void>
 }
 
-/** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */
+/** The differences between the two databases. Only `sqlite/` and `postgres/` implement this type. */
 export type Dialect = QueryDialect & {
-  /** Whether a question keeps this process busy until it is answered. */
+  /** Whether a running query blocks this process. */
   readonly isEmbedded: boolean
   /** Maps a driver error to a fault, or returns `undefined` for an unexpected error. */
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect
-  /** A query for about how many rows a table has at most, as `rows`, that takes no time itself. */
+  /** Returns a cheap query for an approximate upper bound of a table's row count, in column `rows`. */
   rowsAtMost(table: string): RawBuilder<{ rows: number }>
 }
 

@@ -4,13 +4,13 @@ import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
 type Place = {
-  /** Postgres in place of the embedded database. */
+  /** Address of a Postgres database. */
   databaseUrl?: string
-  /** Folder of the embedded database. */
+  /** Folder of the SQLite file. */
   dataFolder: string
 }
 
-/** The database that the operator chose: Postgres by its address, else a file in the data folder. */
+/** Opens the operator's database: Postgres at `databaseUrl`, otherwise a SQLite file in the data folder. */
 export function openDatabase({ databaseUrl, dataFolder }: Place): Database {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataFolder, 'docket.db'))
 }

@@ -3,7 +3,7 @@ import type { Rule } from './access.ts'
 /** The fields that can identify a user in a password log-in. */
 export type IdentityField = 'email' | 'username'
 
-/** The providers there can be, in the order in which they are offered. */
+/** The names of all supported providers, in the order in which they are offered. */
 export const PROVIDER_NAMES = [
   'google',
   'microsoft',
@@ -17,7 +17,7 @@ export const PROVIDER_NAMES = [
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
-/** A provider that people of one collection sign in with. Texts left empty are the provider's own. */
+/** An OAuth2 provider of one auth collection. Empty texts mean the provider's defaults. */
 export type CollectionProvider = {
   name: string
   clientId: string

@@ -1,4 +1,4 @@
-/** A record as the engine handles it: every field of its collection, whatever that is. */
+/** A record as the engine handles it, with every field of its collection. */
 export type AnyRecord = {
   id: string
   collectionId: string

@@ -8,24 +8,28 @@ export type AuthRecord = {
   [field: string]: unknown
 } & AuthFields
 
-/** Who sends a request. `superuser` and `system` pass every rule; `system` is the program itself. */
+/** The caller of a request. `superuser` and `system` pass every rule; `system` is the server itself. */
 export type Caller =
   | { kind: 'guest' }
   | { kind: 'user'; record: AuthRecord }
   | { kind: 'superuser'; record: AuthRecord }
   | { kind: 'system' }
 
-/** What rules can read of a request (`@request.*`). HTTP, realtime, expand and files all make one. */
+/**
+ * The parts of a request that rules can read (`@request.*`). HTTP, realtime, expand, and file requests each
+ * create this object.
+ */
 export type RuleRequest = {
   context: 'default' | 'oauth2' | 'realtime' | 'protectedFile'
   method: string
   query: Readonly<Record<string, string>>
   /**
-   * Lower-cased names, `-` as `_`. A function, because rules rarely read headers, and not a getter: a getter
-   * would give every object a hidden class of its own, which slows each use down and keeps the request alive.
+   * Returns the headers with names in lower case and `_` for `-`. They are normalized only when a rule reads
+   * them, which is rare. A getter would give each object its own hidden class, which slows down every access
+   * and keeps the request in memory.
    */
   headers(): Readonly<Record<string, string>>
-  /** The body as sent, modifiers resolved. */
+  /** The body as sent, with modifiers resolved. */
   body: Readonly<Record<string, unknown>>
   caller: Caller
 }

@@ -15,7 +15,7 @@ export function fieldsOf(schema: CollectionSchema): readonly NamedField[] {
   return fields
 }
 
-/** Whether a field holds a list, kept as JSON. */
+/** Returns whether a field holds a list, which is stored as JSON. */
 export function isList(field: FieldOptions): boolean {
   return 'maxSelect' in field && field.maxSelect !== 1
 }

@@ -42,7 +42,7 @@ import { createApp } from './create-app.ts'
 import { type Core, openCore } from './open-core.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../web/dist/studio/', import.meta.url))
-// Jobs that do not end in that time are waited for after the requests.
+// How long a stopping server waits for jobs before it waits for requests.
 const JOBS_MS = 3000
 // The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects
 // at once waits for seconds.
@@ -135,7 +135,7 @@ type Serving = Core & {
   isStopping(): boolean
 }
 
-/** Serves everything that is no feature's, and starts what HTTP has to do with: realtime, push, files. */
+/** Adds the routes of all floors below the features, and starts realtime, push, and files. */
 async function serveFloors(http: FastifyInstance, parts: Serving) {
   const { config, clock, log, sessions, store, schemas, settings, jobs } = parts
   const { requestInfo, identify } = sessions
@@ -160,7 +160,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   return { accounts, backups, outbound, push, releases, requestLog }
 }
 
-/** Whom HTTP believes about addresses, and what it leaves to rooms that count their own work. */
+/** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */
 function limitsOf(settings: SettingsStore, database: Database) {
   return {
     trustedHeaders: () => settings.current().trustedProxy,
@@ -168,7 +168,7 @@ function limitsOf(settings: SettingsStore, database: Database) {
   }
 }
 
-/** What the limits of rates read about settings, callers and collections. */
+/** Returns what rate limits need to know about settings, callers, and collections. */
 function ratesOf({ settings, sessions, schemas }: Core) {
   return {
     current: settings.current,
@@ -180,7 +180,7 @@ function ratesOf({ settings, sessions, schemas }: Core) {
   }
 }
 
-/** Tells whether an administrator of the installation sent a request. */
+/** Returns a function that tells whether an administrator of the installation sent a request. */
 function isAdministrator({ requestInfo }: Sessions) {
   return async (request: FastifyRequest) => {
     const { caller } = await requestInfo(request)
@@ -188,7 +188,7 @@ function isAdministrator({ requestInfo }: Sessions) {
   }
 }
 
-/** Endpoints of the model that are no feature's. */
+/** Serves the endpoints of the model that do not belong to a feature. */
 function serveOwnEndpoints(app: App, database: Database, store: RecordStore): void {
   serveOutbox(app, database)
   serveApiKeys(app)

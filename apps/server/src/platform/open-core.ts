@@ -26,10 +26,10 @@ type Opening = {
   passwords: Passwords
 }
 
-/** What works without HTTP: the database, records, jobs, mail, and the sessions of people. */
+/** The parts of the server that work without HTTP: database, records, jobs, mail, and sessions. */
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** Opens the database, brings it up to date, and builds the floors above it. Throws when it cannot be used. */
+/** Opens and migrates the database and builds the floors above it. Throws if the database cannot be used. */
 export async function openCore({ config, clock, log, passwords }: Opening) {
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))

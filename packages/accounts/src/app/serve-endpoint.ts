@@ -22,7 +22,7 @@ import type { Call, EndpointOptions } from './app.ts'
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
   recordsAs(request: RequestInfo): Records
-  /** Whom an API key stands for, where it has the scope; `undefined` without a key. */
+  /** Returns the caller that an API key with this scope stands for, or `undefined` without a key. */
   keys: { callerOf(authorization: string | undefined, scope: Scope): Promise<Caller | undefined> }
 }
 

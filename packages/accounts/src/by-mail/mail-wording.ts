@@ -1,6 +1,6 @@
 import type { LetterTemplate } from '@docket/service/mail/letter'
 
-/** How mails about accounts are worded, and where their links lead. */
+/** The email templates for accounts, and the address that their links lead to. */
 export type MailWording = {
   meta: {
     appName: string
@@ -11,5 +11,5 @@ export type MailWording = {
   }
 }
 
-/** Reads the wording that is in force now. */
+/** Returns the current templates. */
 export type CurrentWording = { current(): MailWording }

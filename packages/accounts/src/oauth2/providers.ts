@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type ProviderName } from '@docket/model/auth-options'
 
-/** What an administrator says of a provider. Texts left empty are the provider's own. */
+/** A provider's settings by an administrator. Empty texts mean the provider's defaults. */
 export type ProviderSettings = {
   enabled: boolean
   clientId: string

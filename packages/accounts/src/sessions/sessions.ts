@@ -16,7 +16,7 @@ import { createSigner, readClaims, type Signer, type TokenClaims } from './token
 
 export const SUPERUSERS = '_superusers'
 
-/** Who asks: tokens, and the people behind them. */
+/** Manages tokens and the users behind them. */
 export type Sessions = {
   readonly people: People
   readonly signer: Signer

@@ -13,7 +13,7 @@ export type ResolvedViews = {
   problems: ReadonlyMap<string, string>
 }
 
-/** Works out every view among the collections, which may read one another in any order. */
+/** Resolves every view among the collections. Views may read other views in any order. */
 export function resolveViews(
   all: readonly CollectionSchema[],
   dialect: QueryDialect,

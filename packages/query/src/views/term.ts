@@ -62,7 +62,7 @@ export function sharedKind(terms: readonly Term[], where: string): Kind {
   return kind
 }
 
-/** The term as a value of text, whatever it was. */
+/** Converts the term to text. */
 export function asText(term: Term, { filter, views }: QueryDialect): Term {
   const { kind, sql: value, nullable } = asValue(term)
   const text: Term = { kind: 'text', sql: views.text(value), nullable }

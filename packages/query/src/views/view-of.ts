@@ -69,7 +69,7 @@ function fieldOf({ field }: Yielded): Field {
   return field ?? json({ maxSize: 0 })
 }
 
-/** A column as its field's column would hold it: what is missing becomes the empty value. */
+/** Converts a column to the form in which its field is stored. NULL becomes the field's empty value. */
 function finish(column: Yielded, dialect: QueryDialect): Fragment {
   const name = sql.id(column.name)
   const value = column.name === 'id' ? identify(column, dialect) : hold(column, dialect)

@@ -1,7 +1,7 @@
 import type { Caller } from '@docket/query/caller'
 
-/** Who a token stands for, and until when (epoch milliseconds). */
+/** The caller that a token identifies, and its expiry (epoch milliseconds). */
 export type Identity = { caller: Caller; expiresAt: number }
 
-/** Tells who an `Authorization` header stands for; whoever it does not name is a guest. */
+/** Returns the identity behind an `Authorization` header, or a guest. */
 export type Identify = (authorization: string | undefined) => Promise<Identity>

@@ -1,11 +1,11 @@
 import type { RuleRequest } from '@docket/query/caller'
 import type { Uploads } from '../files/uploads.ts'
 
-/** A request with what the record engine needs besides; rules cannot read these. */
+/** A request as the record engine sees it. Rules cannot read the fields added here. */
 export type RequestInfo = RuleRequest & {
-  /** The client's IPv4 address, or the /64 network of its IPv6 address; absent for internal requests. */
+  /** The client's IPv4 address, or the /64 network of its IPv6 address. Absent for internal requests. */
   network?: string
-  /** The files that came with the body, which names them. */
+  /** The files that were sent with the body, whose values name them. */
   uploads?: Uploads
 }
 

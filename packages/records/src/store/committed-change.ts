@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Change } from './records.ts'
 
-/** What a transaction did, told once it is committed; `schema` says to which collection. */
+/** A change made by a committed transaction. `schema` is the collection. */
 export type CommittedChange = { schema: CollectionSchema } & Change<AnyRecord>
 
 /** A change that another process made to the same database. It does not include the record. */

@@ -113,7 +113,7 @@ export type Change<R> = (
   | { action: 'update'; record: R; before: R }
   | { action: 'delete'; record: R; before: R }
 ) & {
-  /** Who made it. */
+  /** The caller who made the change. */
   by: Caller
 }
 
@@ -123,7 +123,7 @@ export type WriteContext<R> = {
   before?: R
   /** Accesses records as the system, inside the write's transaction. */
   records: Records
-  /** Who writes. */
+  /** The caller who writes. */
   caller: Caller
 }
 

@@ -12,10 +12,10 @@ const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
 type Limit = { name: string; max: number; windowMs: number }
 
 type Dependencies = {
-  /** What administrators say now. */
+  /** Returns the current settings. */
   current(): { rateLimits: { enabled: boolean; rules: readonly RateRule[] } }
   isGuest(authorization: string | undefined): Promise<boolean>
-  /** The name of the collection with that name or id. */
+  /** Returns the name of the collection with this name or id. */
   nameOf(collection: string): string
 }
 

@@ -1,4 +1,4 @@
-/** What an administrator says about the rate of some requests. `duration` is in seconds. */
+/** An administrator's limit for some requests. `duration` is in seconds. */
 export type RateRule = {
   label: string
   audience: '' | '@guest' | '@auth'

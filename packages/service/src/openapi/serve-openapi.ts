@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
 type Dependencies = {
-  /** `version` counts up with every change of a collection. */
+  /** `version` increases with every change of a collection. */
   schemas: { readonly version: number; all(): readonly CollectionSchema[] }
   config: Pick<Config, 'publicUrl'>
   isAdministrator(request: FastifyRequest): Promise<boolean>
