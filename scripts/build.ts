@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '..')
-const WEB = join(ROOT, 'apps/web')
-const MARK = join(WEB, 'dist/.built-from')
-const SOURCES = ['apps/web/src', 'packages/model/src']
+const MARK = join(ROOT, 'apps/studio/dist/.built-from')
+const SOURCES = ['apps/studio', 'apps/guide', 'packages/model', 'packages/player']
+const BUILDS: [app: string, ...options: string[]][] = [
+  ['apps/studio'],
+  ['apps/guide'],
+  ['apps/guide', '--config', 'vite.embed.config.ts'],
+  ['apps/guide', '--config', 'vite.worker.config.ts'],
+  ['apps/guide', '--ssr', 'src/render.tsx', '--config', 'vite.render.config.ts'],
+]
 
 /** Builds the studio and the guide, unless their sources are unchanged since the last build. */
 export function buildWeb(): void {
@@ -14,34 +21,29 @@ export function buildWeb(): void {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === state) return
   console.log('Building the studio and the guide …')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  for (const options of [
-    ['build'],
-    ['build', '--config', 'vite.embed.config.ts'],
-    ['build', '--config', 'vite.guide.config.ts'],
-    ['build', '--config', 'vite.worker.config.ts'],
-    ['build', '--ssr', 'src/guide/render.tsx', '--config', 'vite.render.config.ts'],
-  ]) {
-    const built = spawnSync(process.execPath, [vite, ...options, '--logLevel', 'warn'], {
-      cwd: WEB,
+  for (const [app, ...options] of BUILDS) {
+    const built = spawnSync(process.execPath, [vite, 'build', ...options, '--logLevel', 'warn'], {
+      cwd: join(ROOT, app),
       stdio: 'inherit',
     })
-    if (built.status !== 0) throw new Error('The web app could not be built; see above.')
+    if (built.status !== 0) throw new Error('The web apps could not be built; see above.')
   }
   writeFileSync(MARK, state)
 }
 
 function stateOfSources(): string {
   const hash = createHash('sha256')
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() && !entry.name.includes('.test.') ? join(entry.parentPath, entry.name) : [],
-    ),
+  const sources = SOURCES.flatMap((folder) =>
+    globSync(`${folder}/{src/**/*,*.ts,*.html,package.json}`, { cwd: ROOT, withFileTypes: true }),
   )
-  const settings = readdirSync(WEB).flatMap((name) =>
-    /\.ts$|\.html$|^package\.json$/.test(name) ? join(WEB, name) : [],
-  )
-  for (const file of [...files, ...settings, join(ROOT, 'package-lock.json')].sort()) {
+  const files = sources
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const others = ['package-lock.json', 'scripts/compressed-files.ts'].map((name) => join(ROOT, name))
+  for (const file of [...files, ...others].sort()) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildWeb()

@@ -10,7 +10,8 @@ const BIN = join(ROOT, 'node_modules/.bin')
 const CHECKS: Record<string, [string, ...string[]]> = {
   'types of model': ['tsc', '-p', 'packages/model'],
   'types of server': ['tsc', '-p', 'apps/server'],
-  'types of web': ['tsc', '-p', 'apps/web'],
+  'types of studio': ['tsc', '-p', 'apps/studio'],
+  'types of guide': ['tsc', '-p', 'apps/guide'],
   'types of tests and scripts': ['tsc', '-p', '.'],
   'style, size and complexity': ['biome', 'check', '--error-on-warnings', '.'],
   'cycles and forbidden doors': ['oxlint', '--deny-warnings'],

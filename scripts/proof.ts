@@ -6,7 +6,7 @@ import { buildWeb } from './build.ts'
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = {
   '.': '{packages,apps/server}/**/src/**/*.proof.ts',
-  'apps/web': 'src/**/*.proof.ts',
+  'apps/studio': 'src/**/*.proof.ts',
 }
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 

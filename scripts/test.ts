@@ -6,7 +6,7 @@ import { buildWeb } from './build.ts'
 import { checkAll } from './check.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SUITES = ['.', 'apps/web', 'e2e']
+const SUITES = ['.', 'apps/guide', 'apps/studio', 'e2e']
 
 type Tally = { passed: number; failed: number; skipped: number }
 

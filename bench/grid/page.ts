@@ -1,7 +1,7 @@
 import type {
   MountedProgramme,
   MountedTimeline,
-} from '../../apps/web/src/ui/timeline/testing/mounted.ts'
+} from '../../apps/studio/src/ui/timeline/testing/mounted.ts'
 
 // Functions that run in the page. Each is sent separately, so none may refer to names outside itself.
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
-import { guideReact } from '../../apps/web/guide-react.config.ts'
+import { guideReact } from '../../apps/guide/guide-react.config.ts'
 import { GRID_LIMITS, measureGrid, printFigures } from '../grid/measure.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { mountTimeline } from '../../apps/web/src/ui/timeline/testing/mount-timeline.tsx'
+import { mountTimeline } from '../../apps/studio/src/ui/timeline/testing/mount-timeline.tsx'
 import type {
   MountedSchedule,
   MountedSizes,
   MountedTimeline,
-} from '../../apps/web/src/ui/timeline/testing/mounted.ts'
+} from '../../apps/studio/src/ui/timeline/testing/mounted.ts'
 
 /** Mounts the studio's timeline in an element, in the sizes to be measured. */
 export function mount(

@@ -8,7 +8,7 @@ import { launchBrowser } from '../../e2e/testing/browser.ts'
 import { GRID_LIMITS, type Meter, measureGrid, printFigures } from '../grid/measure.ts'
 import { shake } from './shake.ts'
 
-const WEB = join(import.meta.dirname, '../../apps/web')
+const STUDIO = join(import.meta.dirname, '../../apps/studio')
 const DRAG = 'drag, 20 bumped, CPU ms/frame'
 const LIMITS = { ...GRID_LIMITS, [DRAG]: 4 }
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const built = await mkdtemp(join(tmpdir(), 'docket-bench-'))
   const env = { ...process.env, BENCH_OUT: built }
   const vite = ['vite', 'build', '--config', 'vite.bench.config.ts', '--logLevel', 'error']
-  await promisify(execFile)('npx', vite, { cwd: WEB, env })
+  await promisify(execFile)('npx', vite, { cwd: STUDIO, env })
   const browser = await launchBrowser()
   try {
     for (const days of [7, 14]) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RenderGuide } from '@docket/model/guide/guide-page'
 import type { GuideOptions } from '#features/guide/guide.ts'
 
-const BUILT = new URL('../../web/dist/', import.meta.url)
+const BUILT = new URL('../../guide/dist/', import.meta.url)
 
 /**
  * Loads the guide from the web app's build: its render function, its scripts and its style sheets. Throws

@@ -41,7 +41,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApp } from './create-app.ts'
 import { type Core, openCore } from './open-core.ts'
 
-const STUDIO = fileURLToPath(new URL('../../../web/dist/studio/', import.meta.url))
+const STUDIO = fileURLToPath(new URL('../../../studio/dist/', import.meta.url))
 // How long a stopping server waits for jobs before it waits for requests.
 const JOBS_MS = 3000
 // The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects

@@ -1,0 +1,56 @@
+import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/follow-words'
+import type { FollowOffer } from '@docket/model/guide/following'
+import { followCallPath, followPath } from '@docket/model/guide/paths'
+import { languageOf } from '@docket/model/guide/words'
+import { useEffect, useState } from 'react'
+import { useWords } from '../parts/use-words.ts'
+import { FollowForm } from './follow-form.tsx'
+import { FollowWordsContext } from './use-follow-words.ts'
+
+type FollowPanelProps = { station: string; what: string }
+
+type Loaded = { words: FollowWords; offer: FollowOffer }
+
+/**
+ * The follow form within a program's details. If it cannot be loaded, the browser goes to the form's own
+ * page.
+ */
+export function FollowPanel({ station, what }: FollowPanelProps) {
+  const { lang, loading } = useWords()
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    const asked = new AbortController()
+    load(station, what, lang, asked.signal).then(setLoaded, () => {
+      if (!asked.signal.aborted) location.assign(followPath(station, what))
+    })
+    return () => asked.abort()
+  }, [station, what, lang])
+
+  if (!loaded) {
+    return (
+      <div className="g-skeleton" role="status" aria-label={loading}>
+        <span />
+        <span />
+      </div>
+    )
+  }
+  return (
+    <FollowWordsContext value={loaded.words}>
+      <FollowForm {...{ station, what }} offer={loaded.offer} state="form" />
+    </FollowWordsContext>
+  )
+}
+
+async function load(
+  station: string,
+  what: string,
+  lang: string,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const [answer, { words }] = await Promise.all([
+    fetch(followCallPath(station, what), { signal }),
+    FOLLOW_LANGUAGES[languageOf(lang) ?? 'en'](),
+  ])
+  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+  return { words, offer: (await answer.json()) as FollowOffer }
+}

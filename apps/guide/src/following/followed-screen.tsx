@@ -1,0 +1,98 @@
+import { dayText, rangeInZoneText } from '@docket/model/guide/clock'
+import type { FollowWords } from '@docket/model/guide/follow-words'
+import type { Followed, FollowedPage } from '@docket/model/guide/following'
+import { followedPath, guidePath } from '@docket/model/guide/paths'
+import { StationHead } from '../parts/station-head.tsx'
+import { useWords } from '../parts/use-words.ts'
+import { useFollowWords } from './use-follow-words.ts'
+
+/** Lists everything that one subscriber follows, with plain forms to confirm or to stop each item. */
+export function FollowedScreen({ page }: { page: FollowedPage }) {
+  const { stationsGuide } = useWords()
+  const words = useFollowWords()
+  const { station, token, email, follows } = page
+  const [asked, active] = [false, true].map((is) => follows.filter((one) => one.active === is))
+  const action = followedPath(station.slug, token)
+  return (
+    <>
+      <StationHead station={station} />
+      <main id="programs" className="g-programme-page g-follow-page">
+        <h1>{words.yours}</h1>
+        <p className="g-line">{email ? words.yoursOf(email) : words.thisBrowser}</p>
+        {follows.length === 0 && <p role="status">{words.nothing}</p>}
+        {asked && asked.length > 0 && (
+          <section className="g-follow-asked">
+            <h2>{words.toConfirm}</h2>
+            <p>{words.toConfirmText}</p>
+            <FollowedList follows={asked} {...{ page, action }} />
+            <form method="post" action={action}>
+              <button
+                type="submit"
+                className="g-button g-button-main"
+                name="decision"
+                value="confirm"
+              >
+                {words.confirm}
+              </button>
+            </form>
+          </section>
+        )}
+        {active && <FollowedList follows={active} {...{ page, action }} />}
+        {follows.length > 0 && (
+          <form method="post" action={action} className="g-actions">
+            <a className="g-button" href={`/feeds/${station.slug}/followed.ics?token=${token}`}>
+              {words.myCalendar}
+            </a>
+            <button type="submit" className="g-button" name="decision" value="stop">
+              {words.stopAll}
+            </button>
+          </form>
+        )}
+        <p className="g-follow-note">{words.privacy}</p>
+        <p className="g-onward">
+          <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
+        </p>
+      </main>
+    </>
+  )
+}
+
+type FollowedListProps = { follows: readonly Followed[]; page: FollowedPage; action: string }
+
+function FollowedList({ follows, page, action }: FollowedListProps) {
+  const words = useFollowWords()
+  return (
+    <ul className="g-followed">
+      {follows.map((followed) => (
+        <li key={followed.id}>
+          <div>
+            <strong>{followed.title}</strong>
+            <small>
+              {words.kinds[followed.kind]} · {words.remind(followed.remindMin)}
+            </small>
+            {followed.active && <small>{nextText(words, followed, page)}</small>}
+          </div>
+          <form method="post" action={action}>
+            <input type="hidden" name="follow" value={followed.id} />
+            <button
+              type="submit"
+              className="g-button"
+              name="decision"
+              value="stop"
+              aria-label={words.stopThis(followed.title)}
+            >
+              {words.stop}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nextText(words: FollowWords, { next }: Followed, { clock }: FollowedPage): string {
+  if (!next) return words.noneNext
+  const { startsAt, endsAt, channel } = next
+  const time = rangeInZoneText(clock, startsAt, endsAt)
+  return words.next(words.letter.at(dayText(clock, startsAt), time, channel))
+}

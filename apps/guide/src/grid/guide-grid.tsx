@@ -1,0 +1,193 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
+
+import { type Block, blockAt } from '@docket/model/guide/blocks'
+import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
+import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import {
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { cssVariables } from '../pages/css-variables.ts'
+import { isPlainClick } from '../parts/plain-click.ts'
+import { type Bands, bandOf, type RowRange } from '../schedule/tiles.ts'
+import { useWords } from '../parts/use-words.ts'
+import { type GridView, placeRow } from './grid-geometry.ts'
+import type { GridFocus, GridStep } from './grid-keys.ts'
+import { GridRow } from './grid-row.tsx'
+import { LoadingParts } from './loading-parts.tsx'
+import { createRowBlocks } from './row-blocks.ts'
+import { TimeRuler } from './time-ruler.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useGridView } from './use-grid-view.ts'
+
+export type GridHandle = {
+  goTo(at: EpochMs): void
+  goToRow(row: number): void
+  /** Moves the focus into the grid, so that its keys work. */
+  focus(): void
+}
+
+/** The channel and block at the keyboard position. */
+export type Reached = { channel: GuideChannel; block: Block }
+
+type GuideGridProps = {
+  ref: Ref<GridHandle>
+  page: SchedulePage
+  station: string
+  channels: readonly GuideChannel[]
+  /** The complete range that can be scrolled to. */
+  whole: TimeAxis
+  loaded: Bands
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** The time at the left edge, rounded to a half hour. */
+  at: EpochMs
+  /** Whether the viewer uses a remote control: a held arrow then speeds up. */
+  remote?: boolean
+  onOpen(selection: Selection): void
+  onSight(sight: TimeAxis, rows: RowRange): void
+  onList(): void
+  onReach?: (reached: Reached) => void
+}
+
+/** Draws the schedule as a grid of channels and time. The first rendering shows only the server's window. */
+export function GuideGrid(props: GuideGridProps) {
+  const words = useWords()
+  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const { axis, view, goTo } = useGridView({ ...props, grid })
+  const rowBlocks = useMemo(() => createRowBlocks(page.filter, now), [page.filter, now])
+  const indexOf = (channel: GuideChannel, row: number) =>
+    rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
+  const blocksOf = (channel: GuideChannel, row: number) => indexOf(channel, row).airings
+  const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
+  const keyed = useSyncExternalStore(never, isTrue, isFalse)
+  const goToRow = (row: number) => {
+    if (grid.current) placeRow(grid.current, row)
+  }
+  useImperativeHandle(props.ref, () => ({ goTo, goToRow, focus: keys.take }))
+  useReached(keys.focus, channels, blocksOf, props.onReach)
+
+  function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
+    const channel = channels[row]
+    const block = channel && find(blocksOf(channel, row))
+    if (!channel || !block) return
+    if (block.kind === 'programme') onOpen({ channel, programmes: [block.programme] })
+    if (block.kind === 'folded') onOpen({ channel, programmes: block.programmes })
+  }
+
+  function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {
+    if (action === 'open') open(focus.row, (blocks) => blockAt(blocks, focus.at))
+    if (action === 'list') onList()
+    if (action === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus()
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-block]')
+    if (!cell || !isPlainClick(event)) return
+    event.preventDefault()
+    const row = Number(cell.closest<HTMLElement>('[data-row]')?.dataset.row)
+    open(row, (blocks) => blocks.find((block) => block.id === cell.dataset.block))
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={words.schedule}
+      aria-rowcount={channels.length + 1}
+      aria-colcount={-1}
+      className="g-grid"
+      style={cssVariables({
+        '--rows': channels.length,
+        '--first': page.window.firstRow,
+        '--shown': page.window.channels.length,
+        '--total': (axis.until - axis.from) / MINUTE_MS,
+        '--now': Math.round((now - axis.from) / MINUTE_MS),
+      })}
+      onClick={onClick}
+      tabIndex={-1}
+      onKeyDown={keys.onKeyDown}
+      {...keys.listeners}
+    >
+      <TimeRuler axis={axis} from={view.from} until={view.until} left={at} clock={clock} />
+      <div role="rowgroup" className="g-rows">
+        {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
+          <GridRow
+            key={channel.id}
+            {...{ station, channel, row, axis, clock, now, keyed }}
+            isLast={row === channels.length - 1}
+            blocks={indexOf(channel, row)}
+            from={view.from}
+            until={view.until}
+            hurried={view.hurried}
+            left={at}
+            focusAt={row === keys.focus.row ? keys.focus.at : undefined}
+          />
+        ))}
+        <LoadingParts axis={axis} view={view} loaded={loaded} rows={channels.length} />
+        {keys.digits && <TypedDigits digits={keys.digits} />}
+        {now >= whole.from && now < whole.until && <div className="g-now-line" aria-hidden />}
+      </div>
+    </div>
+  )
+}
+
+function TypedDigits({ digits }: { digits: string }) {
+  return (
+    <p className="g-digits" role="status">
+      {digits}
+    </p>
+  )
+}
+
+/** Calls `onReach` when the keyboard position changes or another block comes to lie under it. */
+function useReached(
+  { row, at }: GridFocus,
+  channels: readonly GuideChannel[],
+  blocksOf: (channel: GuideChannel, row: number) => readonly Block[],
+  onReach?: (reached: Reached) => void,
+): void {
+  const channel = channels[row]
+  const block = channel && onReach && blockAt(blocksOf(channel, row), at)
+  useEffect(() => {
+    if (channel && block) onReach?.({ channel, block })
+  }, [channel, block, onReach])
+}
+
+type RowDrawn = { channel: GuideChannel; row: number }
+
+/**
+ * Returns the rows in view and the focused row, in lineup order. React must never move a row in the document:
+ * moving an element between press and release prevents the click, and screen readers read rows in document
+ * order.
+ */
+function rowsDrawn(
+  { firstRow, lastRow }: GridView,
+  focused: number,
+  channels: readonly GuideChannel[],
+): RowDrawn[] {
+  const rows = new Set([focused])
+  for (let row = Math.max(0, firstRow); row <= lastRow; row += 1) rows.add(row)
+  const inOrder = [...rows].sort((one, other) => one - other)
+  return inOrder.flatMap((row) => {
+    const channel = channels[row]
+    return channel ? { channel, row } : []
+  })
+}
+
+const NOTHING: readonly TimeAxis[] = []
+
+// True once the browser has hydrated the page. False on the server and in the first browser rendering, which
+// must match the server's.
+const never = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

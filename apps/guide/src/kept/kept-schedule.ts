@@ -1,0 +1,158 @@
+import type {
+  GuidePage,
+  Listing,
+  ProgrammeDetails,
+  ShowFacts,
+} from '@docket/model/guide/guide-page'
+import type {
+  ChannelFace,
+  ClockSpan,
+  GuideChannel,
+  GuideProgramme,
+  GuideStation,
+  GuideWindow,
+} from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { WholeDay } from '@docket/model/guide/whole-day'
+import type { EpochMs } from '@docket/model/time'
+import type { RowRange } from '../schedule/tiles.ts'
+import { readDay, readIndex } from './kept-cache.ts'
+
+/** Everything saved of a station: consecutive whole days of the same channels. */
+export type KeptSchedule = TimeAxis & {
+  keptAt: EpochMs
+  station: GuideStation
+  zone: string
+  days: WholeDay[]
+  clock: ClockSpan[]
+  channels: GuideChannel[]
+}
+
+/** Reads the offline copy of a station. Throws if there is none. */
+export async function readSchedule(station: string): Promise<KeptSchedule> {
+  const index = await readIndex(station, Date.now())
+  if (!index) throw new Error('Nothing is kept of this guide.')
+  const days = await Promise.all(index.days.map((day) => readDay(station, day)))
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('Nothing is kept of this guide.')
+  const { station: face, zone, channels } = last.window
+  return {
+    keptAt: index.keptAt,
+    ...{ from: first.day.from, until: last.day.until, station: face, zone, days },
+    clock: joinClocks(days),
+    channels: channels.map((channel) => ({ ...channel, programmes: programmesOf(channel, days) })),
+  }
+}
+
+/** Returns a channel's programs of all days. A program that spans midnight appears once. */
+function programmesOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgramme[] {
+  const byId = new Map<string, GuideProgramme>()
+  for (const { window } of days) {
+    const channel = window.channels.find((one) => one.id === id)
+    for (const programme of channel?.programmes ?? []) byId.set(programme.id, programme)
+  }
+  return [...byId.values()]
+}
+
+/** Joins the days' clocks into one, with a new span only where the offset from UTC changes. */
+function joinClocks(days: readonly WholeDay[]): ClockSpan[] {
+  const joined: ClockSpan[] = []
+  for (const span of days.flatMap(({ clock }) => clock)) {
+    if (span.offsetMin !== joined.at(-1)?.offsetMin) joined.push(span)
+  }
+  return joined
+}
+
+/** Returns a part of the offline copy in the shape of a server response. Throws if the part is not saved. */
+export function windowOf(
+  { station, zone, channels, ...kept }: KeptSchedule,
+  { from, until }: TimeAxis,
+  { firstRow, rows }: RowRange,
+): GuideWindow {
+  if (from < kept.from || until > kept.until || firstRow >= channels.length) {
+    throw new Error('This part of the guide is not kept.')
+  }
+  const shown = channels.slice(firstRow, firstRow + rows).map((channel) => ({
+    ...channel,
+    programmes: channel.programmes.filter((one) => one.endsAt > from && one.startsAt < until),
+  }))
+  return { station, zone, from, until, firstRow, rows: channels.length, channels: shown }
+}
+
+/** Returns all saved programs in order of time. */
+export function listingsOf({ channels }: KeptSchedule): Listing[] {
+  const listings = channels.flatMap(({ programmes, ...channel }) =>
+    programmes.map((programme) => ({ ...programme, channel })),
+  )
+  return listings.sort((one, other) => one.startsAt - other.startsAt)
+}
+
+/** Returns the details of a saved program. Throws if it is not saved. */
+export function detailsOf(kept: KeptSchedule, airing: string): ProgrammeDetails {
+  const listings = listingsOf(kept)
+  const programme = listings.find(({ id }) => id === airing)
+  if (!programme) throw new Error('This program is not kept.')
+  const show = showOf(kept, airing)
+  const later = show
+    ? listings.filter(({ id, startsAt }) => {
+        return startsAt > programme.startsAt && showOf(kept, id) === show
+      })
+    : []
+  return {
+    ...(show ? { ...factsOf(kept, show), show } : { description: '' }),
+    ...{ station: kept.station, programme, later: later.slice(0, MOST_LATER), clock: kept.clock },
+  }
+}
+
+const MOST_LATER = 10
+
+/** Returns a show's page with its saved airings. Throws if no current or future airing is saved. */
+export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): GuidePage {
+  const airings = listingsOf(kept).filter(
+    ({ id, endsAt }) => endsAt > now && showOf(kept, id) === show,
+  )
+  const [next] = airings
+  if (!next) throw new Error('This show is not kept.')
+  const about = { id: show, title: next.title, ...(next.line && { line: next.line }) }
+  return {
+    kind: 'show',
+    now,
+    station: kept.station,
+    show: { ...factsOf(kept, show), ...about },
+    airings,
+    unlisted: false,
+    clock: kept.clock,
+  }
+}
+
+/**
+ * Returns a series' page with the saved airings of its shows. Throws if no current or future airing is saved.
+ */
+export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): GuidePage {
+  const airings = listingsOf(kept).filter(
+    ({ id, endsAt }) => endsAt > now && factsOfAiring(kept, id).seriesId === series,
+  )
+  const [next] = airings
+  if (!next) throw new Error('This series is not kept.')
+  return {
+    kind: 'series',
+    ...{ now, station: kept.station, clock: kept.clock },
+    airings: airings.slice(0, MOST_LATER),
+    series: { id: series, title: factsOfAiring(kept, next.id).series ?? '', description: '' },
+    ...{ episodes: [], past: [], unlisted: false },
+  }
+}
+
+/** Returns the saved facts about an airing's show. */
+export function factsOfAiring(kept: KeptSchedule, airing: string): ShowFacts {
+  const show = showOf(kept, airing)
+  return show ? factsOf(kept, show) : { description: '' }
+}
+
+function showOf({ days }: KeptSchedule, airing: string): string | undefined {
+  return days.find((day) => day.showOf[airing])?.showOf[airing]
+}
+
+function factsOf({ days }: KeptSchedule, show: string): ShowFacts {
+  return days.find((day) => day.shows[show])?.shows[show] ?? { description: '' }
+}

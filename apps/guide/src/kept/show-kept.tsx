@@ -1,0 +1,39 @@
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { Words } from '@docket/model/guide/words'
+import { createRoot } from 'react-dom/client'
+import { Guide } from '../pages/guide.tsx'
+import { KeptNotice } from '../pages/kept-notice.tsx'
+import { pageIn } from '../pages/page-in.ts'
+import { pageTitle } from '../pages/page-title.ts'
+import { WordsContext } from '../parts/use-words.ts'
+import { type KeptSchedule, readSchedule } from './kept-schedule.ts'
+import { pageAt } from './page-at.ts'
+
+/** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
+export async function showKept(root: HTMLElement, station: string, words: Words): Promise<void> {
+  const found = await findPage(station)
+  if (!found) return
+  const page = pageIn(words.lang, found.page)
+  document.title = pageTitle(page, words)
+  root.replaceChildren()
+  createRoot(root).render(
+    <WordsContext value={words}>
+      {page.kind !== 'schedule' && (
+        <KeptNotice keptAt={found.kept.keptAt} clock={found.kept.clock} />
+      )}
+      <Guide page={page} words={words} />
+    </WordsContext>,
+  )
+}
+
+async function findPage(
+  station: string,
+): Promise<{ kept: KeptSchedule; page: GuidePage } | undefined> {
+  try {
+    const kept = await readSchedule(station)
+    return { kept, page: pageAt(kept, new URL(location.href), Date.now()) }
+  } catch {
+    // Not saved, or deleted since: the notice already says so.
+    return undefined
+  }
+}

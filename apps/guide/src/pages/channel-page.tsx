@@ -1,0 +1,67 @@
+import { dayText, zoneText } from '@docket/model/guide/clock'
+import type { ChannelPage } from '@docket/model/guide/guide-page'
+import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
+import { ChannelBadge } from '../parts/channel-badge.tsx'
+import { ChannelDay } from '../schedule/channel-day.tsx'
+import { DayLinks } from '../schedule/day-links.tsx'
+import { StationHead } from '../parts/station-head.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+/** The page of one channel: a day's listings, links to the channel elsewhere, and its feeds. */
+export function ChannelScreen({ page }: { page: ChannelPage }) {
+  const words = useWords()
+  const { station, channel, day, days, clock, now } = page
+  return (
+    <>
+      <StationHead station={station} />
+      <main id="programs" className="g-results">
+        <h1>
+          <ChannelBadge channel={channel} />
+        </h1>
+        {channel.description && <p className="g-description">{channel.description}</p>}
+        {channel.watch && (
+          <p>
+            <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+              {words.watchNow}
+            </a>
+          </p>
+        )}
+        <DayLinks
+          {...{ days, clock, now }}
+          current={day.day}
+          hrefOf={(one) => channelPath(station.slug, channel.slug, one)}
+        />
+        <section>
+          <h2>
+            {dayText(clock, day.from)} <small>{words.timesIn(zoneText(clock, day.from))}</small>
+          </h2>
+          <ChannelDay page={page} />
+        </section>
+        {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
+        <p className="g-foot">
+          <a href={guidePath(station.slug)}>{words.allChannels}</a>
+          <a href={feedPath(station.slug, 'calendar.ics', channel.slug)}>{words.calendar}</a>
+          <a href={feedPath(station.slug, 'rss.xml', channel.slug)}>RSS</a>
+          <a href={feedPath(station.slug, 'xmltv.xml', channel.slug)}>XMLTV</a>
+        </p>
+      </main>
+    </>
+  )
+}
+
+function Carriage({ carriage }: Pick<ChannelPage['channel'], 'carriage'>) {
+  const words = useWords()
+  return (
+    <section>
+      <h2>{words.whereToFind}</h2>
+      <dl className="g-facts">
+        {carriage.map(({ provider, number }) => (
+          <div key={provider}>
+            <dt>{provider}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

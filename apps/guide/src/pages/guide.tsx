@@ -1,0 +1,60 @@
+import type { FollowWords } from '@docket/model/guide/follow-words'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { Words } from '@docket/model/guide/words'
+import { ChannelScreen } from './channel-page.tsx'
+import { Chooser } from '../search/chooser.tsx'
+import { FeedsScreen } from './feeds-page.tsx'
+import { FollowScreen } from '../following/follow-screen.tsx'
+import { FollowedScreen } from '../following/followed-screen.tsx'
+import { FollowWordsContext } from '../following/use-follow-words.ts'
+import { Notice } from '../parts/notice.tsx'
+import { ProgrammePage } from '../program/programme-page.tsx'
+import { ScheduleScreen } from '../schedule/schedule-screen.tsx'
+import { SearchResults } from '../search/search-results.tsx'
+import { SeriesScreen } from './series-page.tsx'
+import { ShowScreen } from './show-page.tsx'
+import { TvScreen } from '../tv/tv-screen.tsx'
+import { WordsContext } from '../parts/use-words.ts'
+import { WatchScreen } from './watch-page.tsx'
+
+type GuideProps = { page: GuidePage; words: Words; followWords?: FollowWords | undefined }
+
+/** Renders any page of the viewers' guide. The server renders all pages; the browser hydrates some. */
+export function Guide({ page, words, followWords }: GuideProps) {
+  return (
+    <WordsContext value={words}>
+      <FollowWordsContext value={followWords}>
+        <Screen page={page} />
+      </FollowWordsContext>
+    </WordsContext>
+  )
+}
+
+function Screen({ page }: Pick<GuideProps, 'page'>) {
+  switch (page.kind) {
+    case 'schedule':
+      return page.view === 'tv' ? <TvScreen page={page} /> : <ScheduleScreen page={page} />
+    case 'search':
+      return <SearchResults page={page} />
+    case 'programme':
+      return <ProgrammePage now={page.now} details={page.details} />
+    case 'show':
+      return <ShowScreen page={page} />
+    case 'series':
+      return <SeriesScreen page={page} />
+    case 'channel':
+      return <ChannelScreen page={page} />
+    case 'watch':
+      return <WatchScreen page={page} />
+    case 'follow':
+      return <FollowScreen page={page} />
+    case 'followed':
+      return <FollowedScreen page={page} />
+    case 'feeds':
+      return <FeedsScreen page={page} />
+    case 'chooser':
+      return <Chooser stations={page.stations} />
+    case 'notice':
+      return <Notice about={page.about} station={page.station} />
+  }
+}

@@ -1,0 +1,61 @@
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { words } from '@docket/model/guide/words/en'
+import { expect, it } from 'vitest'
+import { renderGuide } from '../render.tsx'
+import { EVERY_PAGE } from '../testing/every-page.ts'
+import { schemaFaults } from '../testing/schema-org.ts'
+
+const ASSETS = { styles: [], publicUrl: 'https://docket.example' }
+const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/
+/** The kinds of pages that show programs and that search engines may index. */
+const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] as const
+
+/** Returns the structured data of a page, parsed from its HTML as a search engine would. */
+async function factsOf(page: GuidePage): Promise<unknown> {
+  const { words: followWords } = await FOLLOW_LANGUAGES.en()
+  const [, text] = FACTS.exec(renderGuide(page, ASSETS, words, followWords)) ?? []
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Adds pictures, which the sample pages' shows and series lack. */
+function withPicture(page: GuidePage): GuidePage {
+  if (page.kind === 'series') return { ...page, series: { ...page.series, picture: '/1.jpg' } }
+  return page.kind === 'show' ? { ...page, show: { ...page.show, picture: '/1.jpg' } } : page
+}
+
+it.each(TELLING)(
+  'a page of the kind %s tells search engines what schema.org has words for',
+  async (kind) => {
+    const pages = EVERY_PAGE.filter((page) => page.kind === kind).flatMap((page) => [
+      page,
+      withPicture(page),
+    ])
+    const facts = await Promise.all(pages.map(factsOf))
+
+    expect(facts.flatMap(schemaFaults)).toEqual([])
+    expect(JSON.stringify(facts)).toContain(
+      '"url":"https://docket.example/tvguide/1/airing/1","name":"1","startDate":"2026-03-02T23:35:00.000Z"',
+    )
+  },
+)
+
+it('no other page tells anything', async () => {
+  const others = EVERY_PAGE.filter(({ kind }) => !TELLING.some((one) => one === kind))
+
+  expect(new Set(await Promise.all(others.map(factsOf)))).toEqual(new Set([undefined]))
+})
+
+it.each([
+  ['a type that there is not', { '@type': 'Broadcast' }],
+  ['a property of another type', { isbn: '1' }],
+  ['a thing where another belongs', { publishedOn: { '@type': 'CreativeWork' } }],
+  ['an address that is not whole', { url: '/tvguide/1' }],
+  ['a time without an offset', { startDate: '2026-03-03T00:05:00' }],
+  ['a word in place of yes or no', { isLiveBroadcast: 'live' }],
+])('%s would be found out', (_, wrong) => {
+  const event = { '@context': 'https://schema.org', '@type': 'BroadcastEvent', name: '1' }
+
+  expect(schemaFaults(event)).toEqual([])
+  expect(schemaFaults({ ...event, ...wrong })).not.toEqual([])
+})

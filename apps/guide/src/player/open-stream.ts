@@ -1,0 +1,67 @@
+import type { SoundTrack } from '@docket/player/hls-player'
+
+/** Says why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
+export type StreamTrouble = 'unreachable' | 'unplayable'
+
+type StreamListener = {
+  onTrouble(trouble: StreamTrouble): void
+  onSounds(tracks: readonly SoundTrack[], chosen: number): void
+}
+
+export type OpenedStream = { chooseSound(id: number): void; close(): void }
+
+/** Plays slightly faster after a stall to return to guide time, instead of staying behind. */
+const KEEPS_UP = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
+
+/** Plays the media at `url`. Uses `hls.js` for HLS where the browser has media source extensions. */
+export async function openStream(
+  video: HTMLVideoElement,
+  url: string,
+  listener: StreamListener,
+): Promise<OpenedStream> {
+  const isHls = new URL(url).pathname.endsWith('.m3u8')
+  const opened =
+    isHls && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
+      ? await openHls(video, url, listener)
+      : openPlainly(video, url, listener)
+  // Browsers may forbid autoplay; the play button remains.
+  void video.play().catch(() => undefined)
+  return opened
+}
+
+async function openHls(
+  video: HTMLVideoElement,
+  url: string,
+  { onTrouble, onSounds }: StreamListener,
+): Promise<OpenedStream> {
+  const { followSounds, playHls } = await import('@docket/player/hls-player')
+  const hls = playHls(video, url, onTrouble, KEEPS_UP)
+  followSounds(hls, onSounds)
+  return {
+    chooseSound: (id) => {
+      hls.audioTrack = id
+    },
+    close: () => hls.destroy(),
+  }
+}
+
+function openPlainly(
+  video: HTMLVideoElement,
+  url: string,
+  { onTrouble }: StreamListener,
+): OpenedStream {
+  const failed = () => {
+    const isGone = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+    onTrouble(isGone ? 'unreachable' : 'unplayable')
+  }
+  video.addEventListener('error', failed)
+  video.src = url
+  return {
+    chooseSound: () => undefined,
+    close: () => {
+      video.removeEventListener('error', failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

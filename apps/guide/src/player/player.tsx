@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SoundTrack } from '@docket/player/hls-player'
+import { useWords } from '../parts/use-words.ts'
+import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
+import { actionsOn, followKey } from './player-actions.ts'
+import { PlayerControls } from './player-controls.tsx'
+import { usePlayback } from './use-playback.ts'
+
+type PlayerProps = { url: string; name: string }
+
+/**
+ * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
+ */
+export function Player({ url, name }: PlayerProps) {
+  const words = useWords().player
+  const frame = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const playback = usePlayback(video, frame)
+  const stream = useStream(video, url)
+
+  const act = () =>
+    video.current && frame.current ? actionsOn(video.current, frame.current, playback) : undefined
+  useEffect(() => {
+    const element = frame.current
+    function onKeyDown(event: KeyboardEvent) {
+      const actions = act()
+      if (actions && followKey(event, actions, playback)) event.preventDefault()
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  })
+  // The button that opened the player had the focus and is gone.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+
+  const actions = act()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the player needs the focus to receive key presses
+    <section ref={frame} className="g-player-frame" tabIndex={0} aria-label={words.named(name)}>
+      <div className="g-picture-frame">
+        {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
+        <video ref={video} playsInline aria-label={name} onClick={() => act()?.play()} />
+        {playback.waiting && !stream.trouble && (
+          <p className="g-waiting" role="status">
+            {words.waiting}
+          </p>
+        )}
+        {stream.trouble && (
+          <div className="g-stream-trouble" role="alert">
+            <p>{words[stream.trouble]}</p>
+            <button type="button" className="g-button" onClick={stream.tryAgain}>
+              {words.tryAgain}
+            </button>
+          </div>
+        )}
+      </div>
+      {actions && (
+        <PlayerControls
+          {...{ playback, actions }}
+          sounds={stream.sounds}
+          sound={stream.sound}
+          onSound={stream.chooseSound}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Opens `url` in the video element. Reopens it on request or when the network is back. */
+function useStream(video: { readonly current: HTMLVideoElement | null }, url: string) {
+  const [trouble, setTrouble] = useState<StreamTrouble>()
+  const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
+  const [tries, setTries] = useState(0)
+  const opened = useRef<OpenedStream>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    let closed = false
+    setTrouble(undefined)
+    setSounds(SILENT)
+    const listener = {
+      onTrouble: setTrouble,
+      onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
+    }
+    openStream(element, url, listener).then(
+      (stream) => {
+        if (closed) stream.close()
+        else opened.current = stream
+      },
+      () => setTrouble('unreachable'),
+    )
+    return () => {
+      closed = true
+      opened.current?.close()
+      opened.current = undefined
+    }
+  }, [video, url, tries])
+
+  useEffect(() => {
+    if (trouble !== 'unreachable') return
+    const again = () => setTries((before) => before + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [trouble])
+
+  return {
+    trouble,
+    sounds: sounds.tracks,
+    sound: sounds.chosen,
+    chooseSound: (id: number) => opened.current?.chooseSound(id),
+    tryAgain: () => setTries((before) => before + 1),
+  }
+}
+
+const SILENT = { tracks: [], chosen: -1 }

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWords } from '../parts/use-words.ts'
+
+const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
+
+type StreamPlayerProps = { url: string; name: string; asked: boolean; onAsk(): void }
+
+/** Plays a stream on request. Until then, no player code is loaded. */
+export function StreamPlayer({ url, name, asked, onAsk }: StreamPlayerProps) {
+  const words = useWords()
+  // The server renders the button before the script can handle clicks.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    <div className="g-player">
+      {asked ? (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <Player url={url} name={name} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          className="g-button g-button-main g-play g-scripted"
+          disabled={!ready}
+          onClick={onAsk}
+        >
+          ▶ {words.player.play}
+        </button>
+      )}
+    </div>
+  )
+}

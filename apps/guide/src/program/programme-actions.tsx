@@ -1,0 +1,78 @@
+import { whatText } from '@docket/model/guide/following'
+import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import { calendarPath, followPath } from '@docket/model/guide/paths'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import type { EpochMs } from '@docket/model/time'
+import { lazy, Suspense, useState } from 'react'
+import { onPlainClick } from '../parts/plain-click.ts'
+import { ShareButton } from './share-button.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+// Loaded only when a viewer opens the follow form.
+const FollowPanel = lazy(async () => ({
+  default: (await import('../following/follow-panel.tsx')).FollowPanel,
+}))
+
+type ProgrammeActionsProps = {
+  station: string
+  programme: Listing
+  details: ProgrammeDetails | undefined
+  now: EpochMs
+}
+
+/** Shows the actions for a program: watch, follow, share. */
+export function ProgrammeActions({ station, programme, details, now }: ProgrammeActionsProps) {
+  const words = useWords()
+  const { channel, id } = programme
+  const isAhead = programme.startsAt > now
+  const what = whatOf(programme, details, now)
+  // Stays open when the program starts in the meantime.
+  const [followed, setFollowed] = useState('')
+  return (
+    <>
+      <p className="g-actions">
+        {channel.watch && isOnAir(programme, now) && (
+          <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+            {words.watchNow}
+          </a>
+        )}
+        {details?.recording && (
+          <a className="g-button" href={details.recording} rel="noopener">
+            {words.watchRecording}
+          </a>
+        )}
+        {what && (
+          <a
+            className="g-button"
+            href={followPath(station, what)}
+            aria-expanded={followed === what}
+            onClick={onPlainClick(() => setFollowed(followed === what ? '' : what))}
+          >
+            {isAhead ? words.remindMe : words.follow}
+          </a>
+        )}
+        {isAhead && (
+          <a className="g-button" href={calendarPath(station, id)} download>
+            {words.addToCalendar}
+          </a>
+        )}
+        <ShareButton station={station} programme={programme} />
+      </p>
+      {followed && (
+        <Suspense>
+          <FollowPanel station={station} what={followed} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Returns what to follow: the airing if it is in the future, otherwise its show, if any. */
+function whatOf(
+  { id, startsAt }: Listing,
+  details: ProgrammeDetails | undefined,
+  now: EpochMs,
+): string | undefined {
+  if (startsAt > now) return whatText({ kind: 'airing', subject: id })
+  return details?.show && whatText({ kind: 'show', subject: details.show })
+}

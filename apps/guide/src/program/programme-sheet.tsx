@@ -1,0 +1,72 @@
+import type { Selection } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { foldedTitle } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { useEffect, useRef } from 'react'
+import { ListingList } from '../schedule/listing-list.tsx'
+import { LoadedProgramme } from './loaded-programme.tsx'
+import { steers } from '../tv/steer-dialog.ts'
+import { useWords } from '../parts/use-words.ts'
+
+type ProgrammeSheetProps = {
+  station: string
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  selection: Selection
+  onClose(): void
+  /** Whether the viewer uses a TV remote: arrows, OK and Back. */
+  remote?: boolean
+}
+
+/** Shows a program in a dialog over the guide: from the right on a desktop, from the bottom on a phone. */
+export function ProgrammeSheet(props: ProgrammeSheetProps) {
+  const { station, clock, now, selection, onClose, remote = false } = props
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { channel, programmes } = selection
+  const [programme, ...others] = programmes
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // The Back button unmounts the open dialog. Closing it returns the focus to the element that opened it.
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="g-sheet"
+      aria-labelledby="programme-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (remote && dialog.current && steers(event, dialog.current)) event.preventDefault()
+      }}
+      // A click whose target is the dialog itself is outside its content.
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="g-sheet-content">
+        <button
+          type="button"
+          className="g-button g-close"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+        {programme && others.length === 0 ? (
+          <LoadedProgramme {...{ station, clock, now, channel, programme }} />
+        ) : (
+          <div className="g-programme-words">
+            <h2 id="programme-title">{foldedTitle(words, programmes)}</h2>
+            <ListingList
+              station={station}
+              listings={programmes.map((one) => ({ ...one, channel }))}
+              clock={clock}
+              now={now}
+            />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

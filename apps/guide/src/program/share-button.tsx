@@ -1,0 +1,35 @@
+import { programmePath } from '@docket/model/guide/paths'
+import { useEffect, useState } from 'react'
+import { useWords } from '../parts/use-words.ts'
+
+type ShareButtonProps = { station: string; programme: { id: string; title: string } }
+
+/**
+ * Shares the program's URL. Rendered only in browsers that can share or copy, so it is not in the server's
+ * HTML.
+ */
+export function ShareButton({ station, programme }: ShareButtonProps) {
+  const words = useWords()
+  const [able, setAble] = useState(false)
+  const [copied, setCopied] = useState(false)
+  // Browsers offer both features only over HTTPS or on localhost.
+  useEffect(() => setAble('share' in navigator || 'clipboard' in navigator), [])
+  if (!able) return null
+
+  async function share() {
+    const url = new URL(programmePath(station, programme.id), location.href).href
+    if (navigator.share !== undefined) return navigator.share({ title: programme.title, url })
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+
+  return (
+    <button
+      type="button"
+      className="g-button"
+      onClick={() => share().catch(() => setCopied(false))}
+    >
+      {copied ? words.linkCopied : words.share}
+    </button>
+  )
+}

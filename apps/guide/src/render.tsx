@@ -1,0 +1,74 @@
+import type { FollowWords } from '@docket/model/guide/follow-words'
+import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideStation } from '@docket/model/guide/guide-window'
+import type { Words } from '@docket/model/guide/words'
+import { renderToString } from 'react-dom/server'
+import { Guide } from './pages/guide.tsx'
+import { lookStyle } from './pages/look-style.ts'
+import { pageIn } from './pages/page-in.ts'
+import { pageLinks, pageMeta } from './pages/page-meta.ts'
+import { pageTitle } from './pages/page-title.ts'
+import { structuredData } from './pages/structured-data.ts'
+
+/** Renders a page as a complete HTML document. Equal input gives equal output. */
+export function renderGuide(
+  asked: GuidePage,
+  assets: GuideAssets,
+  words: Words,
+  followWords?: FollowWords,
+): string {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+  const script =
+    assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
+  const parts = script ? [...(assets.parts ?? []), assets.words?.[words.lang] ?? ''] : []
+  const preloads = parts
+    .filter(Boolean)
+    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+  const page = pageIn(words.lang, asked)
+  const look = stationOf(page)?.look
+  const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
+  const sofa = page.kind === 'schedule' && page.view === 'tv' ? ' data-tv' : ''
+  const publicUrl = assets.publicUrl ?? ''
+  const facts = structuredData(page, publicUrl)
+  return [
+    `<!doctype html><html lang="${words.lang}"${sofa}${style}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark light">',
+    '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme: light)">',
+    `<title>${escapeHtml(pageTitle(page, words))}</title>`,
+    ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
+    ...pageLinks(page, assets, words).map((attributes) => tag('link', attributes)),
+    ...styles,
+    ...preloads,
+    script ?? '',
+    facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
+    `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords }} />)}</div>`,
+    `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function stationOf(page: GuidePage): GuideStation | undefined {
+  if (page.kind === 'schedule') return page.window.station
+  if (page.kind === 'programme') return page.details.station
+  return 'station' in page ? page.station : undefined
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${told.join('')}>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+// Escape `<`, so that `</script>` and `<!--` in the data cannot end the script element early.
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,165 @@
+import { type Block, blocksOf, placeOf } from '@docket/model/guide/blocks'
+import {
+  changesBetween,
+  rangeInZoneText,
+  rangeText,
+  shortDayText,
+  timeText,
+} from '@docket/model/guide/clock'
+import type { ChannelPage } from '@docket/model/guide/guide-page'
+import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import { foldedTitle } from '@docket/model/guide/spoken'
+import type { Words } from '@docket/model/guide/words'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import { MINUTE_MS } from '@docket/model/time'
+import { ListingLine } from './listing-list.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+type ChannelDayProps = { page: ChannelPage }
+
+/**
+ * Lists a channel's day. Today's list starts at the current time: earlier programs are folded, and so are
+ * sequences of short programs. Both expand without JavaScript.
+ */
+export function ChannelDay({ page }: ChannelDayProps) {
+  const words = useWords()
+  const { listings, day, now } = page
+  if (listings.length === 0) return <p>{words.nothingThatDay}</p>
+  const blocks = blocksOf(listings, day, { now })
+  const isToday = day.from <= now && now < day.until
+  const over = isToday ? blocks.filter(({ endsAt }) => endsAt <= now) : []
+  const rest = blocks.slice(over.length)
+  const earlier = over.reduce((count, block) => count + programmesIn(block), 0)
+  return (
+    <>
+      {earlier > 0 && (
+        <details className="g-earlier">
+          <summary>{words.earlierToday(earlier)}</summary>
+          <Blocks page={page} blocks={over} />
+        </details>
+      )}
+      {rest.some((block) => programmesIn(block) > 0) ? (
+        <Blocks page={page} blocks={rest} />
+      ) : (
+        <p aria-current="time">{words.nothingMoreToday}</p>
+      )}
+    </>
+  )
+}
+
+function programmesIn(block: Block): number {
+  if (block.kind === 'folded') return block.programmes.length
+  return block.kind === 'programme' ? 1 : 0
+}
+
+type BlocksProps = ChannelDayProps & { blocks: readonly Block[] }
+
+function Blocks({ page, blocks }: BlocksProps) {
+  return (
+    <ul className="g-listings g-listings-day">
+      {blocks.map((block) => (
+        <DayLine key={block.id} page={page} block={block} />
+      ))}
+    </ul>
+  )
+}
+
+type DayLineProps = ChannelDayProps & { block: Block }
+
+function DayLine({ page, block }: DayLineProps) {
+  if (block.kind === 'programme') return <ProgrammeLine page={page} programme={block.programme} />
+  if (block.kind === 'folded') return <Run page={page} block={block} />
+  return <Gap page={page} block={block} />
+}
+
+type ProgrammeLineProps = ChannelDayProps & { programme: GuideProgramme }
+
+function ProgrammeLine({ page, programme }: ProgrammeLineProps) {
+  const words = useWords()
+  const { station, clock, now } = page
+  return (
+    <ListingLine
+      {...{ programme, now }}
+      station={station.slug}
+      when={timesOf(page)(clock, programme.startsAt, programme.endsAt)}
+      note={beyondDay(words, page, programme)}
+    />
+  )
+}
+
+/**
+ * Returns the formatter for time ranges. It adds the time zone on days on which the clock changes; on other
+ * days, the zone in the day's heading is enough.
+ */
+function timesOf({ clock, listings }: ChannelPage): typeof rangeText {
+  const [first, last] = [listings[0], listings.at(-1)]
+  const changes = first && last && changesBetween(clock, first.startsAt, last.endsAt)
+  return changes ? rangeInZoneText : rangeText
+}
+
+/** Says that a program started on the day before or ends on the day after. */
+function beyondDay(
+  words: Words,
+  { day, clock }: ChannelPage,
+  { startsAt, endsAt }: GuideProgramme,
+): string {
+  const { since, continues } = placeOf({ startsAt, endsAt }, day)
+  const said = [
+    since && words.sinceDay(shortDayText(clock, startsAt)),
+    continues && words.untilDay(shortDayText(clock, endsAt)),
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+type RunProps = ChannelDayProps & { block: Extract<Block, { kind: 'folded' }> }
+
+/**
+ * Shows consecutive short programs as one folded entry, titled after the first. It is open while one of them
+ * is on the air.
+ */
+function Run({ page, block }: RunProps) {
+  const words = useWords()
+  const { clock, now } = page
+  const isNow = isOnAir(block, now)
+  return (
+    <li
+      className={block.endsAt <= now ? 'g-listings-past' : undefined}
+      aria-current={isNow ? 'time' : undefined}
+    >
+      <time dateTime={new Date(block.startsAt).toISOString()}>
+        {timesOf(page)(clock, block.startsAt, block.endsAt)}
+      </time>
+      <details className="g-listings-run" open={isNow}>
+        <summary>{foldedTitle(words, block.programmes)}</summary>
+        <ul>
+          {block.programmes.map((programme) => (
+            <ProgrammeLine key={programme.id} page={page} programme={programme} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/**
+ * Shorter gaps are not shown, because the times of the neighboring programs reveal them. The gap at the
+ * current time is always shown.
+ */
+const SMALLEST_GAP_MS = 15 * MINUTE_MS
+
+function Gap({ page: { clock, now }, block }: DayLineProps) {
+  const words = useWords()
+  const isNow = isOnAir(block, now)
+  if (block.endsAt - block.startsAt < SMALLEST_GAP_MS && !isNow) return null
+  return (
+    <li className="g-listings-gap" aria-current={isNow ? 'time' : undefined}>
+      <time dateTime={new Date(block.startsAt).toISOString()}>
+        {timeText(clock, block.startsAt)}
+      </time>
+      <span>
+        {isNow && `${words.now}: `}
+        {words.nothingUntil(timeText(clock, block.endsAt))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
+import { timeText } from '@docket/model/guide/clock'
+import type { Selection } from '@docket/model/guide/guide-page'
+import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
+import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { channelPath, programmePath } from '@docket/model/guide/paths'
+import { nearText, untilText } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { Fragment } from 'react'
+import { ChannelBadge } from '../parts/channel-badge.tsx'
+import { Marks } from '../program/marks.tsx'
+import { onPlainClick } from '../parts/plain-click.ts'
+import { Progress } from '../program/progress.tsx'
+import { covers } from './ranges.ts'
+import { type Bands, bandOf, type RowRange } from './tiles.ts'
+import { useWords } from '../parts/use-words.ts'
+
+type ChannelListProps = {
+  station: string
+  channels: readonly GuideChannel[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** The list starts with the programs on the air at this time. */
+  at: EpochMs
+  loaded: Bands
+  /** The range of channels to show, by position in the lineup. */
+  rows: RowRange
+  /** The maximum number of programs to list per channel. */
+  most: number
+  filter: GuideFilter
+  onOpen(selection: Selection): void
+}
+
+const SPAN_MS = 6 * HOUR_MS
+
+/** Shows the schedule as a list: for each channel, the program at the chosen time and the following ones. */
+export function ChannelList(props: ChannelListProps) {
+  const { channels, rows, at: asked, now } = props
+  // Near the present, the list follows the current time.
+  const start = asked <= now && now < asked + HOUR_MS ? now : asked
+  const knownAt = (row: number, moment: EpochMs) =>
+    covers(props.loaded[bandOf(row)] ?? [], { from: moment, until: moment + 1 })
+  return (
+    <div className="g-list">
+      {channels.slice(rows.firstRow, rows.firstRow + rows.rows).map((channel, at) => (
+        <section key={channel.id} aria-label={channel.name} className="g-list-channel">
+          <h2>
+            <a href={channelPath(props.station, channel.slug)}>
+              <ChannelBadge channel={channel} />
+            </a>
+          </h2>
+          <Programmes
+            {...props}
+            channel={channel}
+            start={start}
+            known={knownAt(rows.firstRow + at, start)}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
+
+function Programmes({ channel, start, known, most, filter, ...list }: ProgrammesProps) {
+  const words = useWords()
+  const listed = channel.programmes.filter(
+    (one) => one.endsAt > start && one.startsAt < start + SPAN_MS,
+  )
+  const coming = listed.filter((one) => fitsFilter(one, filter)).slice(0, most)
+  if (coming.length === 0) {
+    if (!known) return <p className="g-list-empty">{words.loadingSchedule}</p>
+    const text = listed.length > 0 ? words.nothingFits : words.nothingInHours
+    return <p className="g-list-empty">{text}</p>
+  }
+  const isWhole = isEmptyFilter(filter)
+  return (
+    <ol>
+      {coming.map((programme, index) => (
+        <Fragment key={programme.id}>
+          {isWhole && (
+            <Gap
+              {...list}
+              channel={channel}
+              from={coming[index - 1]?.endsAt ?? start}
+              until={programme.startsAt}
+            />
+          )}
+          <li>
+            <Line {...list} channel={channel} programme={programme} />
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  )
+}
+
+type GapProps = {
+  station: string
+  channel: GuideChannel
+  from: EpochMs
+  until: EpochMs
+  clock: readonly ClockSpan[]
+  now: EpochMs
+}
+
+/** Shows a period without listings. A gap at the current time links to the channel's day. */
+function Gap({ station, channel, from, until, clock, now }: GapProps) {
+  const words = useWords()
+  const isNow = isOnAir({ startsAt: from, endsAt: until }, now)
+  if (until - from < SMALLEST_GAP_MS && !isNow) return null
+  const line = (
+    <>
+      <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
+      <span>
+        {isNow && `${words.now}: `}
+        {words.nothingUntil(timeText(clock, until))}
+      </span>
+    </>
+  )
+  if (!isNow) return <li className="g-list-line g-list-gap">{line}</li>
+  return (
+    <li>
+      <a
+        className="g-list-line g-list-gap"
+        href={channelPath(station, channel.slug)}
+        aria-current="time"
+      >
+        {line}
+      </a>
+    </li>
+  )
+}
+
+type LineProps = Omit<ChannelListProps, 'most' | 'filter'> & {
+  channel: GuideChannel
+  programme: GuideProgramme
+}
+
+function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
+  const words = useWords()
+  const onNow = isOnAir(programme, now)
+  return (
+    <a
+      className={onNow ? 'g-list-line g-list-now' : 'g-list-line'}
+      href={programmePath(station, programme.id)}
+      aria-current={onNow ? 'time' : undefined}
+      onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+    >
+      <time dateTime={new Date(programme.startsAt).toISOString()}>
+        {timeText(clock, programme.startsAt)}
+      </time>
+      <span className="g-list-words">
+        <strong>{programme.title}</strong>
+        {programme.line && <span>{programme.line}</span>}
+        {onNow && (
+          <span>
+            {untilText(words, programme, clock)} · {nearText(words, programme, now)}
+          </span>
+        )}
+        <Marks marks={programme.marks} />
+      </span>
+      {onNow && <Progress airtime={programme} now={now} />}
+    </a>
+  )
+}

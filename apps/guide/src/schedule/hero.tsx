@@ -1,0 +1,80 @@
+import { rangeText } from '@docket/model/guide/clock'
+import type { Selection } from '@docket/model/guide/guide-page'
+import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
+import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { programmePath } from '@docket/model/guide/paths'
+import { nearText, untilText } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import type { EpochMs } from '@docket/model/time'
+import { ChannelBadge } from '../parts/channel-badge.tsx'
+import { Marks } from '../program/marks.tsx'
+import { onPlainClick } from '../parts/plain-click.ts'
+import { ProgrammePicture } from '../program/programme-picture.tsx'
+import { Progress } from '../program/progress.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+type HeroProps = {
+  station: string
+  channels: readonly GuideChannel[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  filter: GuideFilter
+  onOpen(selection: Selection): void
+}
+
+const MOST = 6
+
+/** Shows pictures of the programs on the air now, in lineup order. */
+export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
+  const words = useWords()
+  const onNow = channels.flatMap((channel) => {
+    const programme = channel.programmes.find((one) => isOnAir(one, now))
+    return programme && fitsFilter(programme, filter) ? [{ channel, programme }] : []
+  })
+  if (onNow.length === 0) return null
+  return (
+    <section className="g-hero" aria-label={words.onNow}>
+      <ul>
+        {onNow.slice(0, MOST).map(({ channel, programme }) => (
+          <li key={channel.id} className="g-card">
+            <a
+              href={programmePath(station, programme.id)}
+              onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+            >
+              <ProgrammePicture programme={programme} channel={channel} />
+              <Progress airtime={programme} now={now} />
+              <ChannelBadge channel={channel} />
+              <strong className="g-card-title">{programme.title}</strong>
+              <span className="g-card-when">
+                {untilText(words, programme, clock)} · {nearText(words, programme, now)}{' '}
+                <Marks marks={programme.marks} />
+              </span>
+              <NextUp next={nextOf(channel, programme)} clock={clock} />
+            </a>
+            {channel.watch && (
+              <a className="g-button g-watch" href={channel.watch} rel="noopener">
+                {words.watch}
+                <span className="g-hidden"> {channel.name}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nextOf(channel: GuideChannel, after: GuideProgramme): GuideProgramme | undefined {
+  return channel.programmes.find((one) => one.startsAt >= after.endsAt)
+}
+
+type NextUpProps = { next: GuideProgramme | undefined; clock: readonly ClockSpan[] }
+
+function NextUp({ next, clock }: NextUpProps) {
+  if (!next) return null
+  return (
+    <span className="g-card-next">
+      {rangeText(clock, next.startsAt, next.endsAt)} {next.title}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { dayText, rangeInZoneText, shortDayText } from '@docket/model/guide/clock'
+import type { Listing } from '@docket/model/guide/guide-page'
+import type { ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
+import { programmePath } from '@docket/model/guide/paths'
+import { channelName } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import { DAY_MS, type EpochMs } from '@docket/model/time'
+import type { ReactNode } from 'react'
+import { Marks } from '../program/marks.tsx'
+
+const WEEK_MS = 7 * DAY_MS
+
+type ListingListProps = {
+  station: string
+  listings: readonly Listing[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** Whether each line shows its date. */
+  dated?: boolean
+}
+
+/** Lists programs outside the schedule: time, title, channel. */
+export function ListingList(props: ListingListProps) {
+  const { station, listings, clock, now, dated = false } = props
+  return (
+    <ul className="g-listings">
+      {listings.map((listing) => (
+        <ListingLine
+          key={listing.id}
+          {...{ station, now }}
+          programme={listing}
+          when={
+            <>
+              {dated && <span>{dateText(clock, listing.startsAt, now)}</span>}
+              {rangeInZoneText(clock, listing.startsAt, listing.endsAt)}
+            </>
+          }
+          channel={channelName(listing.channel)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ListingLineProps = {
+  station: string
+  programme: GuideProgramme
+  now: EpochMs
+  when: ReactNode
+  /** An additional remark below the title. */
+  note?: string
+  channel?: string
+}
+
+export function ListingLine(props: ListingLineProps) {
+  const { station, programme, now, when, note, channel } = props
+  return (
+    <li
+      className={programme.endsAt <= now ? 'g-listings-past' : undefined}
+      aria-current={isOnAir(programme, now) ? 'time' : undefined}
+    >
+      <time dateTime={new Date(programme.startsAt).toISOString()}>{when}</time>
+      <span className="g-listing-words">
+        <a href={programmePath(station, programme.id)}>{programme.title}</a>
+        {programme.line && <small>{programme.line}</small>}
+        {note && <small>{note}</small>}
+      </span>
+      <span className="g-listing-channel">
+        <Marks marks={programme.marks} /> {channel}
+      </span>
+    </li>
+  )
+}
+
+/** Within a week `Tue 24` is unambiguous. Dates further away include the month. */
+function dateText(clock: readonly ClockSpan[], at: EpochMs, now: EpochMs): string {
+  return Math.abs(at - now) < WEEK_MS ? shortDayText(clock, at) : dayText(clock, at)
+}

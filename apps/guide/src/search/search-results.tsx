@@ -1,0 +1,89 @@
+import { dayText } from '@docket/model/guide/clock'
+import { searchSubject, type What, whatText } from '@docket/model/guide/following'
+import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
+import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
+import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
+import type { Words } from '@docket/model/guide/words'
+import { ListingList } from '../schedule/listing-list.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { StationHead } from '../parts/station-head.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+type SearchResultsProps = { page: SearchPage }
+
+/** Shows the search results of the next two weeks by day. */
+export function SearchResults({ page }: SearchResultsProps) {
+  const words = useWords()
+  const { station, search, offers, results, series, clock, now, keptUntil } = page
+  return (
+    <>
+      <StationHead station={station} search={search} />
+      <main id="programs" className="g-results">
+        <h1>{headline(words, page)}</h1>
+        <SearchFilters
+          station={station.slug}
+          filter={search}
+          offers={offers}
+          kept={{ q: search.q }}
+        >
+          <button type="submit" className="g-button">
+            {words.filter}
+          </button>
+          {search.q === '' && (
+            <button type="submit" name="view" value="grid" className="g-button">
+              {words.showInGrid}
+            </button>
+          )}
+          {!isEmptySearch(search) && (
+            <a className="g-button" href={followPath(station.slug, whatText(toFollow(search)))}>
+              {words.follow}
+            </a>
+          )}
+        </SearchFilters>
+        {keptUntil !== undefined && (
+          <p className="g-line">{words.kept.searched(dayText(clock, keptUntil - 1))}</p>
+        )}
+        {series.length > 0 && (
+          <section>
+            <h2>{words.facts.series}</h2>
+            <ul className="g-names">
+              {series.map(({ id, title, episodes }) => (
+                <li key={id}>
+                  <a href={seriesPath(station.slug, id)}>{title}</a>
+                  {episodes !== undefined && <small>{words.seriesLine(episodes)}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {results.length === 0 && keptUntil === undefined && (
+          <>
+            <p>{series.length > 0 ? words.noShowing : words.searchedWhere}</p>
+            <p className="g-onward">
+              <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+            </p>
+          </>
+        )}
+        {[...Map.groupBy(results, (listing) => dayText(clock, listing.startsAt))].map(
+          ([day, listings]: [string, Listing[]]) => (
+            <section key={day}>
+              <h2>{day}</h2>
+              <ListingList station={station.slug} listings={listings} clock={clock} now={now} />
+            </section>
+          ),
+        )}
+      </main>
+    </>
+  )
+}
+
+function toFollow(search: GuideSearch): What {
+  return { kind: 'search', subject: searchSubject(search) }
+}
+
+function headline(words: Words, { results, series, search: { q } }: SearchPage): string {
+  const count = results.length
+  if (count === MOST_RESULTS) return words.foundFirst(count, q)
+  if (count > 0) return words.found(count, q)
+  return series.length > 0 ? words.foundSeries(series.length, q) : words.foundNothing(q)
+}

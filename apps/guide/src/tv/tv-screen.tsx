@@ -1,0 +1,113 @@
+import { dayText, rangeText, timeText } from '@docket/model/guide/clock'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
+import { KeepForLater } from '../pages/keep-for-later.tsx'
+import { Marks } from '../program/marks.tsx'
+import { Trouble } from '../schedule/schedule-parts.tsx'
+import { schedulePath } from '../schedule/schedule-path.ts'
+import { SpokenSight } from '../schedule/spoken-sight.tsx'
+import { useGuide } from '../parts/use-guide.ts'
+import { useWords } from '../parts/use-words.ts'
+
+const ProgrammeSheet = lazy(async () => ({
+  default: (await import('../program/programme-sheet.tsx')).ProgrammeSheet,
+}))
+
+/** The guide for televisions: seven channels, readable from a sofa and operated with a remote control. */
+export function TvScreen({ page }: { page: SchedulePage }) {
+  const words = useWords()
+  const { station } = page.window
+  const guide = useGuide(page)
+  const { now, schedule, viewer, asked, grid, at, axis, see, sight, opened } = guide
+  const [reached, setReached] = useState<Reached>()
+  const { clock } = viewer
+  const shared = { station: station.slug, channels: schedule.channels, clock, now }
+
+  // A remote has neither pointer nor Tab, so every key press goes to the grid.
+  useEffect(() => {
+    const take = () => {
+      if (document.activeElement === document.body) grid.current?.focus()
+    }
+    take()
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [grid])
+
+  return (
+    <div className="g-screen g-tv" data-view="tv">
+      <header className="g-tv-head">
+        {station.logo && <img src={station.logo} alt="" width={56} height={56} />}
+        <strong>{station.name}</strong>
+        <span>
+          {dayText(clock, now)} <time>{timeText(clock, now)}</time>
+        </span>
+      </header>
+      <main id="programs">
+        <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
+        <ReachedProgramme reached={reached} clock={clock} now={now} />
+        <Trouble schedule={schedule} clock={clock} />
+        <GuideGrid
+          {...shared}
+          ref={grid}
+          loaded={schedule.loaded}
+          at={at}
+          page={asked}
+          whole={axis}
+          remote
+          onOpen={guide.open}
+          onSight={see}
+          onReach={setReached}
+          onList={() => location.assign(schedulePath({ ...page, view: 'list' }))}
+        />
+      </main>
+      <footer className="g-tv-foot">
+        <p>{words.tv.keys}</p>
+        <KeepForLater page={page} />
+      </footer>
+      <SpokenSight sight={sight} clock={clock} />
+      {opened && (
+        <Suspense>
+          <ProgrammeSheet
+            key={opened.programmes[0]?.id}
+            {...shared}
+            selection={opened}
+            remote
+            onClose={() => {
+              guide.close()
+              grid.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ReachedProgrammeProps = {
+  reached: Reached | undefined
+  clock: readonly ClockSpan[]
+  now: EpochMs
+}
+
+/** Shows the focused program in large type. Hidden from screen readers, which read the cell instead. */
+function ReachedProgramme({ reached, clock, now }: ReachedProgrammeProps) {
+  const words = useWords()
+  if (!reached) return <div className="g-tv-reached" aria-hidden />
+  const { channel, block } = reached
+  const programme = block.kind === 'programme' ? block.programme : undefined
+  const near = programme && nearText(words, programme, now)
+  return (
+    <div className="g-tv-reached" aria-hidden>
+      <strong>{titleOf(words, block)}</strong>
+      <p>
+        {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
+        {near && ` · ${near}`} <Marks marks={programme?.marks ?? []} />
+      </p>
+      {programme?.line && <p>{programme.line}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../scripts/compressed-files.ts'
+
+/**
+ * Modules that only forms need. Lists and schedules also use `save-refused` and `length-value`, so these two
+ * are excluded.
+ */
+const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
+/** The parts of the model that the page frame and the schedule need. */
+const FRAMES =
+  /csv.target\.|schedule.changes|collections.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
+
+/** Modules that every page needs: station time and the components of the top bar and the navigation. */
+const EVERYWHERE =
+  /ui.(skeleton|station-time|unseen)|model.src.(time|user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
+/** Small components that several pages share. */
+const PARTS =
+  /src.ui.(badge|clock-time|confirm-dialog|disclosure|progress|segments|when-opened)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|timed-airing)|resources.use-may/
+/** Modules that list pages and record pages share. */
+const RECORDS = /data.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link)/
+/** Modules that read and write fields of records. */
+const FIELDS =
+  /resources.(archive|field-|form-of|form-doors|use-record-name|use-station-fields|write-many)|data.(find-choices|use-live-record)|src.custom-fields/
+
+/**
+ * Chunk groups. Modules that many pages need are grouped, because a page would otherwise request a hundred
+ * small files. A group holds nothing that many other pages do without.
+ */
+const GROUPS = [
+  // Modules that forms and all other pages need. Without this group they would end up in the form chunk, and
+  // every page would load it.
+  { name: 'frame', test: EVERYWHERE, priority: 4 },
+  {
+    name: (id: string) => (FORMS.test(id) ? null : 'shared'),
+    minShareCount: 22,
+    priority: 3,
+  },
+  { name: 'form', test: FORMS, minShareCount: 8, priority: 2 },
+  {
+    name: 'model',
+    test: FRAMES,
+    priority: 1,
+  },
+  // Definitions of collections are small and similar: compressed together, they are a third of the size. Most
+  // pages need all of them to resolve relations; the page frame and the schedule do not.
+  { name: 'collections', test: /model.src.(built-in|collections.)/ },
+  // Small modules in files of their own would double their size with import and export names.
+  { name: 'parts', test: PARTS, minShareCount: 4 },
+  { name: 'records', test: RECORDS, minShareCount: 4 },
+  { name: 'fields', test: FIELDS, minShareCount: 3 },
+]
+
+/**
+ * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
+ */
+export default defineConfig({
+  plugins: [react(), colorModeFirst(), compressedFiles()],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Keep images as files: `img-src` then needs no `data:`, and the browser caches them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: GROUPS },
+      },
+    },
+    // One chunk holds what every page needs: React, router, query cache, Mantine.
+    chunkSizeWarningLimit: 700,
+  },
+})
+
+/**
+ * Puts `color-mode.js` into the head as a script that runs before the first paint. Modules run too late for
+ * that, and the page's policy forbids inline scripts.
+ */
+function colorModeFirst(): Plugin {
+  return {
+    name: 'color-mode-first',
+    apply: 'build',
+    async generateBundle() {
+      const source = await readFile('src/app/boot/color-mode.js', 'utf8')
+      this.emitFile({ type: 'asset', name: 'color-mode.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.includes('color-mode-'))
+        return file ? [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}
