@@ -39,7 +39,9 @@ function stateOfSources(): string {
   const files = sources
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
-  const others = ['package-lock.json', 'scripts/compressed-files.ts'].map((name) => join(ROOT, name))
+  const others = ['package-lock.json', 'scripts/compressed-files.ts'].map((name) =>
+    join(ROOT, name),
+  )
   for (const file of [...files, ...others].sort()) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file))
   }

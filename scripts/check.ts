@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { missingLines } from './lists.ts'
 import { unprovedItems } from './unproved.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -30,7 +31,7 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
-  results.push(checkItems())
+  results.push(checkItems(), checkLists())
   return results.every(Boolean)
 }
 
@@ -40,6 +41,14 @@ function checkItems(): boolean {
   console.log(`${unproved.length === 0 ? '✓' : '✗'} every item of the specification has a test`)
   if (unproved.length > 0) console.log(`No test names ${unproved.join(', ')}.`)
   return unproved.length === 0
+}
+
+/** Returns whether the lists that tests need have a line for each entity. */
+function checkLists(): boolean {
+  const missing = missingLines()
+  console.log(`${missing.length === 0 ? '✓' : '✗'} lists that tests need`)
+  for (const sentence of missing) console.log(sentence)
+  return missing.length === 0
 }
 
 function check(name: string, program: string, options: string[]): Promise<boolean> {
