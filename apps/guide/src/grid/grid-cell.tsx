@@ -11,8 +11,8 @@ import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time'
 import { memo } from 'react'
 import { cssVariables } from '../pages/css-variables.ts'
-import { Marks } from '../program/marks.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { Marks } from '../program/marks.tsx'
 
 export type GridCellProps = {
   station: string

@@ -9,8 +9,8 @@ import { byTime } from '@docket/model/schedule/airtime'
 import { airingsWithin, type TimeIndex } from '@docket/model/schedule/time-index'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
-import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { cssVariables } from '../pages/css-variables.ts'
+import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {

@@ -2,10 +2,10 @@ import { dayText, zoneText } from '@docket/model/guide/clock'
 import type { ChannelPage } from '@docket/model/guide/guide-page'
 import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
-import { ChannelDay } from '../schedule/channel-day.tsx'
-import { DayLinks } from '../schedule/day-links.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ChannelDay } from '../schedule/channel-day.tsx'
+import { DayLinks } from '../schedule/day-links.tsx'
 
 /** The page of one channel: a day's listings, links to the channel elsewhere, and its feeds. */
 export function ChannelScreen({ page }: { page: ChannelPage }) {

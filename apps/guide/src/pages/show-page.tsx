@@ -1,9 +1,9 @@
 import { whatText } from '@docket/model/guide/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
 import { followPath } from '@docket/model/guide/paths'
-import { ListingList } from '../schedule/listing-list.tsx'
-import { ShowFactsList } from '../program/show-facts.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ShowFactsList } from '../program/show-facts.tsx'
+import { ListingList } from '../schedule/listing-list.tsx'
 import { WorkPage } from './work-page.tsx'
 
 /** The page of a show: its description, recording and airings. */

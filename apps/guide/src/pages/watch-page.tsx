@@ -3,12 +3,12 @@ import { guidePath, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { useState } from 'react'
-import { ListingList } from '../schedule/listing-list.tsx'
-import { LoadedProgramme } from '../program/loaded-programme.tsx'
 import { StationHead } from '../parts/station-head.tsx'
-import { StreamPlayer } from '../player/stream-player.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
+import { StreamPlayer } from '../player/stream-player.tsx'
+import { LoadedProgramme } from '../program/loaded-programme.tsx'
+import { ListingList } from '../schedule/listing-list.tsx'
 
 const MOST_NEXT = 6
 

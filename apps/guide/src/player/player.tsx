@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { SoundTrack } from '@docket/player/hls-player'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
 import { actionsOn, followKey } from './player-actions.ts'

@@ -4,8 +4,8 @@ import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide
 import { detailsPath } from '@docket/model/guide/paths'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useState } from 'react'
-import { ProgrammeBody } from './programme-body.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ProgrammeBody } from './programme-body.tsx'
 
 type LoadedProgrammeProps = {
   station: string

@@ -5,8 +5,8 @@ import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useState } from 'react'
 import { onPlainClick } from '../parts/plain-click.ts'
-import { ShareButton } from './share-button.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ShareButton } from './share-button.tsx'
 
 // Loaded only when a viewer opens the follow form.
 const FollowPanel = lazy(async () => ({

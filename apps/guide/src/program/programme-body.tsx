@@ -5,13 +5,13 @@ import { showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
+import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
 import { Marks } from './marks.tsx'
 import { ProgrammeActions } from './programme-actions.tsx'
 import { ProgrammePicture } from './programme-picture.tsx'
 import { Progress } from './progress.tsx'
 import { ShowFactsList } from './show-facts.tsx'
-import { useWords } from '../parts/use-words.ts'
 
 type ProgrammeBodyProps = {
   station: string

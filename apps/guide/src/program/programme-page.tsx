@@ -1,10 +1,10 @@
 import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, toIso } from '@docket/model/time'
-import { ProgrammeBody } from './programme-body.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
+import { ProgrammeBody } from './programme-body.tsx'
 
 type ProgrammePageProps = { details: ProgrammeDetails; now: EpochMs }
 

@@ -3,10 +3,10 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { foldedTitle } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
-import { ListingList } from '../schedule/listing-list.tsx'
-import { LoadedProgramme } from './loaded-programme.tsx'
-import { steers } from '../tv/steer-dialog.ts'
 import { useWords } from '../parts/use-words.ts'
+import { ListingList } from '../schedule/listing-list.tsx'
+import { steers } from '../tv/steer-dialog.ts'
+import { LoadedProgramme } from './loaded-programme.tsx'
 
 type ProgrammeSheetProps = {
   station: string

@@ -12,8 +12,8 @@ import { foldedTitle } from '@docket/model/guide/spoken'
 import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'
-import { ListingLine } from './listing-list.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ListingLine } from './listing-list.tsx'
 
 type ChannelDayProps = { page: ChannelPage }
 

@@ -9,12 +9,12 @@ import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { Fragment } from 'react'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
-import { Marks } from '../program/marks.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
+import { useWords } from '../parts/use-words.ts'
+import { Marks } from '../program/marks.tsx'
 import { Progress } from '../program/progress.tsx'
 import { covers } from './ranges.ts'
 import { type Bands, bandOf, type RowRange } from './tiles.ts'
-import { useWords } from '../parts/use-words.ts'
 
 type ChannelListProps = {
   station: string

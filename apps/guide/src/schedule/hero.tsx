@@ -7,11 +7,11 @@ import { nearText, untilText } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
-import { Marks } from '../program/marks.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
+import { useWords } from '../parts/use-words.ts'
+import { Marks } from '../program/marks.tsx'
 import { ProgrammePicture } from '../program/programme-picture.tsx'
 import { Progress } from '../program/progress.tsx'
-import { useWords } from '../parts/use-words.ts'
 
 type HeroProps = {
   station: string

@@ -2,9 +2,9 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { toIso } from '@docket/model/time'
 import { onPlainClick } from '../parts/plain-click.ts'
+import { useWords } from '../parts/use-words.ts'
 import { schedulePath } from './schedule-path.ts'
 import type { RowRange } from './tiles.ts'
-import { useWords } from '../parts/use-words.ts'
 
 type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
 

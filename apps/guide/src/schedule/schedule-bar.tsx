@@ -3,12 +3,12 @@ import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { searchPath } from '@docket/model/guide/paths'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
-import { DayChips } from './day-chips.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
-import { schedulePath } from './schedule-path.ts'
-import type { Filtering } from '../search/use-filter.ts'
 import type { useViewerClock } from '../parts/use-viewer-clock.ts'
 import { useWords } from '../parts/use-words.ts'
+import type { Filtering } from '../search/use-filter.ts'
+import { DayChips } from './day-chips.tsx'
+import { schedulePath } from './schedule-path.ts'
 
 type ScheduleBarProps = {
   page: SchedulePage

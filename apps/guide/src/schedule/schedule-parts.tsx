@@ -12,9 +12,9 @@ import type { Words } from '@docket/model/guide/words'
 import type { ReactNode } from 'react'
 import { KeptNotice } from '../pages/kept-notice.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
-import type { Schedule } from './schedule-store.ts'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
+import type { Schedule } from './schedule-store.ts'
 
 /** Replaces the schedule of a station without channels. */
 export function NothingOnOffer({ page }: { page: SchedulePage }) {

@@ -1,8 +1,8 @@
 import type { GuideFilter, SearchOffers } from '@docket/model/guide/guide-search'
 import { offersPath, searchPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
-import { SearchFilters } from './search-filters.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { SearchFilters } from './search-filters.tsx'
 
 type FilterBarProps = {
   station: string

@@ -4,10 +4,10 @@ import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
 import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
-import { ListingList } from '../schedule/listing-list.tsx'
-import { SearchFilters } from './search-filters.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { ListingList } from '../schedule/listing-list.tsx'
+import { SearchFilters } from './search-filters.tsx'
 
 type SearchResultsProps = { page: SearchPage }
 

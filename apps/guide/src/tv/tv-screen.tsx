@@ -6,12 +6,12 @@ import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../pages/keep-for-later.tsx'
+import { useGuide } from '../parts/use-guide.ts'
+import { useWords } from '../parts/use-words.ts'
 import { Marks } from '../program/marks.tsx'
 import { Trouble } from '../schedule/schedule-parts.tsx'
 import { schedulePath } from '../schedule/schedule-path.ts'
 import { SpokenSight } from '../schedule/spoken-sight.tsx'
-import { useGuide } from '../parts/use-guide.ts'
-import { useWords } from '../parts/use-words.ts'
 
 const ProgrammeSheet = lazy(async () => ({
   default: (await import('../program/programme-sheet.tsx')).ProgrammeSheet,
