@@ -12,8 +12,8 @@ import { stationAdmin } from '@docket/records/access/station-admin'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
-import { CablecastFailed, connectCablecast } from './client.ts'
-import { readChannels, readZone } from './reading.ts'
+import { CablecastFailed, connectCablecast } from './client/client.ts'
+import { readChannels, readZone } from './client/reading.ts'
 
 const KEY = z.string().max(500).default('')
 const PROBE = z.object({ baseUrl: z.string(), apiKey: KEY })

@@ -5,7 +5,12 @@ import type { Caller } from '@docket/query/caller'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import type { Sealer } from '@docket/service/secrets/sealer'
-import { type CablecastClient, CablecastFailed, connectCablecast, type Params } from './client.ts'
+import {
+  type CablecastClient,
+  CablecastFailed,
+  connectCablecast,
+  type Params,
+} from './client/client.ts'
 import { keyOf } from './connect-servers.ts'
 
 /** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */

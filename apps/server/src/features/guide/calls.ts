@@ -7,6 +7,10 @@ import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
 import { sendReady } from './answers.ts'
+import { readDetails } from './listings/read-details.ts'
+import { readWholeDay } from './listings/read-whole-day.ts'
+import type { ReadWindow } from './listings/read-window.ts'
+import type { SearchIndex } from './listings/search-index.ts'
 import {
   AiringParams,
   checkDay,
@@ -16,12 +20,8 @@ import {
   StationParams,
   WindowQuery,
 } from './queries.ts'
-import { readDetails } from './read-details.ts'
-import { readWholeDay } from './read-whole-day.ts'
-import type { ReadWindow } from './read-window.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
-import type { SearchIndex } from './search-index.ts'
 import type { Stations } from './stations.ts'
 
 type CallParts = {

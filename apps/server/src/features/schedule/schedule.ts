@@ -1,12 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
 import { answerChanges } from './change-schedule.ts'
+import { keepDrafts } from './drafts/keep-drafts.ts'
+import { publishDrafts } from './drafts/publish-drafts.ts'
 import { explainAirings } from './explain-airing.ts'
 import { keepAirings } from './keep-airings.ts'
-import { keepDrafts } from './keep-drafts.ts'
-import { answerCopies } from './propose-copy.ts'
-import { answerFillings } from './propose-filling.ts'
-import { answerRestorations } from './propose-restoration.ts'
-import { publishDrafts } from './publish-drafts.ts'
+import { answerCopies } from './proposals/propose-copy.ts'
+import { answerFillings } from './proposals/propose-filling.ts'
+import { answerRestorations } from './proposals/propose-restoration.ts'
 import { tellHistory } from './tell-history.ts'
 
 /**

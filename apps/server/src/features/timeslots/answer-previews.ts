@@ -16,8 +16,8 @@ import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
 import { daysAhead } from './days-ahead.ts'
 import { intend } from './intend.ts'
-import { type Occurrence, occurrencesOf } from './occurrences.ts'
-import { rruleFault } from './rrule.ts'
+import { type Occurrence, occurrencesOf } from './rules/occurrences.ts'
+import { rruleFault } from './rules/rrule.ts'
 
 const SHOWN = 10
 const LOOKED_AHEAD_DAYS = 400

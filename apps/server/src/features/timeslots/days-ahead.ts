@@ -1,6 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
 import { addDays, toDay } from '@docket/model/time/calendar'
-import type { Days } from './occurrences.ts'
+import type { Days } from './rules/occurrences.ts'
 
 /** Default number of days for which timeslots create airings in advance. */
 const USUAL_DAYS = 14

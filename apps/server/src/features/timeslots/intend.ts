@@ -10,8 +10,8 @@ import {
 import { toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
-import type { Draft, Skipped } from './plan.ts'
-import { planChannel } from './plan-channel.ts'
+import type { Draft, Skipped } from './plans/plan.ts'
+import { planChannel } from './plans/plan-channel.ts'
 import { type Extent, readStates } from './read-states.ts'
 import { countRuns, type RunCounter } from './run-counter.ts'
 

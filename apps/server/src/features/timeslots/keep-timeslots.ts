@@ -10,7 +10,7 @@ import { daysAhead } from './days-ahead.ts'
 import { makeRoom } from './make-room.ts'
 import { materialise } from './materialise.ts'
 import { answerWithdrawals } from './preview-withdrawal.ts'
-import { rruleFault } from './rrule.ts'
+import { rruleFault } from './rules/rrule.ts'
 import { withdrawAirings } from './withdraw-airings.ts'
 
 const HOURLY = 'timeslots.materialise'

@@ -8,7 +8,7 @@ import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import type { NewValues, Records } from '@docket/records/store/records'
 import { intend } from './intend.ts'
-import { type Draft, occurrenceKey, type Skipped } from './plan.ts'
+import { type Draft, occurrenceKey, type Skipped } from './plans/plan.ts'
 import type { Extent } from './read-states.ts'
 
 export type Materialised = {

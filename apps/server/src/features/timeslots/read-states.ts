@@ -9,9 +9,15 @@ import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records, since } from '@docket/records/store/records'
-import { type Days, occurrenceDays } from './occurrences.ts'
-import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
-import { rruleFault } from './rrule.ts'
+import {
+  type ChannelState,
+  type Done,
+  IN_FORCE,
+  occurrenceKey,
+  type Standing,
+} from './plans/plan.ts'
+import { type Days, occurrenceDays } from './rules/occurrences.ts'
+import { rruleFault } from './rules/rrule.ts'
 
 /** Selects timeslots by organization and channel (all if absent), days, and earliest start. */
 export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }

@@ -5,8 +5,8 @@ import type { Timeslot } from '@docket/model/collections/timeslots'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { type Records, since } from '@docket/records/store/records'
-import { occurrencesOf } from './occurrences.ts'
-import { isInForce } from './plan.ts'
+import { isInForce } from './plans/plan.ts'
+import { occurrencesOf } from './rules/occurrences.ts'
 
 type TimeslotChange = { before: Timeslot; after: Timeslot; now: EpochMs }
 

@@ -3,7 +3,7 @@ import { createTestClock } from '@docket/service/testing/test-clock'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { cablecast } from '../cablecast.ts'
-import { type ImportOptions, type ImportReport, importCablecast } from '../import.ts'
+import { type ImportOptions, type ImportReport, importCablecast } from '../import/import.ts'
 
 /** A server with an empty organization, and a Cablecast server to import from. */
 export type ImportStation = TestApp & {

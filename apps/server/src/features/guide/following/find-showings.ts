@@ -6,13 +6,13 @@ import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { type Records, within } from '@docket/records/store/records'
-import { toListing } from '../programme.ts'
+import { toListing } from '../listings/programme.ts'
+import { readAiringsOf, readShowing } from '../listings/read-details.ts'
+import type { Showing } from '../listings/read-showings.ts'
+import type { SearchIndex } from '../listings/search-index.ts'
+import { SHOWN } from '../listings/which-shows.ts'
 import { readQuery, SearchQuery } from '../queries.ts'
-import { readAiringsOf, readShowing } from '../read-details.ts'
-import type { Showing } from '../read-showings.ts'
-import type { SearchIndex } from '../search-index.ts'
 import type { Station } from '../stations.ts'
-import { SHOWN } from '../which-shows.ts'
 
 type Parts = { records: Records; search: SearchIndex }
 

@@ -8,7 +8,7 @@ import type { EpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
-import { readShowings } from '../read-showings.ts'
+import { readShowings } from '../listings/read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
 /** The most programs in one listing; if there are more, the listing has fewer days. */

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Caller } from '@docket/query/caller'
-import type { SearchIndex } from '../search-index.ts'
+import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { PublicForms } from './public-forms.ts'
 

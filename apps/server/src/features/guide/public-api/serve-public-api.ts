@@ -12,9 +12,9 @@ import {
   readShow,
 } from '@docket/model/public-api'
 import { containing, oneOf, type Where } from '@docket/records/store/records'
-import type { SearchIndex } from '../search-index.ts'
+import type { SearchIndex } from '../listings/search-index.ts'
+import { LISTED } from '../listings/which-shows.ts'
 import type { Stations } from '../stations.ts'
-import { LISTED } from '../which-shows.ts'
 import { createPublicForms, pageOf, pageWith } from './public-forms.ts'
 import { OPEN, type PublicParts } from './public-parts.ts'
 import { serveAirings } from './serve-airings.ts'

@@ -2,7 +2,7 @@ import type { Airing } from '@docket/model/collections/airings'
 import type { Category } from '@docket/model/collections/categories'
 import type { Series } from '@docket/model/collections/series'
 import type { Show } from '@docket/model/collections/shows'
-import type { Showing } from '../read-showings.ts'
+import type { Showing } from '../listings/read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
 /** Returns a station with one channel in the zone. */

@@ -1,0 +1,109 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { toInstant } from '@docket/model/time'
+import type { Listing } from '../client/lists.ts'
+import { readSchedule } from '../client/reading.ts'
+import type { TheirChannel, TheirScheduleItem } from '../client/shapes.ts'
+import { type Days, monthsOf, type Stretch, stretchOf } from '../client/window.ts'
+import { type MappedAiring, mapAirings, shownBy, startOf } from '../mapping/airing-mapping.ts'
+import { SCHEDULE_ITEMS } from '../mapping/kinds.ts'
+import { mirror } from '../mapping/mirror.ts'
+import { cancelAirings, importedAirings, isCancellable } from './cancel.ts'
+import type { ImportedShows } from './import-shows.ts'
+import { type Run, resolve } from './run.ts'
+
+/** Imports a channel's airings of these days, one month at a time, and returns them. */
+export async function importSchedule(
+  run: Run,
+  channel: TheirChannel,
+  { days, zone, shows }: { days: Days; zone: string; shows: ImportedShows },
+): Promise<MappedAiring[]> {
+  const mapped: MappedAiring[] = []
+  for (const month of monthsOf(days)) {
+    run.progress(`${channel.name}: schedule from ${month.from} to ${month.until}`)
+    const listing = await readSchedule(run.client, channel, month, tellOf(run))
+    if (!listing) continue
+    mapped.push(
+      ...(await importItems(run, { channel, listing, stretch: stretchOf(month, zone), shows })),
+    )
+  }
+  return mapped
+}
+
+type Part = {
+  channel: TheirChannel
+  listing: Listing<TheirScheduleItem>
+  stretch: Stretch
+  shows: ImportedShows
+}
+
+async function importItems(
+  run: Run,
+  { channel, listing, stretch, shows }: Part,
+): Promise<MappedAiring[]> {
+  const held = await importedAirings(run, resolve(run, 'channels', channel.id), stretch)
+  const heldIds = new Set(held.map(theirIdOf))
+  // Includes items that moved across the edge of the period since the last import.
+  const items = listing.rows.filter(
+    (item) => isWithin(item, stretch) || heldIds.has(String(item.id)),
+  )
+  const airing = items.filter((item) => !item.deleted)
+  await shows.need(airing.flatMap((item) => shownBy(item) ?? []))
+  const mapped = mapAirings(
+    airing.filter((item) => !shows.isUnread(shownBy(item))),
+    {
+      around: listing.rows,
+      shows: shows.read,
+      resolve: (resource, theirs) => resolve(run, resource, theirs),
+    },
+  )
+  await mirror(
+    run,
+    SCHEDULE_ITEMS,
+    mapped.map(({ theirs, ours }) => ({ id: theirs.id, theirs, ours })),
+  )
+  await cancelGone(run, channel, listing, { held, stretch })
+  return mapped
+}
+
+/**
+ * Cancels the airings that were deleted in Cablecast. Also cancels missing ones, unless the response is empty
+ * or incomplete; then it reports that instead.
+ */
+async function cancelGone(
+  run: Run,
+  channel: TheirChannel,
+  listing: Listing<TheirScheduleItem>,
+  { held, stretch }: { held: readonly Airing[]; stretch: Stretch },
+): Promise<void> {
+  const standing = new Set(
+    listing.rows.filter((item) => !item.deleted).map((item) => String(item.id)),
+  )
+  const deleted = new Set(
+    listing.rows.filter((item) => item.deleted).map((item) => String(item.id)),
+  )
+  const gone = held.filter((airing) => !standing.has(theirIdOf(airing)) && isCancellable(airing))
+  const saysNothing = !listing.rows.some((item) => isWithin(item, stretch))
+  if (gone.length > 0 && saysNothing) {
+    run.troubles.push(
+      `${channel.name}: the schedule came back empty for days with ${gone.length} airings. Nothing was canceled.`,
+    )
+    return
+  }
+  await cancelAirings(
+    run,
+    listing.complete ? gone : gone.filter((airing) => deleted.has(theirIdOf(airing))),
+  )
+}
+
+function isWithin(item: TheirScheduleItem, { from, until }: Stretch): boolean {
+  const startsAt = toInstant(startOf(item))
+  return startsAt >= from && startsAt < until
+}
+
+function theirIdOf(airing: Airing): string {
+  return airing.externalRef?.id ?? ''
+}
+
+function tellOf(run: Run): (sentence: string) => void {
+  return (sentence) => void run.troubles.push(sentence)
+}

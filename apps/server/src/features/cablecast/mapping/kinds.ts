@@ -1,0 +1,67 @@
+import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { media } from '@docket/model/collections/media'
+import { producers } from '@docket/model/collections/producers'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import { RESERVED_CHANNELS } from '@docket/model/reserved-slugs'
+import { freeSlug, slugOf } from '../client/values.ts'
+import type { Mirror } from './mirror.ts'
+
+const CHANNEL_SLUG = 60
+const SERIES_SLUG = 80
+
+export const CHANNELS: Mirror = {
+  resource: 'channels',
+  collection: channels,
+  async beginning({ name }, records, { organization }) {
+    const isTaken = async (slug: string) =>
+      RESERVED_CHANNELS.has(slug) ||
+      (await records.count(channels, { organization: organization.id, slug })) > 0
+    return {
+      slug: await freeSlug(slugOf(String(name), CHANNEL_SLUG), CHANNEL_SLUG, isTaken),
+      public: true,
+      position: await records.count(channels, { organization: organization.id }),
+    }
+  },
+}
+
+/** Cablecast has categories per location; here, each name exists only once. */
+export const CATEGORIES: Mirror = {
+  resource: 'categories',
+  collection: categories,
+  async twin({ name }, records, { organization }) {
+    const same = { organization: organization.id, name: String(name) }
+    return (await records.find(categories, same))?.id
+  },
+}
+
+export const PRODUCERS: Mirror = { resource: 'producers', collection: producers }
+
+export const PROJECTS: Mirror = {
+  resource: 'projects',
+  collection: series,
+  async beginning({ title }, records, { organization }) {
+    const isTaken = async (slug: string) =>
+      (await records.count(series, { organization: organization.id, slug })) > 0
+    return { slug: await freeSlug(slugOf(String(title), SERIES_SLUG), SERIES_SLUG, isTaken) }
+  },
+}
+
+export const SHOWS: Mirror = {
+  resource: 'shows',
+  collection: shows,
+  beginning: async () => ({ status: 'ready' }),
+}
+
+export const VODS: Mirror = { resource: 'vods', collection: media }
+
+/** An airing that staff moved here belongs to the station from then on. */
+export const SCHEDULE_ITEMS: Mirror = {
+  resource: 'scheduleitems',
+  collection: airings,
+  beginning: async () => ({ status: 'planned' }),
+  returning: ({ status }) => (status === 'cancelled' ? { status: 'planned' } : {}),
+  isDetached: ({ source }) => source === 'local',
+}

@@ -1,0 +1,145 @@
+import type { Embed } from '@docket/model/collections/embeds'
+import { NotFound, Refusal } from '@docket/model/errors'
+import { embedPath } from '@docket/model/guide/embed-content'
+import { channelName } from '@docket/model/guide/spoken'
+import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import { described } from '@docket/service/http/describe'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { pictureOf } from '../listings/programme.ts'
+import { readShowing } from '../listings/read-details.ts'
+import { showPage } from '../pages/page-contents.ts'
+import { seriesPage } from '../pages/series-page.ts'
+import { readQuery } from '../queries.ts'
+import type { Stations } from '../stations.ts'
+import { EmbedKey, findEmbed } from './find-embed.ts'
+
+type OembedParts = {
+  http: FastifyInstance
+  clock: Clock
+  config: Config
+  records: Records
+  stations: Stations
+}
+
+const WIDTH = 800
+const HEIGHT = 640
+const CACHE_SEC = 3600
+/** The size in which the guide requests pictures. */
+const THUMBNAIL = { thumbnail_width: 640, thumbnail_height: 360 }
+
+const Pixels = z.coerce.number().int().min(1).max(10_000).optional()
+const OembedQuery = z.object({
+  url: z.url().max(500),
+  format: z.string().default('json'),
+  maxwidth: Pixels,
+  maxheight: Pixels,
+})
+
+const OEMBED = {
+  area: 'Feeds',
+  summary: 'Read how another site shows an embed or a page of the guide (oEmbed 1.0)',
+  query: {
+    url: {
+      type: 'string',
+      description: 'The address of an embed, a guide, a channel, a show, a series or an airing.',
+    },
+    format: { type: 'string', enum: ['json'] },
+    maxwidth: { type: 'integer' },
+    maxheight: { type: 'integer' },
+  },
+  requires: ['url'],
+  answer: { type: 'object' },
+} as const
+
+/**
+ * Serves `GET /oembed?url=…` for sites that turn links into previews: a frame for the address of an embed,
+ * and a link with title and picture for pages of the guide, which cannot be framed.
+ */
+export function serveOembed(parts: OembedParts): void {
+  parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
+    const asked = readQuery(OembedQuery, request.query)
+    // Status codes of the standard: 501 for an unsupported format, 404 for an unknown address.
+    if (asked.format !== 'json') throw new Refusal(501, 'The answer comes as JSON alone.')
+    const { publicUrl } = parts.config
+    const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
+    const isGuide = path.startsWith('/tvguide/')
+    const told = isGuide ? await linkTo(parts, path) : await frameOf(parts, path, asked)
+    return reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': `public, max-age=${CACHE_SEC}`,
+      })
+      .send({ version: '1.0', cache_age: CACHE_SEC, provider_url: publicUrl, ...told })
+  })
+}
+
+async function frameOf(
+  { records, stations, config }: OembedParts,
+  path: string,
+  { maxwidth, maxheight = HEIGHT }: z.infer<typeof OembedQuery>,
+) {
+  const key = EmbedKey.safeParse(
+    path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
+  )
+  if (!key.success) throw new NotFound('This is no address of an embed or of a TV guide here.')
+  const embed = await findEmbed(records, key.data)
+  const { face } = await stations.byId(embed.organization)
+  const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
+  const src = config.publicUrl + embedPath(embed.publicKey)
+  const plays = embed.kind === 'player'
+  // Fills the available width, up to the requested maximum.
+  const most = maxwidth === undefined ? '' : `;max-width:${maxwidth}px`
+  const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
+  return {
+    type: plays ? 'video' : 'rich',
+    title: `${face.name}: TV guide`,
+    provider_name: face.name,
+    ...{ width, height },
+    html: `<iframe src="${src}" title="TV guide" width="100%" height="${height}" style="border:0${most}" loading="lazy"${allow}></iframe>`,
+  }
+}
+
+const Path = z.string().max(500)
+const GUIDE_PATH =
+  /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show|series)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
+
+/** Returns the title and picture of a guide page. Throws `NotFound` if it is not in the guide. */
+async function linkTo({ records, stations, clock, config }: OembedParts, path: string) {
+  const [, slug = '', of, id = '', channelSlug] = GUIDE_PATH.exec(Path.parse(path)) ?? []
+  const station = await stations.get(slug)
+  const { name } = station.face
+  const about = (title: string, picture?: string) => ({
+    type: 'link',
+    title: `${title} – ${name}`,
+    provider_name: name,
+    // The standard requires width and height, and the height of a series' artwork is unknown.
+    ...(picture?.endsWith('640x360') && {
+      thumbnail_url: config.publicUrl + picture,
+      ...THUMBNAIL,
+    }),
+  })
+  if (of === 'airing') {
+    const { airing, show, series } = await readShowing(records, station, id)
+    return about(airing.title, pictureOf({ show, series }))
+  }
+  if (of === 'show') {
+    const { show } = await showPage(records, station, id, clock.now())
+    return about(show.title, show.picture)
+  }
+  if (of === 'series') {
+    const { series } = await seriesPage(records, station, id, clock.now())
+    return about(series.title, series.picture)
+  }
+  if (channelSlug === undefined) return about('TV guide')
+  const channel = station.channels.find(({ face }) => face.slug === channelSlug)
+  if (!channel) throw new NotFound('There is no such channel.')
+  return about(channelName(channel.face))
+}
+
+/** Returns the address of the oEmbed response for the embed's page. */
+export function oembedUrl({ publicKey }: Embed, { publicUrl }: Config): string {
+  return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + embedPath(publicKey))}`
+}

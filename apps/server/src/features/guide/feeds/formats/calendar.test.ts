@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { madeUpShowing, madeUpStation } from '../../testing/made-up-showing.ts'
+import { toCalendar } from './calendar.ts'
+
+const station = madeUpStation('America/New_York')
+const showing = madeUpShowing(station.channels[0], '2026-03-03T00:00:00Z', {
+  id: 'abc',
+  airing: { title: 'Parks, paths; plans' },
+  show: { description: `Öffentlich\n${'é'.repeat(80)}` },
+})
+const calendar = toCalendar(showing, station, 'https://docket.example')
+
+describe('a programme for the calendar', () => {
+  it('has its times in UTC, and an id that stays', () => {
+    expect(calendar).toContain('\r\nUID:abc@docket.example\r\n')
+    expect(calendar).toContain('\r\nDTSTART:20260303T000000Z\r\nDTEND:20260303T003000Z\r\n')
+    expect(calendar).toContain('\r\nDTSTAMP:20260301T000000Z\r\n')
+  })
+
+  it('escapes what calendars would take for punctuation', () => {
+    expect(calendar).toContain('\r\nSUMMARY:Parks\\, paths\\; plans\r\n')
+    expect(calendar).toContain('DESCRIPTION:Öffentlich\\n')
+  })
+
+  it('has no line of more than 75 octets, and breaks no character', () => {
+    const lines = calendar.split('\r\n')
+
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(calendar.replaceAll('\r\n ', '')).toContain('é'.repeat(80))
+  })
+})

@@ -1,0 +1,46 @@
+import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
+import { HOUR_MS, toIso } from '@docket/model/time'
+import type { Showing } from '../../listings/read-showings.ts'
+import type { StationChannel } from '../../stations.ts'
+import { type Listing, nameOf } from './listing.ts'
+
+type Fault = {
+  kind: 'gap' | 'overlap' | 'untitled' | 'overlong'
+  channel: string
+  from: string
+  until: string
+}
+
+/** A longer program usually has a wrong end; six hours is the longest block that stations use. */
+const LONGEST_MS = 6 * HOUR_MS
+
+/**
+ * Returns what is wrong with a listing before it is printed: gaps, overlaps, and programs without a title or
+ * end.
+ */
+export function toFaults(listing: Listing): string {
+  const byChannel = Map.groupBy(listing.showings, (showing) => showing.channel)
+  const faults = [...byChannel].flatMap(([channel, showings]) => faultsOf(channel, showings))
+  return JSON.stringify({ name: nameOf(listing), faults })
+}
+
+function faultsOf({ face }: StationChannel, showings: readonly Showing[]): Fault[] {
+  return showings.flatMap((showing, at) => {
+    const { airing, startsAt, endsAt } = showing
+    const fault = (kind: Fault['kind'], from: number, until: number): Fault => {
+      return { kind, channel: face.slug, from: toIso(from), until: toIso(until) }
+    }
+    const plannedEnd = Date.parse(airing.endsAt)
+    const next = showings[at + 1]
+    return [
+      ...(/^(untitled|tba|tbd|no title)?$/i.test(airing.title.trim())
+        ? [fault('untitled', startsAt, endsAt)]
+        : []),
+      ...(plannedEnd - startsAt > LONGEST_MS ? [fault('overlong', startsAt, plannedEnd)] : []),
+      ...(plannedEnd > endsAt ? [fault('overlap', endsAt, plannedEnd)] : []),
+      ...(next && next.startsAt - endsAt >= SMALLEST_GAP_MS
+        ? [fault('gap', endsAt, next.startsAt)]
+        : []),
+    ]
+  })
+}

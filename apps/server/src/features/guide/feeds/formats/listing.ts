@@ -1,0 +1,37 @@
+import { programmePath } from '@docket/model/guide/paths'
+import type { EpochMs } from '@docket/model/time'
+import type { Showing } from '../../listings/read-showings.ts'
+import type { Station, StationChannel } from '../../stations.ts'
+
+/** The data that every feed is made from. */
+export type Listing = {
+  station: Station
+  channels: readonly StationChannel[]
+  /** Ordered by time. */
+  showings: readonly Showing[]
+  now: EpochMs
+  /** Title of the listing, if it is neither the station's name nor its only channel's. */
+  title?: string
+  /** Public address of the server, without a trailing slash. */
+  publicUrl: string
+  /** The feed's own address. */
+  self: string
+}
+
+/** Returns the address of an airing's page. */
+export function pageOf({ station, publicUrl }: Listing, { airing }: Showing): string {
+  return publicUrl + programmePath(station.face.slug, airing.id)
+}
+
+/** Returns the title of the listing: the station, or its only channel. */
+export function nameOf({ station, channels, title }: Listing): string {
+  if (title) return title
+  const [only, ...others] = channels
+  const part = only && others.length === 0 && station.channels.length > 1 ? only.face.name : ''
+  return part ? `${part} – ${station.face.name}` : station.face.name
+}
+
+/** Returns the public description of an airing; empty if there is none. */
+export function aboutOf({ show, series }: Showing): string {
+  return show?.description || series?.description || ''
+}

@@ -1,0 +1,106 @@
+import { categories } from '@docket/model/collections/categories'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import type { ColumnReads } from '@docket/records/read/column-reads'
+import { oneOf } from '@docket/records/store/records'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+
+/** Caches the public data of shows until something of their station changes. */
+export type KnownShows = {
+  /** Returns the shows with these ids that exist. */
+  find(organization: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownShow>>
+}
+
+export type KnownShow = Awaited<ReturnType<typeof readShows>>[number]
+
+type Kept = { organization: string; version: number; shows: Map<string, KnownShow> }
+
+/** About 10 MB of memory. */
+const MOST_KEPT = 20_000
+
+const SHOW = [
+  'id',
+  'series',
+  'season',
+  'episode',
+  'category',
+  'language',
+  'captioned',
+  'described',
+  'signed',
+  'visibility',
+  'thumbnail',
+  'status',
+] as const
+
+export function createKnownShows(
+  columns: ColumnReads,
+  versions: ScheduleVersions,
+  mostKept = MOST_KEPT,
+): KnownShows {
+  const kept = new Map<string, Kept>()
+  let count = 0
+
+  function keptOf(organization: string): Kept {
+    const version = versions.of(organization)
+    const known = kept.get(organization)
+    if (known?.version === version) return known
+    count -= known?.shows.size ?? 0
+    const anew = { organization, version, shows: new Map() }
+    kept.set(organization, anew)
+    return anew
+  }
+
+  function keep(known: Kept, read: readonly KnownShow[]): void {
+    const before = known.shows.size
+    for (const one of read) known.shows.set(one.show.id, one)
+    if (kept.get(known.organization) !== known) return
+    count += known.shows.size - before
+    if (count <= mostKept) return
+    kept.clear()
+    count = 0
+  }
+
+  return {
+    async find(organization, ids) {
+      const wanted = [...new Set(ids)].filter((id) => id !== '')
+      // Takes the cache of the version before the read. A change during the read increases the version, so
+      // the shows are read again.
+      const known = keptOf(organization)
+      const missing = wanted.filter((id) => !known.shows.has(id))
+      if (missing.length === 0) return known.shows
+      keep(known, await readShows(columns, missing))
+      return known.shows
+    },
+  }
+}
+
+async function readShows(columns: ColumnReads, ids: readonly string[]) {
+  const found = await columns.list(shows, SHOW, { where: { id: oneOf(ids) } })
+  const [seriesById, categoryById] = await Promise.all([
+    readByIds(
+      found.map((show) => show.series),
+      (where) => columns.list(series, ['id', 'title', 'artwork'], { where }),
+    ),
+    readByIds(
+      found.map((show) => show.category),
+      (where) => columns.list(categories, ['id', 'name'], { where }),
+    ),
+  ])
+  return found.map((show) => ({
+    show,
+    series: seriesById.get(show.series),
+    category: categoryById.get(show.category),
+  }))
+}
+
+async function readByIds<R extends { id: string }>(
+  ids: readonly string[],
+  read: (where: { id: ReturnType<typeof oneOf<string>> }) => Promise<R[]>,
+): Promise<Map<string, R>> {
+  const wanted = new Set(ids)
+  wanted.delete('')
+  if (wanted.size === 0) return new Map()
+  const found = await read({ id: oneOf([...wanted]) })
+  return new Map(found.map((record) => [record.id, record]))
+}

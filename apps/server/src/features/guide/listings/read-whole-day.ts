@@ -1,0 +1,91 @@
+import { media } from '@docket/model/collections/media'
+import { producers } from '@docket/model/collections/producers'
+import { NotFound } from '@docket/model/errors'
+import type { ShowFacts } from '@docket/model/guide/guide-page'
+import type { GuideChannel } from '@docket/model/guide/guide-window'
+import { MOST_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/whole-day'
+import { clockOf, guideDays } from '@docket/model/guide/zone-clock'
+import type { Day } from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
+import type { Station } from '../stations.ts'
+import { toProgramme } from './programme.ts'
+import { readAll } from './read-all.ts'
+import { factsOf, isRecordingShown } from './read-details.ts'
+import { readShowings, type Showing } from './read-showings.ts'
+
+/** Reads a day of the station's lineup with all public data of its shows, in five queries. */
+export async function readWholeDay(
+  records: Records,
+  station: Station,
+  asked: Day,
+): Promise<WholeDay> {
+  const [day] = guideDays(asked, 1, station.zone)
+  if (!day) throw new NotFound('There is no such day.')
+  const channels = station.channels.slice(0, MOST_KEPT_CHANNELS)
+  const showings = await readShowings(records, station, day, channels)
+  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
+  return {
+    day,
+    window: {
+      station: station.face,
+      zone: station.zone,
+      from: day.from,
+      until: day.until,
+      firstRow: 0,
+      rows: channels.length,
+      channels: channels.map(
+        (channel): GuideChannel => ({
+          ...channel.face,
+          programmes: (byChannel.get(channel) ?? []).map(withoutPicture),
+        }),
+      ),
+    },
+    shows: await readFacts(records, showings),
+    showOf: Object.fromEntries(
+      showings.flatMap(({ airing, show }) => (show ? [[airing.id, show.id]] : [])),
+    ),
+    clock: clockOf(station.zone, day.from, day.until),
+  }
+}
+
+function withoutPicture(showing: Showing) {
+  const { picture: _, ...programme } = toProgramme(showing)
+  return programme
+}
+
+/** Reads the facts of all shows at once; one by one, a day would take hundreds of queries. */
+async function readFacts(
+  records: Records,
+  showings: readonly Showing[],
+): Promise<Record<string, ShowFacts>> {
+  const shown = [...new Map(showings.map((showing) => [showing.show?.id, showing])).values()]
+  const makers = await readAll(
+    records,
+    producers,
+    shown.map(({ show }) => show?.producer ?? ''),
+  )
+  const recordings = await records.list(media, {
+    where: {
+      show: oneOf(shown.flatMap(({ show }) => show?.id ?? [])),
+      kind: 'recording',
+      status: 'ready',
+    },
+    sort: 'created',
+    limit: MOST_RECORDINGS,
+  })
+  const recordingOf = new Map(recordings.map((recording) => [recording.show, recording]))
+  return Object.fromEntries(
+    shown.flatMap((showing) => {
+      const { show } = showing
+      if (!show) return []
+      const recording = recordingOf.get(show.id)
+      const facts = factsOf(showing, {
+        producer: makers.get(show.producer),
+        ...(recording && isRecordingShown(show, recording) && { recording: recording.url }),
+      })
+      return [[show.id, facts]]
+    }),
+  )
+}
+
+const MOST_RECORDINGS = 5000

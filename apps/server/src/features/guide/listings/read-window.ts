@@ -1,0 +1,147 @@
+import { airings, STANDING } from '@docket/model/collections/airings'
+import type { GuideWindow } from '@docket/model/guide/guide-window'
+import { isShowListed } from '@docket/model/guide/why-hidden'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { type EpochMs, type Instant, toEpochMs, toInstant } from '@docket/model/time'
+import type { ColumnReads } from '@docket/records/read/column-reads'
+import { oneOf, within } from '@docket/records/store/records'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+import type { Station, StationChannel } from '../stations.ts'
+import { createKnownShows, type KnownShows } from './known-shows.ts'
+import { type ProgrammeParts, toProgramme } from './programme.ts'
+import { clipShowings, LONGEST_MS, reachOf } from './read-showings.ts'
+
+/** A range of channels by their position in the lineup; all by default. */
+type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
+
+/**
+ * Reads a time window of a station's lineup, with each airing in its channel's row. Returns the same airings
+ * as `readShowings`, but reads only the columns that a window needs.
+ */
+export type ReadWindow = (
+  station: Station,
+  window: TimeWindow,
+  range?: RowRange,
+) => Promise<GuideWindow>
+
+/** The sources of a window. */
+type Reading = { columns: ColumnReads; shows: KnownShows; station: Station }
+
+export function createWindowReading(columns: ColumnReads, versions: ScheduleVersions): ReadWindow {
+  const shows = createKnownShows(columns, versions)
+  return (station, window, range) => readWindow({ columns, shows, station }, window, range)
+}
+
+async function readWindow(
+  reading: Reading,
+  { from, until }: TimeWindow,
+  { firstRow = 0, rows = reading.station.channels.length }: RowRange = {},
+): Promise<GuideWindow> {
+  const { station } = reading
+  const channels = station.channels.slice(firstRow, firstRow + rows)
+  const showings = await readShowingParts(reading, channels, { from, until })
+  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
+  return {
+    station: station.face,
+    zone: station.zone,
+    from,
+    until,
+    firstRow,
+    rows: station.channels.length,
+    channels: channels.map((channel) => ({
+      ...channel.face,
+      programmes: (byChannel.get(channel.face.id) ?? []).map(toProgramme),
+    })),
+  }
+}
+
+type Timed = Awaited<ReturnType<typeof readStarting>>[number]
+type Parts = ProgrammeParts & { channel: string }
+
+async function readShowingParts(
+  reading: Reading,
+  channels: readonly StationChannel[],
+  window: TimeWindow,
+): Promise<Parts[]> {
+  const { columns } = reading
+  const ids = channels.map(({ face }) => face.id)
+  const before = { from: window.from - LONGEST_MS, until: window.from }
+  const [last, within] = await Promise.all([
+    readLastStarting(columns, ids, before),
+    readStarting(columns, ids, window),
+  ])
+  // Airings that began earlier were cut short by the last one that began before the window, unless that one
+  // is hidden.
+  const withLast = await withShows(reading, last)
+  const isCut = withLast.length === last.length && last.every(isSome)
+  const earlier = isCut
+    ? withLast
+    : await withShows(reading, await readStarting(columns, ids, before))
+  const reach = reachOf([...earlier, ...within].filter(isSome), window)
+  const after = await readStarting(columns, ids, { from: window.until, until: reach.until })
+  const all = [...earlier, ...(await withShows(reading, [...within, ...after]))]
+  return clipShowings(all, reach, window)
+}
+
+function isSome({ startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs }): boolean {
+  return startsAt < endsAt
+}
+
+const AIRING = ['id', 'channel', 'show', 'title', 'startsAt', 'endsAt', 'kind', 'run'] as const
+
+function standingOn(channels: readonly string[], { from, until }: TimeWindow) {
+  return {
+    channel: oneOf(channels),
+    private: false,
+    status: oneOf([...STANDING, ''] as const),
+    startsAt: within(toInstant(from), toInstant(until)),
+  }
+}
+
+/** Returns the airings that start within the window, by channel and time, which is the order of the index. */
+async function readStarting(columns: ColumnReads, channels: readonly string[], window: TimeWindow) {
+  if (window.from >= window.until) return []
+  const where = standingOn(channels, window)
+  return (await columns.list(airings, AIRING, { where, sort: 'channel,startsAt' })).map(timing())
+}
+
+/**
+ * Returns the last airing of each channel that starts within the window. If several start at once, returns
+ * the one that ends last.
+ */
+async function readLastStarting(
+  columns: ColumnReads,
+  channels: readonly string[],
+  window: TimeWindow,
+): Promise<Timed[]> {
+  const { channel: _, ...where } = standingOn(channels, window)
+  const asked = { by: 'channel', values: channels, where, sort: 'startsAt,endsAt' } as const
+  return (await columns.lastOfEach(airings, AIRING, asked)).map(timing())
+}
+
+/** Returns a function that parses times to integers. Many times are equal, so each is parsed once. */
+function timing() {
+  const known = new Map<Instant, EpochMs>()
+  const read = (instant: Instant) => {
+    const at = known.get(instant) ?? toEpochMs(instant)
+    known.set(instant, at)
+    return at
+  }
+  return <A extends { startsAt: Instant; endsAt: Instant }>(airing: A) => ({
+    airing,
+    startsAt: read(airing.startsAt),
+    endsAt: read(airing.endsAt),
+  })
+}
+
+/** Leaves out airings of hidden shows. */
+async function withShows({ shows, station }: Reading, found: readonly Timed[]): Promise<Parts[]> {
+  const ids = found.map(({ airing }) => airing.show)
+  const known = await shows.find(station.id, ids)
+  return found.flatMap(({ airing, startsAt, endsAt }) => {
+    const of = known.get(airing.show)
+    return isShowListed(of?.show)
+      ? { channel: airing.channel, airing, startsAt, endsAt, ...of }
+      : []
+  })
+}

@@ -1,0 +1,299 @@
+import { NotFound, Refusal } from '@docket/model/errors'
+import type {
+  GuideAssets,
+  GuidePage,
+  GuideView,
+  NoticeKind,
+  RenderGuide,
+} from '@docket/model/guide/guide-page'
+import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
+import { guidePath } from '@docket/model/guide/paths'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import { STREAM_SOURCES } from '@docket/service/http/stream-sources'
+import type { Log } from '@docket/service/log'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerOptions, sendReady } from '../answers.ts'
+import { readDetails } from '../listings/read-details.ts'
+import type { ReadWindow } from '../listings/read-window.ts'
+import type { SearchIndex } from '../listings/search-index.ts'
+import {
+  ChannelParams,
+  ChooserQuery,
+  DayQuery,
+  PageQuery,
+  ProgrammeParams,
+  readQuery,
+  SeriesParams,
+  ShowParams,
+  StationParams,
+} from '../queries.ts'
+import { type ReadyAnswers, toAnswer } from '../ready-answers.ts'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+import type { Station, Stations } from '../stations.ts'
+import { isTelevision } from './is-television.ts'
+import {
+  type Catalogues,
+  chooseLanguage,
+  LANGUAGE_VARIES,
+  languageCookie,
+  pathBefore,
+} from './language.ts'
+import {
+  channelPage,
+  chooserPage,
+  jumpPath,
+  schedulePage,
+  searchPage,
+  showPage,
+  watchPage,
+} from './page-contents.ts'
+import { seriesPage } from './series-page.ts'
+
+export type PageParts = {
+  http: FastifyInstance
+  clock: Clock
+  log: Log
+  records: Records
+  readWindow: ReadWindow
+  stations: Stations
+  versions: ScheduleVersions
+  search: SearchIndex
+  ready: ReadyAnswers
+  render: RenderGuide
+  assets: GuideAssets
+  catalogues: Catalogues
+}
+
+// The grid positions its cells with style attributes. Scripts and style sheets come only from files.
+export const HTML = {
+  type: 'text/html; charset=utf-8',
+  headers: {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...LANGUAGE_VARIES,
+  },
+} as const satisfies AnswerOptions
+
+/** Allows streams from any host, because stations keep them anywhere. */
+export const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
+  "connect-src 'self'",
+  `connect-src 'self' ${STREAM_SOURCES.connect}; media-src ${STREAM_SOURCES.media}`,
+)
+
+export function htmlIn(language: string): AnswerOptions {
+  return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
+}
+
+/** Serves the guide's pages. Errors are shown as pages too, with the right status. */
+export function servePages(parts: PageParts): void {
+  const { stations } = parts
+  page(parts, '/tvguide', async (request, reply) => {
+    const all = await stations.list()
+    const [first] = all
+    const { stations: chooses, lang } = readQuery(ChooserQuery, request.query)
+    if (lang) return reply.header('set-cookie', languageCookie(lang)).redirect(pathBefore(request))
+    if (first && chooses === undefined) return reply.redirect(guidePath(first.face.slug))
+    return send(parts, request, reply, 200, chooserPage(all))
+  })
+  // Without this route, unknown addresses would show the studio's page.
+  page(parts, '/tvguide/*', async () => {
+    throw new NotFound()
+  })
+  page(parts, '/tvguide/:organization', async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const query = readQuery(PageQuery, request.query)
+    const station = await stations.get(organization)
+    const now = minuteOf(parts.clock.now())
+    const { q, category, language, mark: marks } = query
+    const forTelevision = televisionPath(request, query)
+    if (forTelevision) return reply.header('cache-control', 'no-store').redirect(forTelevision)
+    const search = { q, category, language, marks }
+    const words = parts.catalogues[chooseLanguage(request, station)]
+    const answer = (drawn: GuidePage) =>
+      sendReady(
+        request,
+        reply,
+        toAnswer(parts.render(drawn, parts.assets, words), now),
+        htmlIn(words.lang),
+      )
+    if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
+      const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
+      const offers = await parts.search.offers(station, now)
+      return answer({ ...filtered, offers })
+    }
+    if (!isEmptySearch(search)) {
+      const to = jumpPath(station, { ...search, view: query.view }, now, words)
+      if (to) return reply.redirect(to)
+      // There is no limit to the words that people search for, so search results are not cached.
+      return answer(await searchPage(parts, station, search, { now, words }))
+    }
+    // Few viewers open the same program, so these pages are not cached.
+    if (query.airing !== undefined)
+      return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
+    const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
+    return kept(parts, request, reply, organization, name, (own, at) =>
+      schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
+    )
+  })
+  serveKeptPage(parts)
+  servePagesOfOne(parts)
+}
+
+/** Returns the address of the TV view for a TV browser that has not chosen a view. */
+function televisionPath(
+  { url, headers }: FastifyRequest,
+  { q, view }: { q: string; view: GuideView },
+): string | undefined {
+  if (q !== '' || view !== 'auto' || !isTelevision(headers['user-agent'])) return undefined
+  const [path = '', query = ''] = url.split('?')
+  const search = new URLSearchParams(query)
+  search.set('view', 'tv')
+  return `${path}?${search}`
+}
+
+/** Serves the page that browsers store and show when they are offline. */
+function serveKeptPage(parts: PageParts): void {
+  page(parts, '/tvguide/:organization/kept.html', async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    return kept(parts, request, reply, organization, 'kept', async ({ face }) => ({
+      kind: 'notice',
+      about: 'offline',
+      station: face,
+    }))
+  })
+}
+
+/** Serves the pages of a channel, its stream, a show, a series and an airing. */
+function servePagesOfOne(parts: PageParts): void {
+  page(parts, '/tvguide/:organization/:channel', async (request, reply) => {
+    const { organization, channel: slug } = readQuery(ChannelParams, request.params)
+    const { day } = readQuery(DayQuery, request.query)
+    return kept(parts, request, reply, organization, `channel|${slug}|${day}`, (station, now) =>
+      channelPage(parts.records, station, { slug, day }, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/:channel/watch', async (request, reply) => {
+    const { organization, channel } = readQuery(ChannelParams, request.params)
+    return kept(
+      parts,
+      request,
+      reply,
+      organization,
+      `watch|${channel}`,
+      (station, now) => watchPage(parts.records, station, channel, now),
+      { 'content-security-policy': STREAM_POLICY },
+    )
+  })
+  page(parts, '/tvguide/:organization/show/:show', async (request, reply) => {
+    const { organization, show } = readQuery(ShowParams, request.params)
+    return kept(parts, request, reply, organization, `show|${show}`, (station, now) =>
+      showPage(parts.records, station, show, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/series/:series', async (request, reply) => {
+    const { organization, series } = readQuery(SeriesParams, request.params)
+    return kept(parts, request, reply, organization, `series|${series}`, (station, now) =>
+      seriesPage(parts.records, station, series, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/airing/:airing', async (request, reply) => {
+    const { organization, airing } = readQuery(ProgrammeParams, request.params)
+    return kept(
+      parts,
+      request,
+      reply,
+      organization,
+      `programme|${airing}`,
+      async (station, now) => {
+        const details = await readDetails(parts.records, station, airing)
+        return { kind: 'programme', now, details }
+      },
+    )
+  })
+}
+
+/** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
+export async function kept(
+  { stations, clock, ready, versions, render, assets, catalogues }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  organization: string,
+  name: string,
+  make: (station: Station, now: EpochMs) => Promise<GuidePage>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FastifyReply> {
+  const station = await stations.get(organization)
+  const now = minuteOf(clock.now())
+  const language = chooseLanguage(request, station)
+  const answer = await ready.get(
+    `${name}|${station.id}|${language}|${now}`,
+    versions.of(station.id),
+    async () => render(await make(station, now), assets, catalogues[language]),
+  )
+  const options = htmlIn(language)
+  return sendReady(request, reply, answer, {
+    ...options,
+    headers: { ...options.headers, ...headers },
+  })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Serves a page whose errors are shown as pages. */
+export function page(parts: PageParts, path: string, handler: Handler): void {
+  parts.http.get(
+    path,
+    { errorHandler: (error, request, reply) => tell(parts, request, reply, error) },
+    handler,
+  )
+}
+
+/** Shows an error as a page; `missing` is the notice for 404. */
+export function tell(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  missing: NoticeKind = 'missing',
+): FastifyReply {
+  if (error instanceof Refusal) {
+    const about = error.status === 404 ? missing : 'wrong'
+    return send(parts, request, reply, error.status, { kind: 'notice', about })
+  }
+  parts.log.error('A page of the guide failed.', { error })
+  return send(parts, request, reply, 500, { kind: 'notice', about: 'broken' })
+}
+
+function send(
+  { render, assets, catalogues }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  drawn: GuidePage,
+): FastifyReply {
+  const words = catalogues[chooseLanguage(request)]
+  return reply
+    .code(status)
+    .headers({ ...htmlIn(words.lang).headers, 'cache-control': 'no-cache' })
+    .type(HTML.type)
+    .send(render(drawn, assets, words))
+}
+
+function minuteOf(now: EpochMs): EpochMs {
+  return now - (now % MINUTE_MS)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Episode, Podcast } from '@docket/model/collections/podcasts'
+import { toEpochMs } from '@docket/model/time'
+import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
+import { filePath } from '../file-path.ts'
+import type { Station } from '../stations.ts'
+
+/** The audio or video of an episode, at a public address. */
+export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }
+
+export type PodcastFeed = {
+  station: Station
+  podcast: Podcast
+  /** Newest first; episodes without an enclosure are not part of a feed. */
+  episodes: readonly { episode: Episode; enclosure: Enclosure }[]
+  /** Public address of the server, without a trailing slash. */
+  publicUrl: string
+}
+
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
+}
+
+/** Namespace of the Podcast Index for the GUIDs of feeds. */
+const FEED_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+
+/**
+ * Returns a podcast as RSS 2.0 with the extensions that directories read: the namespaces of iTunes and of the
+ * Podcast Index.
+ */
+export function toPodcastFeed({ station, podcast, episodes, publicUrl }: PodcastFeed): string {
+  const self = `${publicUrl}/feeds/${station.face.slug}/podcasts/${podcast.slug}.xml`
+  const link = podcast.link || station.face.url || `${publicUrl}/tvguide/${station.face.slug}`
+  const picture = podcast.artwork && publicUrl + filePath(podcast, podcast.artwork)
+  const author = podcast.author || station.face.name
+  const channel = element(
+    'channel',
+    {},
+    textElement('title', podcast.title),
+    textElement('link', link),
+    textElement('description', podcast.description || podcast.title),
+    textElement('language', podcast.language || 'en'),
+    element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
+    textElement('itunes:author', author),
+    textElement('itunes:explicit', String(podcast.explicit)),
+    textElement('itunes:type', podcast.kind || 'episodic'),
+    picture && element('itunes:image', { href: picture }),
+    podcast.category && element('itunes:category', { text: podcast.category }),
+    ownerElements(podcast),
+    textElement('podcast:guid', podcast.guid || feedGuid(self)),
+    episodes.map(({ episode, enclosure }) => itemElement(episode, enclosure, podcast)),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
+}
+
+/** Returns the UUIDv5 of a feed's address without its scheme and trailing slashes. */
+export function feedGuid(address: string): string {
+  const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+  const namespace = Buffer.from(FEED_NAMESPACE.replaceAll('-', ''), 'hex')
+  const hash = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function ownerElements({ ownerName, ownerEmail, locked }: Podcast): (Xml | false)[] {
+  if (!ownerEmail) return []
+  return [
+    element(
+      'itunes:owner',
+      {},
+      ownerName !== '' && textElement('itunes:name', ownerName),
+      textElement('itunes:email', ownerEmail),
+    ),
+    textElement('podcast:locked', locked ? 'yes' : 'no', { owner: ownerEmail }),
+  ]
+}
+
+function itemElement(episode: Episode, { url, bytes, type, durationSec }: Enclosure, of: Podcast) {
+  const { title, description, guid, id, season, number, kind, publishedAt, created } = episode
+  return element(
+    'item',
+    {},
+    textElement('title', title),
+    textElement('description', description || of.title),
+    textElement('guid', guid || id, { isPermaLink: 'false' }),
+    textElement('pubDate', new Date(toEpochMs(publishedAt || created)).toUTCString()),
+    element('enclosure', { url, length: String(bytes), type }),
+    durationSec > 0 && textElement('itunes:duration', String(durationSec)),
+    season > 0 && textElement('itunes:season', String(season)),
+    number > 0 && textElement('itunes:episode', String(number)),
+    textElement('itunes:episodeType', kind || 'full'),
+  )
+}

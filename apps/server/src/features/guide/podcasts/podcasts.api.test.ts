@@ -1,0 +1,123 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { episodes, podcasts } from '@docket/model/collections/podcasts'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
+import { feedGuid } from './podcast-feed.ts'
+
+let guide: GuideApp
+let podcast: string
+
+const FEED = '/feeds/harbor/podcasts/harbor-talk.xml'
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' })
+
+beforeEach(async () => {
+  guide = await startGuideApp()
+  const made = await guide.app.make(podcasts, {
+    organization: guide.channel.organization,
+    title: 'Harbor Talk & Friends',
+    slug: 'harbor-talk',
+    description: 'Neighbors, <talking>.',
+    category: 'Society & Culture',
+    ownerName: 'Harbor Community Media',
+    ownerEmail: 'podcasts@harbor.example',
+    locked: true,
+    status: 'published',
+  })
+  podcast = made.id
+})
+
+type Item = Record<string, string | number | Record<string, string>>
+type Channel = Record<string, string | Record<string, string>> & { item?: Item[] }
+
+async function channel(): Promise<Channel> {
+  const xml = await (await guide.get(FEED)).text()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return (parser.parse(xml) as { rss: { channel: Channel } }).rss.channel
+}
+
+function episode(title: string, more = {}) {
+  return guide.app.make(episodes, {
+    organization: guide.channel.organization,
+    podcast,
+    title,
+    status: 'published',
+    publishedAt: '2026-03-01T15:00:00.000Z',
+    enclosureUrl: 'https://media.example/talk.mp3',
+    enclosureType: 'audio/mpeg',
+    enclosureBytes: 12_345_678,
+    durationSec: 1710,
+    number: 1,
+    ...more,
+  })
+}
+
+describe('the feed of a podcast', () => {
+  it('tells directories what they ask for', async () => {
+    const made = await episode('The ferry', { guid: 'ferry-1' })
+    const { item, ...about } = await channel()
+
+    expect(about).toMatchObject({
+      title: 'Harbor Talk & Friends',
+      description: 'Neighbors, <talking>.',
+      language: 'en',
+      'itunes:explicit': false,
+      'itunes:type': 'episodic',
+      'itunes:category': { '@_text': 'Society & Culture' },
+      'itunes:owner': { 'itunes:email': 'podcasts@harbor.example' },
+      'podcast:locked': { '#text': 'yes', '@_owner': 'podcasts@harbor.example' },
+      'podcast:guid': feedGuid(`docket.example${FEED}`),
+      'atom:link': { '@_href': `https://docket.example${FEED}`, '@_rel': 'self' },
+    })
+    expect(item).toEqual([
+      expect.objectContaining({
+        title: made.title,
+        guid: { '#text': 'ferry-1', '@_isPermaLink': 'false' },
+        pubDate: 'Sun, 01 Mar 2026 15:00:00 GMT',
+        enclosure: {
+          '@_url': 'https://media.example/talk.mp3',
+          '@_length': '12345678',
+          '@_type': 'audio/mpeg',
+        },
+        'itunes:duration': 1710,
+        'itunes:episode': 1,
+        'itunes:episodeType': 'full',
+      }),
+    ])
+  })
+
+  it('has only what is published, can be opened, and is not of tomorrow', async () => {
+    await episode('Out')
+    await episode('Draft', { status: 'draft' })
+    await episode('Taken back', { status: 'unpublished' })
+    await episode('Without a file', { enclosureUrl: '' })
+    await episode('Tomorrow', { publishedAt: '2026-03-04T15:00:00.000Z' })
+    expect((await channel()).item?.map(({ title }) => title)).toEqual(['Out'])
+  })
+
+  it('is not there for a podcast that is not published, archived, or another station’s', async () => {
+    const records = guide.app.app.records
+    await guide.app.make(organizations, { slug: 'lakeside' })
+    expect((await guide.get(FEED.replace('harbor/', 'lakeside/'))).status).toBe(404)
+    await records.update(podcasts, podcast, { archived: true })
+    expect((await guide.get(FEED)).status).toBe(404)
+    await records.update(podcasts, podcast, { archived: false, status: 'unpublished' })
+    expect((await guide.get(FEED)).status).toBe(404)
+    expect((await guide.get('/feeds/harbor/podcasts/none.xml')).status).toBe(404)
+  })
+
+  it('is not sent again to a reader who has it, until an episode is added', async () => {
+    const first = await guide.get(FEED)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    expect((await guide.get(FEED, { 'if-none-match': etag })).status).toBe(304)
+    await episode('New')
+    expect((await guide.get(FEED, { 'if-none-match': etag })).status).toBe(200)
+  })
+})
+
+describe('the GUID of a feed', () => {
+  it('is the UUIDv5 that the Podcast Index tells in its example', () => {
+    expect(feedGuid('https://podnews.net/rss/')).toBe('9b024349-ccf0-5f69-a609-6b82873eab3c')
+  })
+})

@@ -1,0 +1,101 @@
+import { type Media, media } from '@docket/model/collections/media'
+import { type Episode, episodes, podcasts } from '@docket/model/collections/podcasts'
+import { NotFound } from '@docket/model/errors'
+import { SECOND_MS, toInstant } from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import type { Config } from '@docket/service/config'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendReady } from '../answers.ts'
+import { readQuery } from '../queries.ts'
+import type { ReadyAnswers } from '../ready-answers.ts'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+import { isWebAddress, type Stations } from '../stations.ts'
+import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
+
+type PodcastParts = {
+  http: FastifyInstance
+  config: Config
+  clock: Clock
+  records: Records
+  stations: Stations
+  versions: ScheduleVersions
+  ready: ReadyAnswers
+}
+
+const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
+const MOST_EPISODES = 1000
+const FEED: CallDescription = {
+  area: 'Feeds',
+  summary: 'A published podcast, as RSS with the podcast namespaces',
+  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”.`,
+  answer: { type: 'string' },
+  type: 'application/rss+xml',
+}
+
+const Params = z.object({
+  organization: z.string().max(60),
+  podcast: z.string().max(84).endsWith('.xml'),
+})
+
+/** Serves the feed of each published podcast, at an address that is stable as long as its slug is. */
+export function servePodcasts({
+  http,
+  config,
+  clock,
+  records,
+  stations,
+  versions,
+  ready,
+}: PodcastParts): void {
+  http.get('/feeds/:organization/podcasts/:podcast', described(FEED), async (request, reply) => {
+    const { organization, podcast: file } = readQuery(Params, request.params)
+    const station = await stations.get(organization)
+    const slug = file.replace(/\.xml$/, '')
+    const key = `podcast|${station.id}|${slug}`
+    const answer = await ready.get(key, versions.of(station.id), async () => {
+      const where = {
+        organization: station.id,
+        slug,
+        status: 'published',
+        archived: false,
+      } as const
+      const podcast = await records.find(podcasts, where)
+      if (!podcast) throw new NotFound('There is no such podcast.')
+      const listed = await readEpisodes(records, podcast.id, toInstant(clock.now()))
+      return toPodcastFeed({ station, podcast, episodes: listed, publicUrl: config.publicUrl })
+    })
+    return sendReady(request, reply, answer, RSS)
+  })
+}
+
+async function readEpisodes(records: Records, podcast: string, now: string) {
+  const all = await records.list(episodes, {
+    where: { podcast, status: 'published' },
+    sort: '-publishedAt,-created',
+    limit: MOST_EPISODES,
+  })
+  const out = all.filter(({ publishedAt }) => publishedAt <= now)
+  const files = await records.list(media, {
+    where: { id: oneOf(out.map((episode) => episode.media).filter(Boolean)) },
+  })
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return out.flatMap((episode) => {
+    const enclosure = enclosureOf(episode, byId.get(episode.media))
+    return enclosure ? [{ episode, enclosure }] : []
+  })
+}
+
+/**
+ * Returns the public file of an episode. The server's own files require a login, so only web addresses count.
+ */
+function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
+  const url = episode.enclosureUrl || file?.url || ''
+  const bytes = episode.enclosureBytes || file?.bytes || 0
+  const type = episode.enclosureType || file?.mime || ''
+  if (!isWebAddress(url) || bytes === 0 || type === '') return undefined
+  const measured = Math.round((file?.durationMs ?? 0) / SECOND_MS)
+  return { url, bytes, type, durationSec: episode.durationSec || measured }
+}

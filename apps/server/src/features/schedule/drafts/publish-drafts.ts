@@ -1,0 +1,151 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { Conflict } from '@docket/model/errors'
+import { type AiringChange, plannedOf } from '@docket/model/schedule/changes'
+import {
+  type Choice,
+  checkDraft,
+  type DraftConflict,
+  publishDraft,
+} from '@docket/model/schedule/planning'
+import { toInstant } from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
+import { z } from 'zod'
+import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
+import { idShape } from '../planned-shape.ts'
+import { conflictsOf } from './draft-conflicts.ts'
+import { changeOf } from './keep-drafts.ts'
+
+/**
+ * Serves the check and the publication of drafts; see `publishDraft`. A draft is published completely, or its
+ * conflicts are returned.
+ */
+export function publishDrafts(app: App): void {
+  app.handle(
+    checkDraft,
+    {
+      who: 'signedIn',
+      shape: z.object({ draft: idShape }),
+      area: 'Station',
+      summary: 'See what a draft changes, and what stands against it',
+    },
+    async ({ params: { draft }, records }) => {
+      await records.get(scheduleDrafts, draft)
+      const { changes, conflicts } = await readDraft(records, draft)
+      return { changes, conflicts }
+    },
+  )
+
+  app.handle(
+    publishDraft,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        draft: idShape,
+        choices: z.record(idShape, z.enum(['mine', 'theirs'])),
+      }),
+      area: 'Station',
+      summary: 'Publish a draft, all of it at once',
+    },
+    async ({ params: { draft, choices }, request, caller, records: seen }) => {
+      const planned = plannedBy(await changesOf(seen, draft))
+      return app.transactionAs(request, publish, planned)
+
+      async function publish(records: Records) {
+        const { status } = await records.get(scheduleDrafts, draft)
+        if (status !== 'open') throw new Conflict('This draft is not open any more.')
+        const { current, ...read } = await readDraft(records, draft)
+        const changes = await decided(records, { ...read, current, choices })
+        const done = await carryOut(records, changes)
+        await records.update(scheduleDrafts, draft, {
+          status: 'published',
+          publishedAt: toInstant(app.clock.now()),
+          publishedBy: caller.kind === 'user' ? caller.record.id : '',
+        })
+        return { changes, airings: done }
+      }
+    },
+  )
+}
+
+type Read = {
+  changes: AiringChange[]
+  /** The current airings that the changes refer to. */
+  current: ReadonlyMap<string, Airing>
+  conflicts: DraftConflict[]
+}
+
+async function changesOf(records: Records, draft: string): Promise<AiringChange[]> {
+  const held = await records.list(draftChanges, { where: { draft }, sort: 'created' })
+  return held.map(changeOf)
+}
+
+async function readDraft(records: Records, draft: string): Promise<Read> {
+  const changes = await changesOf(records, draft)
+  const current = await airingsOf(records, changes)
+  return { changes, current, conflicts: await conflictsOf(records, changes, current) }
+}
+
+/** More rounds mean that the choices go around in a circle. */
+const MOST_ROUNDS = 10
+
+/** Returns the changes after all conflicts are decided. A choice can cause the next conflict. */
+async function decided(
+  records: Records,
+  { current, choices, ...read }: Read & { choices: Readonly<Record<string, Choice>> },
+): Promise<AiringChange[]> {
+  let { changes, conflicts } = read
+  for (let round = 0; conflicts.length > 0; round += 1) {
+    const open = conflicts.filter(({ change, canBeMine }) => {
+      const choice = choices[change.airing]
+      return !choice || (choice === 'mine' && !canBeMine)
+    })
+    if (open.length > 0 || round === MOST_ROUNDS) throw undecided(conflicts)
+    for (const conflict of conflicts) {
+      const isMine = choices[conflict.change.airing] === 'mine'
+      changes = isMine ? await insisted(records, changes, conflict) : without(changes, conflict)
+    }
+    const known = new Map([...current, ...(await airingsOf(records, changes))])
+    conflicts = await conflictsOf(records, changes, known)
+  }
+  return changes
+}
+
+function undecided(conflicts: readonly DraftConflict[]): Conflict {
+  const message = 'The schedule changed since this was planned. Choose what shall hold.'
+  return new Conflict(message, { draft: { code: 'draft_conflicts', message }, conflicts })
+}
+
+function without(changes: readonly AiringChange[], { change }: DraftConflict): AiringChange[] {
+  return changes.filter(({ airing }) => airing !== change.airing)
+}
+
+/**
+ * Resolves a conflict in favor of its change: bases the change on the current airing, or removes the airings
+ * in its way.
+ */
+async function insisted(
+  records: Records,
+  changes: readonly AiringChange[],
+  { change, kind, theirs }: DraftConflict,
+): Promise<AiringChange[]> {
+  if (kind === 'taken') {
+    const known = new Set(changes.map(({ airing }) => airing))
+    const inTheWay = theirs.map(({ id }) => id).filter((id) => !known.has(id))
+    const found = await records.list(airings, { where: { id: oneOf(inTheWay) } })
+    const { reason } = change
+    return [
+      ...changes,
+      ...found.map((airing) => ({
+        airing: airing.id,
+        was: plannedOf(airing),
+        becomes: null,
+        reason,
+      })),
+    ]
+  }
+  const [now] = await records.list(airings, { where: { id: change.airing } })
+  const was = now ? plannedOf(now) : null
+  return changes.map((one) => (one.airing === change.airing ? { ...one, was } : one))
+}

@@ -1,0 +1,108 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Airing } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { type AiringChange, obstaclesOf, type PlannedAiring } from '@docket/model/schedule/changes'
+import { copiedDays } from '@docket/model/schedule/copied-days'
+import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'
+import { type Day, toInstant } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import type { Records } from '@docket/records/store/records'
+import { newId } from '@docket/records/write/new-id'
+import { z } from 'zod'
+import { idShape } from '../planned-shape.ts'
+import { organizationOfScheduler } from '../scheduler.ts'
+import { broadcastDaysOf, isFixed, programmesAre, standingOn, takenOff } from './new-places.ts'
+
+export const dayShape = z.string().refine(isDay, 'Must be a day')
+export const daysShape = z.coerce.number().int().min(1).max(31)
+export const yesShape = z.enum(['yes', 'no'])
+
+/** Serves `proposeCopy`, which returns the changes that copy days of a channel to others. */
+export function answerCopies(app: App): void {
+  app.handle(
+    proposeCopy,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: idShape,
+        day: dayShape,
+        days: daysShape,
+        toChannel: idShape,
+        toDay: dayShape,
+        replaces: yesShape,
+      }),
+      area: 'Station',
+      summary: 'See what would copy days of the schedule to others',
+    },
+    ({ params, caller, records }) => {
+      organizationOfScheduler(caller)
+      return copyOf(records, { ...params, now: toInstant(app.clock.now()) })
+    },
+  )
+}
+
+type Copy = {
+  channel: string
+  day: Day
+  days: number
+  toChannel: string
+  toDay: Day
+  replaces: 'yes' | 'no'
+  now: string
+}
+
+async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
+  const { day, days, toDay, now } = copy
+  const from = await records.get(channels, copy.channel)
+  const to = await records.get(channels, copy.toChannel)
+  const source = await broadcastDaysOf(records, from, day, days)
+  const target = await broadcastDaysOf(records, to, toDay, days)
+  const { zone, dayStart } = source
+  const standing = await standingOn(records, to.id, target)
+  const copies = copiedDays(await standingOn(records, from.id, source), {
+    ...{ day, days, zone, dayStart, toDay },
+    ...{ toChannel: to.id, toZone: target.zone },
+  })
+  const ahead = copies.filter(({ startsAt }) => startsAt >= now)
+  const wanted = ahead.filter((planned) => !isThere(planned, standing)).map(toAddition)
+  const settled = settle(wanted, standing, copy.replaces === 'yes')
+  return {
+    changes: settled.changes,
+    notes: [
+      ...told(copies.length - ahead.length, 'left out: their times are over.'),
+      ...told(ahead.length - wanted.length, 'there already.'),
+      ...told(settled.leftOut, 'left out: something stands in their places.'),
+    ],
+  }
+}
+
+function told(count: number, why: string): string[] {
+  return count === 0 ? [] : [`${programmesAre(count)} ${why}`]
+}
+
+function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {
+  return standing.some(
+    (one) => one.startsAt === startsAt && one.show === show && one.title === title,
+  )
+}
+
+function toAddition(becomes: PlannedAiring): AiringChange {
+  return { airing: newId(), was: null, becomes, reason: 'copy' }
+}
+
+/**
+ * Keeps the copies that fit: those for free times and, with `replaces`, those that replace airings which are
+ * not fixed.
+ */
+function settle(wanted: readonly AiringChange[], standing: readonly Airing[], replaces: boolean) {
+  const obstacles = obstaclesOf(wanted, standing)
+  const placed = wanted.filter(({ airing }) => {
+    const inTheWay = obstacles.get(airing) ?? []
+    return inTheWay.length === 0 || (replaces && !inTheWay.some(isFixed))
+  })
+  const giving = new Set(placed.flatMap(({ airing }) => obstacles.get(airing) ?? []))
+  return {
+    changes: [...takenOff([...giving], 'copy'), ...placed],
+    leftOut: wanted.length - placed.length,
+  }
+}

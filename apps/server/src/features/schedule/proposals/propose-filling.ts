@@ -1,0 +1,96 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { savedSearches } from '@docket/model/collections/saved-searches'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { type AiringChange, BLANK_AIRING, makesRoom } from '@docket/model/schedule/changes'
+import { type Filling, fillingsOf } from '@docket/model/schedule/fillings'
+import { gapsBetween } from '@docket/model/schedule/free-places'
+import { type Proposal, proposeFilling } from '@docket/model/schedule/planning'
+import { hasWords, isAirable, wantedShows } from '@docket/model/schedule/show-search'
+import { type Day, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import { newId } from '@docket/records/write/new-id'
+import { z } from 'zod'
+import { idShape } from '../planned-shape.ts'
+import { organizationOfScheduler } from '../scheduler.ts'
+import { broadcastDaysOf, standingOn } from './new-places.ts'
+import { dayShape, daysShape, yesShape } from './propose-copy.ts'
+
+/** Shorter gaps are not filled, because nobody looks for a program there. */
+const LEAST_GAP_MS = 5 * MINUTE_MS
+
+/**
+ * Serves `proposeFilling`, which returns the changes that fill gaps of a channel's days from a saved search.
+ */
+export function answerFillings(app: App): void {
+  app.handle(
+    proposeFilling,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: idShape,
+        day: dayShape,
+        days: daysShape,
+        search: idShape,
+        repeats: yesShape,
+      }),
+      area: 'Station',
+      summary: 'See what would fill gaps of the schedule from a saved search',
+    },
+    ({ params, caller, records }) => {
+      organizationOfScheduler(caller)
+      return fillingOf(records, { ...params, now: app.clock.now() })
+    },
+  )
+}
+
+type Question = {
+  channel: string
+  day: Day
+  days: number
+  search: string
+  repeats: 'yes' | 'no'
+  now: EpochMs
+}
+
+async function fillingOf(records: Records, question: Question): Promise<Proposal> {
+  const { day, days, repeats, now } = question
+  const channel = await records.get(channels, question.channel)
+  const search = await records.get(savedSearches, question.search)
+  const stretch = await broadcastDaysOf(records, channel, day, days)
+  const window = { from: Math.max(stretch.from, now), until: stretch.until }
+  const found = await records.list(shows, { where: wantedShows(search), sort: 'title,id' })
+  const airable = found.filter((show) => hasWords(show, search) && isAirable(show, day))
+  const standing = await standingOn(records, channel.id, stretch)
+  const solid = standing.filter((airing) => !makesRoom(airing))
+  const taken = solid.map(({ startsAt, endsAt }) => ({
+    startsAt: toEpochMs(startsAt),
+    endsAt: toEpochMs(endsAt),
+  }))
+  const gaps = window.from < window.until ? gapsBetween(taken, window) : []
+  const wide = gaps.filter(({ startsAt, endsAt }) => endsAt - startsAt >= LEAST_GAP_MS)
+  const fillings = fillingsOf(wide, airable, { zone: stretch.zone, repeats: repeats === 'yes' })
+  return {
+    changes: fillings.map((filling) => toAddition(channel, filling)),
+    notes: airable.length === 0 ? [`“${search.name}” finds no show that may air on that day.`] : [],
+  }
+}
+
+function toAddition({ id }: Channel, { show, startsAt, endsAt }: Filling<Show>): AiringChange {
+  return {
+    airing: newId(),
+    was: null,
+    becomes: {
+      ...BLANK_AIRING,
+      channel: id,
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(endsAt),
+      show: show.id,
+      title: show.title,
+      kind: 'program',
+      private: show.visibility === 'private',
+      origin: 'fill',
+    },
+    reason: 'fill',
+  }
+}

@@ -1,0 +1,111 @@
+import type { App } from '@docket/accounts/app/app'
+import { airings } from '@docket/model/collections/airings'
+import { shows } from '@docket/model/collections/shows'
+import { timeslots } from '@docket/model/collections/timeslots'
+import { difference, type PlannedAiring, plannedOf, stands } from '@docket/model/schedule/changes'
+import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
+import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { z } from 'zod'
+import { type Past, readPast } from '../past.ts'
+import { idShape, instantShape } from '../planned-shape.ts'
+import { organizationOfScheduler } from '../scheduler.ts'
+
+/**
+ * Serves `proposeRestoration`, which returns the changes that restore a range of a channel to an earlier
+ * moment.
+ */
+export function answerRestorations(app: App): void {
+  app.handle(
+    proposeRestoration,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: idShape,
+        moment: instantShape,
+        from: instantShape,
+        until: instantShape,
+      }),
+      area: 'Station',
+      summary: 'See what would bring the schedule back to an earlier moment',
+    },
+    async ({ params, caller }) => {
+      const organization = organizationOfScheduler(caller)
+      return restorationOf(app.records, { ...params, organization, now: app.clock.now() })
+    },
+  )
+}
+
+type Stretch = {
+  organization: string
+  channel: string
+  moment: Instant
+  from: Instant
+  until: Instant
+  now: EpochMs
+}
+
+async function restorationOf(records: Records, stretch: Stretch): Promise<Proposal> {
+  const { organization, channel, moment, from, until } = stretch
+  const where = { organization, channel, startsAt: before(until), endsAt: after(from) }
+  const known = await records.list(airings, { where, sort: 'endsAt' })
+  const whole = await readPast(records, { organization, moment, known })
+  const { current, past } = within(whole, stretch)
+  const lost = await dropWhatIsGone(records, past)
+  const changes = difference(current, past, 'restore').filter(
+    // Skips airings that occupied no time then and occupy none now.
+    ({ was, becomes }) => stands(was) || stands(becomes),
+  )
+  return {
+    changes,
+    notes: lost > 0 ? [`${lost} aired shows that are gone: they keep their titles.`] : [],
+  }
+}
+
+/** Reduces both schedules to airings that start in the range and have not begun yet. */
+function within({ current, past }: Past, { channel, from, until, now }: Stretch) {
+  const first = from > toInstant(now) ? from : toInstant(now)
+  const isIn = (airing: PlannedAiring | undefined) =>
+    airing === undefined ||
+    (airing.channel === channel && airing.startsAt >= first && airing.startsAt < until)
+  const ids = new Set([...current.keys(), ...past.keys()])
+  const chosen = [...ids].filter((id) => isIn(current.get(id)) && isIn(past.get(id)))
+  const as = <A extends PlannedAiring>(from: ReadonlyMap<string, A>) =>
+    chosen.flatMap((id) => {
+      const airing = from.get(id)
+      return airing ? [[id, plannedOf(airing)] as const] : []
+    })
+  return { current: new Map(as(current)), past: new Map(as(past).map(keepStanding(current))) }
+}
+
+// Keeps the current status: whether an airing is committed is not part of the plan.
+function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
+  return ([id, then]: readonly [string, PlannedAiring]): [string, PlannedAiring] => {
+    const now = current.get(id)
+    return [id, stands(then) && now && stands(now) ? { ...then, status: now.status } : then]
+  }
+}
+
+/** Removes references to deleted records. Returns how many airings lost their show. */
+async function dropWhatIsGone(records: Records, past: Map<string, PlannedAiring>): Promise<number> {
+  const all = [...past.values()]
+  const there = new Set<string>()
+  for (const [collection, field] of [
+    [shows, 'show'],
+    [timeslots, 'timeslot'],
+    [airings, 'makesGoodFor'],
+  ] as const) {
+    const ids = [...new Set(all.map((airing) => airing[field]))]
+    const found = await records.list(collection, { where: { id: oneOf(ids) } })
+    for (const { id } of found) there.add(id)
+  }
+  const kept = (id: string) => (there.has(id) ? id : '')
+  let lost = 0
+  for (const [id, airing] of past) {
+    if (airing.show !== '' && !there.has(airing.show)) lost += 1
+    const { show, timeslot, makesGoodFor } = airing
+    const links = { show: kept(show), timeslot: kept(timeslot), makesGoodFor: kept(makesGoodFor) }
+    past.set(id, { ...airing, ...links })
+  }
+  return lost
+}
