@@ -3,7 +3,7 @@ import type { FieldOptions } from '@docket/model/field'
 import type { QueryDialect } from '@docket/query/dialect'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { Asked, LimitedReads } from './limited-reads.ts'
+import type { IsolatedQueries, SqlQuery } from './isolated-queries.ts'
 
 /**
  * The application's database. SQLite uses one connection for writes and one for reads (with WAL, a reader
@@ -14,9 +14,9 @@ export type Database = {
   /** For queries outside a transaction. Never write through it. */
   readonly read: Kysely<Tables>
   /** Returns the rows of an already compiled query with minimal overhead. Never write through it. */
-  rows<Row>(query: Asked): Promise<Row[]>
+  rows<Row>(query: SqlQuery): Promise<Row[]>
   /** For queries outside a transaction whose cost depends on user input, such as filters. */
-  readonly limited: LimitedReads
+  readonly isolated: IsolatedQueries
   /**
    * Runs `work` in a transaction that never sees uncommitted changes of another transaction. On SQLite, it is
    * the only writer. On Postgres, it is serializable and retried on a serialization failure, so `work` may
@@ -39,7 +39,7 @@ export type Database = {
    * line. SQLite runs it on the read connection, because a commit on the write connection would empty the
    * read connection's page cache.
    */
-  writeAside(query: Asked): Promise<void>
+  writeAside(query: SqlQuery): Promise<void>
   /** Runs `work` on a snapshot of the database, for any length of time, without blocking other work. */
   snapshot<Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
@@ -57,7 +57,7 @@ export type Database = {
  */
 export type Signal = {
   /** Whether messages arrive at present. */
-  readonly isHeard: boolean
+  readonly isConnected: boolean
   /** Sends a message. `word` may have at most 7,999 bytes. */
   send(channel: string, word: string): Promise<void>
   /**

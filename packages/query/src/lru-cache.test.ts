@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keep } from './lru-cache.ts'
+import { readThrough } from './lru-cache.ts'
 
 describe('what is kept', () => {
   it('is made once and, past the limit, the longest unused goes first', () => {
     const kept = new Map<string, number>()
     let made = 0
     const get = (key: string) =>
-      keep(kept, 3, key, () => {
+      readThrough(kept, 3, key, () => {
         made += 1
         return made
       })
@@ -21,7 +21,7 @@ describe('what is kept', () => {
     const fail = () => {
       throw new Error('no')
     }
-    expect(() => keep(kept, 3, 'a', fail)).toThrow('no')
+    expect(() => readThrough(kept, 3, 'a', fail)).toThrow('no')
     expect(kept.size).toBe(0)
   })
 })

@@ -164,7 +164,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
 function limitsOf(settings: SettingsStore, database: Database) {
   return {
     trustedHeaders: () => settings.current().trustedProxy,
-    aside: () => database.limited.underWay,
+    aside: () => database.isolated.underWay,
   }
 }
 

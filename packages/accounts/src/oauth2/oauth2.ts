@@ -24,7 +24,7 @@ import { serveRedirect } from './serve-redirect.ts'
 type Dependencies = {
   store: RecordStore
   sessions: Sessions
-  realtime: Pick<Realtime, 'tellOnce'>
+  realtime: Pick<Realtime, 'sendOnce'>
   outbound: Outbound
   /** Returns the providers' sections of the settings. */
   sections(): ProviderSections
@@ -53,5 +53,5 @@ export async function signInWithProviders(
   serveOAuth2(http, { store, sessions, providersOf, parts, names, admit, clock, log })
   serveExternalAuths(http, { store, sessions })
   serveAppleSecret(http, { sessions, clock })
-  await serveRedirect(http, { names, tellOnce: realtime.tellOnce })
+  await serveRedirect(http, { names, sendOnce: realtime.sendOnce })
 }

@@ -1,4 +1,4 @@
-import type { OneMessage } from '@docket/records/realtime/tell-once'
+import type { OneMessage } from '@docket/records/realtime/send-once'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppleNames } from './apple-names.ts'
@@ -7,7 +7,7 @@ import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
 type Dependencies = {
   names: AppleNames
   /** Sends one message to a realtime client if it is subscribed to the topic. Returns whether it is. */
-  tellOnce(message: OneMessage): boolean
+  sendOnce(message: OneMessage): boolean
 }
 
 const TOPIC = '@oauth2'
@@ -58,12 +58,12 @@ function redirect(reply: FastifyReply, status: number, worked: boolean): Fastify
   return reply.redirect(worked ? SUCCESS_PATH : FAILURE_PATH, status)
 }
 
-function passOn({ names, tellOnce }: Dependencies, sent: FastifyRequest['query']): boolean {
+function passOn({ names, sendOnce }: Dependencies, sent: FastifyRequest['query']): boolean {
   const values = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>
   const [state, code, error] = ['state', 'code', 'error'].map((name) => textOf(values[name]))
   if (!state || (!code && !error)) return false
   const message = { state, code: code ?? '', ...(error && { error }) }
-  if (!tellOnce({ clientId: state, topic: TOPIC, message })) return false
+  if (!sendOnce({ clientId: state, topic: TOPIC, message })) return false
   if (code) names.keep(code, textOf(values.user))
   return Boolean(code) && !error
 }

@@ -9,14 +9,14 @@ import type { Person } from './people.ts'
  * token to renew. `request` must have the user as its caller. Throws `Forbidden` if the rule is not met.
  */
 export async function admitPerson(
-  { questions, database }: Engine,
+  { queries, database }: Engine,
   { schema, record }: Person,
   request: RequestInfo,
 ): Promise<void> {
   const { rule } = authOptionsOf(schema)
   if (rule === '') return
   const isMet =
-    rule !== null && (await questions.one(database.read, schema, record.id, { rule }, request))
+    rule !== null && (await queries.one(database.read, schema, record.id, { rule }, request))
   if (isMet) return
   throw new Forbidden(
     rule === ONLY_VERIFIED

@@ -22,7 +22,7 @@ const FORGET = 'mfa.forget'
  * user as its caller. Throws `BadRequest` for an invalid `mfaId`.
  */
 export async function weighProof(
-  { database, questions, clock }: Engine,
+  { database, queries, clock }: Engine,
   { schema, record, tokenKey }: Person,
   { method, mfaId }: { method: Method; mfaId: string },
   request: RequestInfo,
@@ -30,7 +30,7 @@ export async function weighProof(
   const { enabled, rule, durationSec } = authOptionsOf(schema).mfa
   if (!enabled) return { methods: [method] }
   const isAsked =
-    rule === '' || (await questions.one(database.read, schema, record.id, { rule }, request))
+    rule === '' || (await queries.one(database.read, schema, record.id, { rule }, request))
   if (!isAsked) return { methods: [method] }
   const theirs = { collection: schema.id, record: record.id, tokenKey }
   const now = clock.now()

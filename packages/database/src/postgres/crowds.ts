@@ -1,5 +1,5 @@
 import { createKeyedQueue } from '../keyed-queue.ts'
-import { tryAgain } from '../try-again.ts'
+import { retry } from '../retry.ts'
 
 const LONGEST_TURN_MS = 500
 const CROWDED_MS = 5000
@@ -18,7 +18,7 @@ export function createCrowds(hasMet: (error: unknown) => boolean) {
     const leave = await queue.enter(['turn'])
     const timer = setTimeout(leave, LONGEST_TURN_MS)
     try {
-      return await tryAgain(hasMet, attempt)
+      return await retry(hasMet, attempt)
     } finally {
       clearTimeout(timer)
       leave()

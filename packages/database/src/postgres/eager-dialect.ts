@@ -57,7 +57,7 @@ class EagerDriver extends PostgresDriver {
     const executeQuery = connection.executeQuery.bind(connection)
     this.#plain.set(connection, { ...connection, executeQuery })
     connection.executeQuery = async <Row>(query: CompiledQuery, ...options: Options) => {
-      if (!isQuestion(query)) await this.#begun.get(connection)
+      if (!isQuery(query)) await this.#begun.get(connection)
       const answer = await executeQuery<Row>(query, ...options)
       await this.#begun.get(connection)
       return answer
@@ -65,6 +65,6 @@ class EagerDriver extends PostgresDriver {
   }
 }
 
-function isQuestion({ sql }: CompiledQuery): boolean {
+function isQuery({ sql }: CompiledQuery): boolean {
   return sql.startsWith('select ')
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import type { Asked } from '../limited-reads.ts'
+import type { SqlQuery } from '../isolated-queries.ts'
 import { isOutdated, type StatementNames } from './statement-names.ts'
 
 const CONNECTIONS = 4
 
 /** Runs reads on a few connections where a query does not wait for the answers of the queries before it. */
 export type Pipelines = {
-  rows(asked: Asked): Promise<unknown[]>
+  rows(query: SqlQuery): Promise<unknown[]>
   close(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ export function openPipelines(options: pg.ClientConfig, names: StatementNames): 
     return least && (least.underWay === 0 || open.size === CONNECTIONS) ? least : connect()
   }
 
-  async function rows(asked: Asked): Promise<unknown[]> {
-    const { sql: text, parameters } = asked
+  async function rows(query: SqlQuery): Promise<unknown[]> {
+    const { sql: text, parameters } = query
     const pipeline = leastBusy()
     const name = names.of(text)
     pipeline.underWay += 1
@@ -50,7 +50,7 @@ export function openPipelines(options: pg.ClientConfig, names: StatementNames): 
     } finally {
       pipeline.underWay -= 1
     }
-    return rows(asked)
+    return rows(query)
   }
 
   return {

@@ -3,11 +3,11 @@ import type { Tables } from '@docket/query/tables'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
-import type { Asked } from '../limited-reads.ts'
+import type { SqlQuery } from '../isolated-queries.ts'
 import { createCrowds } from './crowds.ts'
 import { EagerDialect } from './eager-dialect.ts'
 import { postgresFilter } from './filter-dialect.ts'
-import { openLimitedPool } from './limited-pool.ts'
+import { openIsolatedPool } from './isolated-pool.ts'
 import { openPipelines } from './pipelines.ts'
 import { postgresTables } from './postgres-tables.ts'
 import { preparedPool, wasOutdated } from './prepared-pool.ts'
@@ -41,7 +41,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   // The next query replaces an idle connection that broke, so there is nothing to do here.
   pool.on('error', () => undefined)
   const pipelines = openPipelines(options, names)
-  const limited = openLimitedPool(options)
+  const isolated = openIsolatedPool(options)
   const read = new Kysely<Tables>({
     dialect: new EagerDialect({ pool: preparedPool(pool, names) }),
   })
@@ -51,9 +51,9 @@ export function openPostgres(url: string, poolSize = 10): Database {
   return {
     dialect: postgres,
     read,
-    rows: async <Row>(asked: Asked) => (await pipelines.rows(asked)) as Row[],
+    rows: async <Row>(query: SqlQuery) => (await pipelines.rows(query)) as Row[],
     signal,
-    limited,
+    isolated,
     transaction: (work, { locks: names = [] } = {}) =>
       persist(names.length > 0, () =>
         locks.around(names, (connection, begin) =>
@@ -83,7 +83,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     },
     close: async () => {
       await signal.close()
-      await Promise.all([limited.close(), pipelines.close()])
+      await Promise.all([isolated.close(), pipelines.close()])
       await read.destroy()
     },
   }

@@ -14,7 +14,7 @@ type PostgresSignal = Signal & { close(): Promise<void> }
 export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
   const listeners = new Map<string, (word: string) => void>()
   let client: pg.Client | undefined
-  let isHeard = false
+  let isConnected = false
   let isClosed = false
   let pauseMs = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
       for (const channel of listeners.keys())
         await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (client !== fresh) return
-      isHeard = true
+      isConnected = true
       pauseMs = FIRST_PAUSE_MS
       for (const hear of listeners.values()) hear('')
     } catch {
@@ -46,7 +46,7 @@ export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
   function lose(lost: pg.Client): void {
     if (client !== lost) return
     client = undefined
-    isHeard = false
+    isConnected = false
     lost.end().catch(() => undefined)
     if (isClosed) return
     timer = setTimeout(connect, pauseMs).unref()
@@ -54,15 +54,15 @@ export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
   }
 
   return {
-    get isHeard() {
-      return isHeard
+    get isConnected() {
+      return isConnected
     },
     async send(channel, word) {
       await pool.query('select pg_notify($1, $2)', [channel, word])
     },
     async listen(channel, hear) {
       listeners.set(channel, hear)
-      if (isHeard) await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (isConnected) await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
       else if (!client && !timer) await connect()
     },
     async close() {

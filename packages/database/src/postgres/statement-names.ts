@@ -24,7 +24,7 @@ export type StatementNames = {
 /** Assigns a name to each text at its second use, until all names are assigned. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()
-  const askedOnce = new Set<string>()
+  const usedOnce = new Set<string>()
   let given = 0
 
   function giveName(text: string): string {
@@ -39,9 +39,9 @@ export function createStatementNames(): StatementNames {
       const known = names.get(text)
       if (known !== undefined) return known
       if (given >= NAMES || text.length > LONGEST_TEXT) return undefined
-      if (askedOnce.delete(text)) return giveName(text)
-      if (askedOnce.size >= TEXTS_KNOWN) askedOnce.clear()
-      askedOnce.add(text)
+      if (usedOnce.delete(text)) return giveName(text)
+      if (usedOnce.size >= TEXTS_KNOWN) usedOnce.clear()
+      usedOnce.add(text)
       return undefined
     },
     forget(text, name) {

@@ -78,9 +78,9 @@ export function createWriteLocks(read: Kysely<Tables>): WriteLocks {
   }
 
   return {
-    take: (transaction, names) => take(transaction, names.map(keyOf)),
+    take: (transaction, names) => take(transaction, names.map(lockKeyOf)),
     async around(names, run) {
-      let keys = names.map(keyOf)
+      let keys = names.map(lockKeyOf)
       for (let isTaken = false; ; isTaken = true) {
         try {
           return await runOnce(keys, isTaken, run)
@@ -111,6 +111,6 @@ async function waitFor(connection: Kysely<Tables>, keys: readonly string[]): Pro
  * Returns the 64-bit integer that identifies a lock in Postgres. A collision of two names only causes
  * needless waiting.
  */
-function keyOf(name: string): string {
+function lockKeyOf(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE().toString()
 }

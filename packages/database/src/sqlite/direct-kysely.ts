@@ -11,10 +11,10 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
-import { keepStatements } from './keep-statements.ts'
+import { cacheStatements } from './cache-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 
-const STATEMENTS_KEPT = 500
+const CACHED_STATEMENTS = 500
 
 // Never called: the executor already has its connection, which its creator closes.
 const CONNECTED = { database: () => Promise.reject(new Error('The connection is open already.')) }
@@ -34,7 +34,7 @@ export function openKysely(connection: DatabaseSync): Kysely<Tables> {
 }
 
 function directly(connection: DatabaseSync): DatabaseConnection {
-  const prepare = keepStatements(STATEMENTS_KEPT, (text) => {
+  const prepare = cacheStatements(CACHED_STATEMENTS, (text) => {
     const statement = connection.prepare(text)
     return { statement, hasRows: statement.columns().length > 0 }
   })

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { Asked } from '../limited-reads.ts'
-import { keepStatements } from './keep-statements.ts'
+import type { SqlQuery } from '../isolated-queries.ts'
+import { cacheStatements } from './cache-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 
-const STATEMENTS_KEPT = 500
+const CACHED_STATEMENTS = 500
 
 type Row = Record<string, SQLOutputValue | undefined>
 type ReadRows = (values: readonly unknown[]) => Row[]
@@ -13,8 +13,8 @@ type ReadRows = (values: readonly unknown[]) => Row[]
  * objects are dictionaries, which take several times as long to create and read. Queries must name their
  * columns, because the columns of a `*` are not refreshed when the table changes.
  */
-export function createRowReader(connection: DatabaseSync): (asked: Asked) => Row[] {
-  const prepare = keepStatements(STATEMENTS_KEPT, (text) => prepareRows(connection, text))
+export function createRowReader(connection: DatabaseSync): (query: SqlQuery) => Row[] {
+  const prepare = cacheStatements(CACHED_STATEMENTS, (text) => prepareRows(connection, text))
   return ({ sql, parameters }) => prepare(sql)(parameters)
 }
 

@@ -6,12 +6,12 @@ import { Refusal } from '@docket/model/errors'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
-import type { Asked } from '../limited-reads.ts'
-import { tryAgain } from '../try-again.ts'
+import type { SqlQuery } from '../isolated-queries.ts'
+import { retry } from '../retry.ts'
 import { openKysely } from './direct-kysely.ts'
 import { openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
-import { openLimitedReader } from './limited-reader.ts'
+import { openQueryWorkers } from './query-workers.ts'
 import { createRowReader } from './row-reader.ts'
 import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
@@ -22,7 +22,7 @@ import { createAsideWriter } from './write-aside.ts'
 const READER_CACHE = 64_000
 const WRITER_CACHE = 16_000
 // The driver is synchronous, so a long wait in it would block the whole process. It waits only briefly;
-// `tryAgain` handles the rest without blocking.
+// `retry` handles the rest without blocking.
 const BUSY_TIMEOUT_MS = 20
 
 /** Opens or creates the embedded database file. One connection writes, the other reads. */
@@ -37,25 +37,25 @@ export function openSqlite(path: string): Database {
   const write = createWriter(writer, openKysely(writer), openDiskSyncs(path))
   const read = openKysely(reader)
   const readRows = createRowReader(reader)
-  const limited = openLimitedReader(path)
+  const isolated = openQueryWorkers(path)
   const transaction: Database['transaction'] = (work, { isShared = false } = {}) =>
-    tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
+    retry(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
       throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
     })
   const writeAside = createAsideWriter(reader, writer, transaction)
   return {
     dialect: sqlite,
     read,
-    rows: async <Row>(asked: Asked) => readRows(asked) as Row[],
-    limited,
+    rows: async <Row>(query: SqlQuery) => readRows(query) as Row[],
+    isolated,
     transaction,
-    writeAside: (query) => tryAgain(isBusy, () => writeAside(query)),
+    writeAside: (query) => retry(isBusy, () => writeAside(query)),
     snapshot: (work) => onCopy(path, work),
     ping: async () => {
       await sql`select 1`.execute(read)
     },
     close: async () => {
-      await limited.close()
+      await isolated.close()
       reader.close()
       await write.close()
       // Closing the last connection merges the write-ahead log into the main file.

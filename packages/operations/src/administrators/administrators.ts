@@ -77,7 +77,7 @@ export function serveAdministrators(
   http.get(`${ADMINS}/:id`, described(CALLS.view), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
-    const row = await engine.questions.one(read, schema, idOf(message), {}, request)
+    const row = await engine.queries.one(read, schema, idOf(message), {}, request)
     if (!row) throw new NotFound()
     return pickFields(request, showAdministrator(row))
   })

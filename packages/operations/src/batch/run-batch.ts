@@ -135,7 +135,7 @@ function update(engine: Engine, scope: Scope, { schema, id, request }: BatchWrit
 /** Updates the record with the body's id if it exists, and creates it otherwise. */
 async function put(engine: Engine, scope: Scope, write: BatchWrite): Promise<AnyRecord> {
   const { schema, id, request } = write
-  const known = await engine.questions.one(scope.connection, schema, id, {}, request)
+  const known = await engine.queries.one(scope.connection, schema, id, {}, request)
   return known
     ? update(engine, scope, { ...write, request: { ...request, method: 'PATCH' } })
     : create(engine, scope, { ...write, request: { ...request, method: 'POST' } })

@@ -2,7 +2,7 @@ import type { Sessions } from '@docket/accounts/sessions/sessions'
 import type { Database } from '@docket/database/database'
 import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
 import { newId } from '@docket/records/write/new-id'
-import { wordInsertion } from '@docket/records/write/row-statements'
+import { buildInsertion } from '@docket/records/write/row-statements'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
@@ -57,7 +57,7 @@ export function createRequestLog(parts: Parts): RequestLog {
     const rows = (await Promise.all(noted)).filter((row) => row !== undefined)
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE)
-      await database.writeAside(wordInsertion(database.read, LOGS.name, some))
+      await database.writeAside(buildInsertion(database.read, LOGS.name, some))
     }
   }
 

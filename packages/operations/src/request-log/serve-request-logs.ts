@@ -8,7 +8,7 @@ import { compileCondition, narrow, type Select } from '@docket/query/filter/run/
 import { requireSuperuser } from '@docket/records/access/guard'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import { listPage, pickFields } from '@docket/records/read/list-page'
-import { createQuestions } from '@docket/records/read/questions'
+import { createRecordQueries } from '@docket/records/read/record-queries'
 import { createSchemas } from '@docket/records/store/schemas'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
@@ -64,8 +64,8 @@ function serveLog(
   schema: CollectionSchema,
 ): void {
   const schemas = createSchemas([schema])
-  const questions = createQuestions({ database, schemas, clock })
-  const ask = { questions, connection: database.read }
+  const queries = createRecordQueries({ database, schemas, clock })
+  const ask = { queries, connection: database.read }
 
   async function enter(message: Parameters<Sessions['requestInfo']>[0]): Promise<RequestInfo> {
     const request = await sessions.requestInfo(message)
@@ -86,7 +86,7 @@ function serveLog(
   http.get(`${path}/:id`, described(VIEW), async (message) => {
     const request = await enter(message)
     const { id } = message.params as { id: string }
-    const row = await questions.one(database.read, schema, id, {}, request)
+    const row = await queries.one(database.read, schema, id, {}, request)
     if (!row) throw new NotFound()
     return pickFields(request, show(schema, row))
   })

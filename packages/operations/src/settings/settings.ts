@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
 import { toInstant } from '@docket/model/time'
-import { tellEveryProcess } from '@docket/records/store/change-feed'
+import { notifyEveryProcess } from '@docket/records/store/change-feed'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
@@ -99,7 +99,7 @@ export function createSettings({ database, config, clock, log }: Parts): Setting
           .values({ id: ID, value })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
           .execute()
-        await tellEveryProcess(transaction, TABLE, toInstant(clock.now()))
+        await notifyEveryProcess(transaction, TABLE, toInstant(clock.now()))
       })
       announce()
       await load()

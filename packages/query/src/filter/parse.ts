@@ -1,4 +1,4 @@
-import { keep } from '../lru-cache.ts'
+import { readThrough } from '../lru-cache.ts'
 import type { Filter, Operand, Path } from './ast.ts'
 import { isFunction } from './functions.ts'
 import { InvalidFilter } from './invalid-filter.ts'
@@ -7,7 +7,7 @@ import { scan, type Token } from './scan.ts'
 
 const CONDITIONS_MAX = 200
 const DEPTH_MAX = 50
-const KEPT = 500
+const MAX_CACHED = 500
 
 const parsed = new Map<string, Filter>()
 
@@ -16,7 +16,7 @@ const parsed = new Map<string, Filter>()
  * text is not a filter or exceeds the limits on length, depth, or number of conditions.
  */
 export function parse(text: string): Filter {
-  return keep(parsed, KEPT, text, () => parseTokens(scan(text)))
+  return readThrough(parsed, MAX_CACHED, text, () => parseTokens(scan(text)))
 }
 
 /** Parses a filter that is already split into tokens. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { InvalidFilter } from './invalid-filter.ts'
 import { shapeOf } from './shape.ts'
 
-const keyOf = (text: string) => shapeOf(text).key
+const shapeKeyOf = (text: string) => shapeOf(text).key
 
 describe('the shape of a filter', () => {
   it('leaves out texts and numbers, which it gives in their order', () => {
     const shape = shapeOf('author = "a1" && (year > 1999 || title ~ \'x\')')
 
-    expect(shape.key).toBe(keyOf('author="zz"&&(year>7||title~"y") // the same'))
+    expect(shape.key).toBe(shapeKeyOf('author="zz"&&(year>7||title~"y") // the same'))
     expect(shape.given).toEqual(['a1', 1999, 'x'])
   })
 
@@ -24,7 +24,7 @@ describe('the shape of a filter', () => {
     ['title ~ "a"', `title ~ "${'a'.repeat(17)}"`],
     ['a = 1 && (b = 1 || c = 1)', '(a = 1 && b = 1) || c = 1'],
   ])('tells apart what is compared in another way: %s and %s', (one, other) => {
-    expect(keyOf(one)).not.toBe(keyOf(other))
+    expect(shapeKeyOf(one)).not.toBe(shapeKeyOf(other))
   })
 
   it('is never taken for another, whatever the texts hold', () => {
@@ -32,7 +32,7 @@ describe('the shape of a filter', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const written = `title = '${text.replaceAll(/[\\']/g, '')}'`
-        expect(keyOf(written)).not.toBe(shape.key)
+        expect(shapeKeyOf(written)).not.toBe(shape.key)
       }),
     )
   })

@@ -29,7 +29,7 @@ export function shapeOf(text: string): Shape {
     given.push(token.value)
     return { ...token, slot: { at: given.length - 1, longest: longestOf(token.value) } }
   })
-  return { key: tokens.map(keyOf).join(' '), tokens, given }
+  return { key: tokens.map(tokenKeyOf).join(' '), tokens, given }
 }
 
 /**
@@ -40,7 +40,7 @@ function isStrftime(token: Token | undefined): boolean {
   return token?.kind === 'name' && token.value === 'strftime'
 }
 
-function keyOf(token: Token): string {
+function tokenKeyOf(token: Token): string {
   switch (token.kind) {
     case 'name':
       return token.value

@@ -15,7 +15,8 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
  */
 export function translate(ground: Ground, scope: Scope, expression: Expression): Term {
   const { grouping, ...rest } = scope
-  if (grouping?.keys.has(keyOf(expression, scope))) return translate(ground, rest, expression)
+  if (grouping?.keys.has(expressionKeyOf(expression, scope)))
+    return translate(ground, rest, expression)
   const inner = (one: Expression) => translate(ground, scope, one)
   switch (expression.kind) {
     case 'column':
@@ -52,7 +53,7 @@ export function translate(ground: Ground, scope: Scope, expression: Expression):
 }
 
 /** Returns a key of an expression. Expressions with the same meaning have the same key. */
-export function keyOf(expression: Expression, scope: Scope): string {
+export function expressionKeyOf(expression: Expression, scope: Scope): string {
   return JSON.stringify(expression, (_key, value: unknown) => {
     const isColumn = typeof value === 'object' && value !== null && 'at' in value && 'name' in value
     if (!isColumn || (value as Expression).kind !== 'column') return value

@@ -19,7 +19,7 @@ import {
 } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { orderTerm } from './translate-call.ts'
-import { keyOf, translate } from './translate-expression.ts'
+import { expressionKeyOf, translate } from './translate-expression.ts'
 
 type Named = Scope['named']
 
@@ -148,7 +148,7 @@ function groupingOf(group: Select['group'], scope: Scope): Grouping {
     const isId = !isOuter && column.name === 'id' && rows.table && rows.table.type !== 'view'
     return isId ? [rows.alias] : []
   })
-  return { keys: new Set(group.map((key) => keyOf(key, scope))), wholeRows: new Set(ids) }
+  return { keys: new Set(group.map((key) => expressionKeyOf(key, scope))), wholeRows: new Set(ids) }
 }
 
 type TranslatedOutput = { column: Yielded; value: Fragment }

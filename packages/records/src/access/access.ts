@@ -4,7 +4,7 @@ import { Forbidden } from '@docket/model/errors'
 import type { FieldTraits } from '@docket/model/field'
 import type { Caller } from '@docket/query/caller'
 import type { Row } from '@docket/query/columns'
-import type { Connection, Questions } from '../read/questions.ts'
+import type { Connection, RecordQueries } from '../read/record-queries.ts'
 import type { RequestInfo } from './request-info.ts'
 
 /** Returns whether the caller passes every rule. */
@@ -50,7 +50,7 @@ export type Sight = 'all' | 'own' | 'managed' | 'others'
  * collection, it always returns `own`, except for administrators.
  */
 export async function sightOf(
-  questions: Questions,
+  queries: RecordQueries,
   connection: Connection,
   schema: CollectionSchema,
   rows: readonly Row[],
@@ -61,7 +61,7 @@ export async function sightOf(
   if (schema.type !== 'auth' || passesAll(request)) return () => 'own'
   const ownId = caller.kind === 'user' && isOf(caller.record, schema) ? caller.record.id : undefined
   const hidden = rows.filter(({ id, emailVisibility }) => !emailVisibility && id !== ownId)
-  const managed = await managedAmong(questions, connection, schema, hidden, request)
+  const managed = await managedAmong(queries, connection, schema, hidden, request)
   return ({ id }) => {
     if (id === ownId) return 'own'
     return managed.has(id) ? 'managed' : 'others'
@@ -85,7 +85,7 @@ function isOf(record: { collectionId: string }, schema: CollectionSchema): boole
 }
 
 async function managedAmong(
-  questions: Questions,
+  queries: RecordQueries,
   connection: Connection,
   schema: CollectionSchema,
   rows: readonly Row[],
@@ -95,7 +95,7 @@ async function managedAmong(
   const rule = schema.access.manage
   if (!rule || rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => String(id))
-  const managed = await questions.among(connection, schema, ids, { rule }, request)
+  const managed = await queries.among(connection, schema, ids, { rule }, request)
   return new Set(managed.map(({ id }) => id))
 }
 
@@ -103,7 +103,7 @@ async function managedAmong(
  * Returns whether the caller may change the email address, password, and `verified` flag of another account.
  */
 export async function isManager(
-  questions: Questions,
+  queries: RecordQueries,
   connection: Connection,
   schema: CollectionSchema,
   id: string,
@@ -112,5 +112,5 @@ export async function isManager(
   if (passesAll(request)) return true
   const rule = schema.access.manage
   if (!rule) return false
-  return questions.meets(connection, schema, id, rule, request)
+  return queries.meets(connection, schema, id, rule, request)
 }

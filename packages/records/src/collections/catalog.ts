@@ -3,7 +3,7 @@ import { CLOSED } from '@docket/model/access'
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
 import type { RequestInfo } from '../access/request-info.ts'
 import { readListQuery } from '../read/list-query.ts'
-import { createQuestions } from '../read/questions.ts'
+import { createRecordQueries } from '../read/record-queries.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import { createSchemas } from '../store/schemas.ts'
 import { readDefinition } from './collections.ts'
@@ -31,7 +31,7 @@ export type Catalog = {
 export function createCatalog({ engine, schemas }: RecordStore): Catalog {
   const { database, clock } = engine
   // Definitions are stored in a regular table, so regular queries read them.
-  const questions = createQuestions({ database, clock, schemas: createSchemas([DEFINITIONS]) })
+  const queries = createRecordQueries({ database, clock, schemas: createSchemas([DEFINITIONS]) })
   const idOf = (name: string) => schemas.find(name)?.id ?? ''
   const write = (definition: Definition) =>
     writeCollection(definition, idOf, schemas.find(definition.schema.id))
@@ -46,17 +46,17 @@ export function createCatalog({ engine, schemas }: RecordStore): Catalog {
     async page(request) {
       const { page, perPage, filter, sort, skipTotal } = readListQuery(request.query)
       const window = { filter, sort, limit: perPage, offset: (page - 1) * perPage }
-      const rows = await questions.page(database.read, DEFINITIONS, window, request)
+      const rows = await queries.page(database.read, DEFINITIONS, window, request)
       const totalItems = skipTotal
         ? -1
-        : await questions.count(database.read, DEFINITIONS, { filter }, request)
+        : await queries.count(database.read, DEFINITIONS, { filter }, request)
       const totalPages = skipTotal ? -1 : Math.ceil(totalItems / perPage)
       const items = rows.map((row) => write(readDefinition(row)))
       return { page, perPage, totalItems, totalPages, items }
     },
     async find(nameOrId, request) {
       const id = schemas.find(nameOrId)?.id ?? ''
-      const row = await questions.one(database.read, DEFINITIONS, id, {}, request)
+      const row = await queries.one(database.read, DEFINITIONS, id, {}, request)
       return row && write(readDefinition(row))
     },
   }

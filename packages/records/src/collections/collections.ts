@@ -8,7 +8,7 @@ import type { Tables } from '@docket/query/tables'
 import { resolveViews } from '@docket/query/views/resolve-views'
 import type { Kysely } from 'kysely'
 import type { DropFiles } from '../files/drop-files.ts'
-import { tellEveryProcess } from '../store/change-feed.ts'
+import { notifyEveryProcess } from '../store/change-feed.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import { changeCollections, type Loss, type TableChange } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
@@ -93,7 +93,7 @@ export function createCollections(
         await storeDefinitions(transaction, before, after)
         for (const id of droppedBy(change)) await dropFiles(id, transaction)
         await storeSignIn(transaction, signIn)
-        await tellEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
+        await notifyEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
       announce()
       await load()

@@ -147,8 +147,8 @@ function signInFor(
   const ground = { schemas: store.schemas.byName, dialect: store.engine.database.dialect.filter }
   return new Map(
     schemas.flatMap((schema): [string, AuthOptions][] => {
-      const stands = given.find((one) => isOneOf([schema], one)) ?? given.at(-1)
-      const auth = stands && signInOf(stands, schema)
+      const existing = given.find((one) => isOneOf([schema], one)) ?? given.at(-1)
+      const auth = existing && signInOf(existing, schema)
       if (!auth) return []
       const { authRule, mfa } = ruleFaults({ ...schema, auth }, ground)
       const faults = { ...(authRule && { authRule }), ...(mfa && { mfa }) }
@@ -181,8 +181,8 @@ function givenFaults(
   if (given.length === 0) throw notImported(fault('Cannot be blank.', 'validation_required'))
   const faults: FieldFaults = {}
   for (const [place, one] of given.entries()) {
-    const stands = builtIn.find((schema) => isOneOf([schema], one))
-    const changes = stands ? changesToBuiltIn(one, catalog.writeBuiltIn(stands)) : {}
+    const existing = builtIn.find((schema) => isOneOf([schema], one))
+    const changes = existing ? changesToBuiltIn(one, catalog.writeBuiltIn(existing)) : {}
     if (hasFaults(changes)) faults[place] = changes
   }
   return faults

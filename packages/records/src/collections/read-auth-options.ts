@@ -51,9 +51,9 @@ export function readAuthOptions(
   before: AuthOptions = AUTH_OPTIONS,
 ): { auth: AuthOptions; faults: FieldFaults } {
   const faults: FieldFaults = {}
-  const stands = valuesOf(before)
-  const values: Record<string, unknown> = { ...stands }
-  for (const [option, { value, path }] of saidOptions(given, before, stands)) {
+  const current = valuesOf(before)
+  const values: Record<string, unknown> = { ...current }
+  for (const [option, { value, path }] of saidOptions(given, before, current)) {
     const read = OPTIONS.shape[option].safeParse(value)
     const problem = read.success ? problemOf(option, read.data, fields) : 'Invalid value.'
     if (problem) place(faults, path, problem)
@@ -129,11 +129,11 @@ function countWays({ password, oauth2, otp }: AuthOptions): number {
 function saidOptions(
   given: GivenCollection,
   before: AuthOptions,
-  stands: Record<Option, unknown>,
+  current: Record<Option, unknown>,
 ): Map<Option, Said> {
   const said = new Map<Option, Said>()
   const say = (option: Option, value: unknown, path: readonly string[]) => {
-    const isNews = value !== undefined && !isSame(value ?? [], stands[option] ?? [])
+    const isNews = value !== undefined && !isSame(value ?? [], current[option] ?? [])
     if (isNews && !said.has(option)) said.set(option, { value, path })
   }
   const part = (name: string) => asObject(given[name])

@@ -80,7 +80,7 @@ async function findPicture(dependencies: Dependencies, request: FastifyRequest):
   const { collection = '', record: id, name = '' } = request.params as Record<string, string>
   const schema = schemas.find(collection)
   if (!schema || !isId(id) || !isStoredName(name)) throw new NotFound()
-  const row = await engine.questions.one(engine.database.read, schema, id, {}, SYSTEM)
+  const row = await engine.queries.one(engine.database.read, schema, id, {}, SYSTEM)
   const field = row && fieldWith(schema, readRow(schema, row), name)
   if (!field) throw new NotFound()
   if (isGuarded(field)) await refuseUnlessVisible(dependencies, { schema, id, field }, request)
@@ -118,9 +118,9 @@ async function refuseUnlessVisible(
   const caller = await tokens.identify(sent.query.token ?? '')
   const info: RequestInfo = { ...sent, context: 'protectedFile', caller }
   const rule = openRule(info, schema.access.view)
-  const { questions, database } = store.engine
+  const { queries, database } = store.engine
   if (rule === undefined || isHiddenFrom(field, caller)) throw new NotFound()
-  if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
+  if (!(await queries.one(database.read, schema, id, { rule }, info))) throw new NotFound()
 }
 
 /** The file to send for a picture: the original or a thumbnail. */

@@ -41,6 +41,6 @@ async function isNamed(
 ): Promise<boolean> {
   const schema = schemas.find(collection)
   if (!schema) return true
-  const row = await engine.questions.one(engine.database.read, schema, record, {}, SYSTEM)
+  const row = await engine.queries.one(engine.database.read, schema, record, {}, SYSTEM)
   return row !== undefined && filesOf(schema, readRow(schema, row)).includes(name)
 }

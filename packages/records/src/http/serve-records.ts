@@ -12,7 +12,7 @@ import type { RequestInfo } from '../access/request-info.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { writeRows } from '../read/answer.ts'
 import { type ListQuery, readListQuery } from '../read/list-query.ts'
-import { createReadyAnswers } from '../read/ready-answers.ts'
+import { createResponseCache } from '../read/response-cache.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { Engine } from '../store/scope.ts'
 import { createRecord } from '../write/create-record.ts'
@@ -44,7 +44,7 @@ function recordRoutes(
   { store, clock, requestInfo }: Dependencies,
 ): FastifyPluginAsync {
   const { engine } = store
-  const ready = createReadyAnswers(store, clock, (other) => waitAside(http, other))
+  const ready = createResponseCache(store, clock, (other) => waitAside(http, other))
   return async (scope) => {
     await acceptForms(scope)
     // Bodies are read only after the access check, so that callers without write access get that error first.
@@ -154,19 +154,19 @@ async function listRecords(
   schema: CollectionSchema,
   request: RequestInfo,
 ): Promise<string> {
-  const { questions, database } = engine
+  const { queries, database } = engine
   const rule = ruleFor(request, schema.access.list)
   const query = readListQuery(request.query)
   const { page, perPage, filter, sort } = query
   const conditions = { rule, filter }
-  const rows = await questions.page(
+  const rows = await queries.page(
     database.read,
     schema,
     { ...conditions, sort, limit: perPage, offset: (page - 1) * perPage },
     request,
   )
   const total =
-    knownTotal(query, rows) ?? (await questions.count(database.read, schema, conditions, request))
+    knownTotal(query, rows) ?? (await queries.count(database.read, schema, conditions, request))
   const pages = total < 0 ? -1 : Math.ceil(total / perPage)
   const reading = { ...engine, connection: database.read, request }
   const items = await writeRows(reading, schema, rows, request.query)
@@ -197,7 +197,7 @@ async function viewRecord(
   const rule = ruleFor(request, schema.access.view)
   const id = schema.type === 'view' ? idInView(sent) : idOf(sent)
   const { read } = engine.database
-  const row = await engine.questions.one(read, schema, id, { rule }, request)
+  const row = await engine.queries.one(read, schema, id, { rule }, request)
   if (!row) throw new NotFound()
   return answerRow(engine, schema, row, request)
 }
@@ -223,11 +223,11 @@ async function answerRow(
 }
 
 async function refuseUnlessUpdatable(
-  { questions, database }: Engine,
+  { queries, database }: Engine,
   schema: CollectionSchema,
   id: string,
   request: RequestInfo,
 ): Promise<void> {
   const rule = ruleFor(request, schema.access.update)
-  if (!(await questions.one(database.read, schema, id, { rule }, request))) throw new NotFound()
+  if (!(await queries.one(database.read, schema, id, { rule }, request))) throw new NotFound()
 }

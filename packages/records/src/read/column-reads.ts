@@ -2,7 +2,7 @@ import type { Database } from '@docket/database/database'
 import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
 import { type Column, columnsOf, type Row, readValue, toColumn } from '@docket/query/columns'
 import { argument, bind } from '@docket/query/filter/late'
-import { keep } from '@docket/query/lru-cache'
+import { readThrough } from '@docket/query/lru-cache'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { SYSTEM } from '../access/request-info.ts'
 import type { Where } from '../store/records.ts'
@@ -30,69 +30,69 @@ export type ColumnReads = {
   list<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],
-    question: Many<C>,
+    query: Many<C>,
   ): Promise<Pick<RecordOf<C>, F>[]>
   /** Returns, for each value of the field `by`, the last of its records in sort order, if there is one. */
   lastOfEach<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],
-    question: Many<C> & { by: FieldOf<C>; values: readonly string[] },
+    query: Many<C> & { by: FieldOf<C>; values: readonly string[] },
   ): Promise<Pick<RecordOf<C>, F>[]>
 }
 
-type Asked = { where: Readonly<Record<string, unknown>>; sort?: string | undefined }
+type ColumnQuery = { where: Readonly<Record<string, unknown>>; sort?: string | undefined }
 
 /** A query with placeholders for its values. */
-type Words = RawBuilder<Row>
+type QueryTemplate = RawBuilder<Row>
 
-const WORDINGS_KEPT = 200
+const CACHED_QUERIES = 200
 
 export function createColumnReads({ database, schemas, clock }: Engine): ColumnReads {
   // Compiled queries, keyed by everything that the query text depends on. Only the values differ between
   // calls.
-  const worded = new Map<string, CompiledQuery<Row>>()
+  const cache = new Map<string, CompiledQuery<Row>>()
 
   async function read(
     collection: Collection,
     fields: readonly string[],
-    asked: Asked & { by?: string; values?: readonly string[] },
-    word: (schema: CollectionSchema, names: readonly string[]) => Words,
+    wanted: ColumnQuery & { by?: string; values?: readonly string[] },
+    build: (schema: CollectionSchema, names: readonly string[]) => QueryTemplate,
   ): Promise<unknown[]> {
     const schema = schemas.find(collection.name)
     if (!schema) throw new Error(`There is no collection “${collection.name}”.`)
-    const { where, sort = '', by = '', values = [] } = asked
+    const { where, sort = '', by = '', values = [] } = wanted
     const key = [collection.name, fields, by, sort, ...Object.entries(where).map(shapeOf)].join(
       '\n',
     )
-    const query = keep(worded, WORDINGS_KEPT, key, () =>
-      word(schema, fields).compile(database.read),
+    const compiled = readThrough(cache, CACHED_QUERIES, key, () =>
+      build(schema, fields).compile(database.read),
     )
     const given = { ...valuesOf(schema, where), each: JSON.stringify(values) }
     const binding = { request: SYSTEM, now: clock.now(), arguments: given }
     return toValues(
       fields.map((name) => columnOf(schema, name)),
-      await database.rows<Row>(bind(query, binding)),
+      await database.rows<Row>(bind(compiled, binding)),
     )
   }
 
   return {
-    list: (collection, fields, question) =>
-      read(collection, fields, question, (schema, names) =>
-        wordList(database, schema, names, question),
+    list: (collection, fields, query) =>
+      read(collection, fields, query, (schema, names) =>
+        buildList(database, schema, names, query),
       ) as Promise<never>,
-    lastOfEach: (collection, fields, question) =>
-      read(collection, fields, question, (schema, names) =>
-        wordLastOfEach(database, schema, names, question),
+    lastOfEach: (collection, fields, query) =>
+      read(collection, fields, query, (schema, names) =>
+        buildLastOfEach(database, schema, names, query),
       ) as Promise<never>,
   }
 }
 
-function wordList(
+function buildList(
   database: Database,
   schema: CollectionSchema,
   names: readonly string[],
-  { where, sort }: Asked,
-): Words {
+  { where, sort }: ColumnQuery,
+): QueryTemplate {
   const columns = sql.join(names.map((name) => sql.ref(`${schema.name}.${name}`)))
   const order = [...sortKeys(schema, sort).map(keyInOrder), insertionOrder(database, schema)]
   return sql`select ${columns} from ${sql.table(schema.name)}
@@ -103,12 +103,12 @@ function wordList(
 const FOUND = '_found'
 const EACH = '_each'
 
-function wordLastOfEach(
+function buildLastOfEach(
   database: Database,
   schema: CollectionSchema,
   names: readonly string[],
-  { where, sort, by }: Asked & { by: string },
-): Words {
+  { where, sort, by }: ColumnQuery & { by: string },
+): QueryTemplate {
   const { filter } = database.dialect
   const columns = sql.join(names.map((name) => sql.ref(`${FOUND}.${name}`)))
   const values = filter.entries(filter.list(sql.val(argument('each'))), EACH)
@@ -127,47 +127,47 @@ function keyInOrder({ column, descending }: { column: string; descending: boolea
   return sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`
 }
 
-function shapeOf([name, asked]: [string, unknown]): string {
-  return isComparison(asked) ? `${name} ${asked.op}` : name
+function shapeOf([name, wanted]: [string, unknown]): string {
+  return isComparison(wanted) ? `${name} ${wanted.op}` : name
 }
 
 /** Returns conditions with a named placeholder for each value, matching the names in `valuesOf`. */
 function conditions(
   { dialect: { filter } }: Database,
   schema: CollectionSchema,
-  where: Asked['where'],
+  where: ColumnQuery['where'],
 ): RawBuilder<unknown> {
-  const all = Object.entries(where).map(([name, asked]) => {
+  const all = Object.entries(where).map(([name, wanted]) => {
     const { kind } = columnOf(schema, name)
     const column = sql.ref(`${schema.name}.${name}`)
     const given = (which = '') => sql.val(argument(name + which))
-    if (!isComparison(asked)) return sql`${column} = ${given()}`
-    if (asked.op === 'within') {
+    if (!isComparison(wanted)) return sql`${column} = ${given()}`
+    if (wanted.op === 'within') {
       return sql`${column} >= ${given(' from')} and ${column} < ${given(' until')}`
     }
-    if (asked.op === 'in' && kind === 'text') {
+    if (wanted.op === 'in' && kind === 'text') {
       return filter.isAmong(column, filter.list(given()))
     }
-    if (asked.op === 'in' || asked.op === 'contains') {
+    if (wanted.op === 'in' || wanted.op === 'contains') {
       throw new TypeError(`“${name}” cannot be asked for like that.`)
     }
-    return sql`${column} ${sql.raw(asked.op)} ${given()}`
+    return sql`${column} ${sql.raw(wanted.op)} ${given()}`
   })
   return sql.join(all, sql` and `)
 }
 
-function valuesOf(schema: CollectionSchema, where: Asked['where']): Record<string, unknown> {
+function valuesOf(schema: CollectionSchema, where: ColumnQuery['where']): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const [name, asked] of Object.entries(where)) {
+  for (const [name, wanted] of Object.entries(where)) {
     // An undefined value would silently match every record.
-    if (asked === undefined) throw new TypeError(`“${name}” is compared with nothing.`)
+    if (wanted === undefined) throw new TypeError(`“${name}” is compared with nothing.`)
     const { kind } = columnOf(schema, name)
-    if (!isComparison(asked)) values[name] = toColumn(kind, asked)
-    else if (asked.op === 'in') values[name] = JSON.stringify(asked.values)
-    else if (asked.op === 'within') {
-      values[`${name} from`] = toColumn(kind, asked.from)
-      values[`${name} until`] = toColumn(kind, asked.until)
-    } else values[name] = toColumn(kind, asked.value)
+    if (!isComparison(wanted)) values[name] = toColumn(kind, wanted)
+    else if (wanted.op === 'in') values[name] = JSON.stringify(wanted.values)
+    else if (wanted.op === 'within') {
+      values[`${name} from`] = toColumn(kind, wanted.from)
+      values[`${name} until`] = toColumn(kind, wanted.until)
+    } else values[name] = toColumn(kind, wanted.value)
   }
   return values
 }

@@ -6,7 +6,7 @@ import type { RelationField, Schemas } from '../store/schemas.ts'
 import { idsIn } from '../write/references.ts'
 import { type Bulk, createBulk } from './expand-bulk.ts'
 import type { ExpandTree } from './expand-tree.ts'
-import type { Connection, Questions } from './questions.ts'
+import type { Connection, RecordQueries } from './record-queries.ts'
 import type { RelatedRows } from './related-rows.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
@@ -16,7 +16,7 @@ const OLD_VIA = /^(\w+)\((\w+)\)$/
 
 /** The database connection and the request to read records with. */
 export type Reading = {
-  questions: Questions
+  queries: RecordQueries
   related: RelatedRows
   schemas: Schemas
   connection: Connection
@@ -61,9 +61,9 @@ async function expandWithin(
   rows: readonly Row[],
   tree: ExpandTree,
 ): Promise<Expanded[]> {
-  const { questions, connection, request, bulk } = reading
+  const { queries, connection, request, bulk } = reading
   bulk.addRows(rows.length)
-  const sight = await sightOf(questions, connection, schema, rows, request)
+  const sight = await sightOf(queries, connection, schema, rows, request)
   const all = rows.map((row): Expanded => ({ schema, row, sight: sight(row) }))
   for (const [step, deeper] of tree) {
     await expandStep(reading, schema, all, step, deeper)
@@ -84,11 +84,11 @@ export function showExpanded({ schema, row, sight, expand }: Expanded): Record<s
 
 /** Like `showExpanded`, as JSON text. This is much cheaper than building the objects first. */
 export function writeExpanded(one: Expanded): string {
-  one.text ??= writeAnew(one)
+  one.text ??= rewrite(one)
   return one.text
 }
 
-function writeAnew({ schema, row, sight, expand }: Expanded): string {
+function rewrite({ schema, row, sight, expand }: Expanded): string {
   if (!expand) return writeRow(schema, row, sight)
   let steps = ''
   for (const { name, to } of expand) {
@@ -166,9 +166,9 @@ async function expandBack(
   if (field?.collection !== schema.name) return
   const rule = openRule(reading.request, from.access.view)
   if (rule === undefined) return
-  const { questions, connection, request } = reading
+  const { queries, connection, request } = reading
   const ids = all.map(({ row }) => String(row.id))
-  const rows = await questions.referring(connection, from, name, ids, { rule }, request)
+  const rows = await queries.referring(connection, from, name, ids, { rule }, request)
   const referring = new Map<string, Expanded[]>()
   for (const one of await expandWithin(reading, from, rows, deeper)) {
     for (const id of idsIn(readValue(kindOf(field), one.row[name]))) {

@@ -3,23 +3,23 @@ import type { Row } from '@docket/query/columns'
 import type { RequestInfo } from '../access/request-info.ts'
 import { readListQuery } from './list-query.ts'
 import { parsePick, pick } from './pick-fields.ts'
-import type { Connection, Questions } from './questions.ts'
+import type { Connection, RecordQueries } from './record-queries.ts'
 
-type Ask = { questions: Questions; connection: Connection; request: RequestInfo }
+type QueryContext = { queries: RecordQueries; connection: Connection; request: RequestInfo }
 
 /**
  * Returns a page of rows in the record API's envelope, following the request's query: `page`, `perPage`,
  * `filter`, `sort`, `skipTotal` and `fields`. Throws `BadRequest` for an invalid query.
  */
 export async function listPage(
-  { questions, connection, request }: Ask,
+  { queries, connection, request }: QueryContext,
   schema: CollectionSchema,
   show: (row: Row) => Record<string, unknown>,
 ) {
   const { page, perPage, skipTotal, filter, sort } = readListQuery(request.query)
   const paged = { filter, sort, limit: perPage, offset: (page - 1) * perPage }
-  const rows = await questions.page(connection, schema, paged, request)
-  const totalItems = skipTotal ? -1 : await questions.count(connection, schema, { filter }, request)
+  const rows = await queries.page(connection, schema, paged, request)
+  const totalItems = skipTotal ? -1 : await queries.count(connection, schema, { filter }, request)
   return {
     page,
     perPage,

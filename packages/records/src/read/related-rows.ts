@@ -5,8 +5,8 @@ import type { Clock } from '@docket/service/clock'
 import { type RequestInfo, SYSTEM } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
 import { lengthOfRow } from './expand-bulk.ts'
-import type { Connection, Questions } from './questions.ts'
-import { keepTexts } from './serialize.ts'
+import type { Connection, RecordQueries } from './record-queries.ts'
+import { cacheTexts } from './serialize.ts'
 
 /**
  * A cache of records that others refer to. A station's lists refer to the same few thousand shows again and
@@ -26,7 +26,7 @@ export type RelatedRows = {
 }
 
 /** `changes` counts the changes so far. */
-type Kept = {
+type Cached = {
   rows: Map<string, Row>
   characters: number
   changes: number
@@ -46,30 +46,30 @@ const MOST_OF_ALL = 16_000_000
  * Maximum age of cached rows in milliseconds: a safeguard against changes without notification, such as
  * manual SQL.
  */
-const KEPT_MS = 5000
+const MAX_AGE_MS = 5000
 
-type Parts = { database: Database; questions: Questions; schemas: Schemas; clock: Clock }
+type Parts = { database: Database; queries: RecordQueries; schemas: Schemas; clock: Clock }
 
-export function createRelatedRows({ database, questions, schemas, clock }: Parts): RelatedRows {
-  const kept = new Map<string, Kept>()
+export function createRelatedRows({ database, queries, schemas, clock }: Parts): RelatedRows {
+  const cached = new Map<string, Cached>()
   let version = schemas.version
 
-  function keptOf({ name }: CollectionSchema): Kept {
-    if (version !== schemas.version) kept.clear()
+  function cacheOf({ name }: CollectionSchema): Cached {
+    if (version !== schemas.version) cached.clear()
     version = schemas.version
     const now = clock.now()
-    const known = kept.get(name)
-    if (known && known.until > now && known.until <= now + KEPT_MS) return known
-    for (const [other, { until }] of kept) if (until <= now) kept.delete(other)
-    const until = now + KEPT_MS
-    const anew = { rows: new Map(), characters: 0, changes: 0, until, isTooLarge: false }
-    kept.set(name, anew)
-    return anew
+    const known = cached.get(name)
+    if (known && known.until > now && known.until <= now + MAX_AGE_MS) return known
+    for (const [other, { until }] of cached) if (until <= now) cached.delete(other)
+    const until = now + MAX_AGE_MS
+    const fresh = { rows: new Map(), characters: 0, changes: 0, until, isTooLarge: false }
+    cached.set(name, fresh)
+    return fresh
   }
 
-  function keep(known: Kept, rows: readonly Row[]): void {
+  function put(known: Cached, rows: readonly Row[]): void {
     for (const row of rows) {
-      keepTexts(row)
+      cacheTexts(row)
       known.rows.set(String(row.id), row)
       // Counts the row and its JSON text.
       known.characters += 2 * lengthOfRow(row)
@@ -79,12 +79,12 @@ export function createRelatedRows({ database, questions, schemas, clock }: Parts
       known.characters = 0
       known.isTooLarge = true
     }
-    const all = [...kept.values()].reduce((sum, { characters }) => sum + characters, 0)
-    if (all > MOST_OF_ALL) kept.clear()
+    const all = [...cached.values()].reduce((sum, { characters }) => sum + characters, 0)
+    if (all > MOST_OF_ALL) cached.clear()
   }
 
   /** Returns rows as the system reads them, regardless of rules. */
-  async function rowsOf(known: Kept, schema: CollectionSchema, ids: readonly string[]) {
+  async function rowsOf(known: Cached, schema: CollectionSchema, ids: readonly string[]) {
     const rows: Row[] = []
     const missing: string[] = []
     for (const id of ids) {
@@ -94,25 +94,25 @@ export function createRelatedRows({ database, questions, schemas, clock }: Parts
     }
     if (missing.length === 0) return rows
     const { changes } = known
-    const read = await questions.among(database.read, schema, missing, {}, SYSTEM)
+    const read = await queries.among(database.read, schema, missing, {}, SYSTEM)
     // A row read during a change may show the state before the change.
-    if (changes === known.changes && version === schemas.version) keep(known, read)
+    if (changes === known.changes && version === schemas.version) put(known, read)
     return [...rows, ...read]
   }
 
   return {
     async among(connection, schema, ids, rule, request) {
-      const mayKeep =
+      const mayCache =
         connection === database.read && schema.type === 'base' && ids.length <= MOST_IDS
-      const meets = mayKeep ? questions.judge(schema, rule, request) : undefined
-      const known = meets && keptOf(schema)
+      const meets = mayCache ? queries.judge(schema, rule, request) : undefined
+      const known = meets && cacheOf(schema)
       if (!known || known.isTooLarge) {
-        return questions.among(connection, schema, ids, { rule }, request)
+        return queries.among(connection, schema, ids, { rule }, request)
       }
       return (await rowsOf(known, schema, ids)).filter(meets)
     },
     forget(collection, id) {
-      const known = kept.get(collection)
+      const known = cached.get(collection)
       if (!known) return
       known.changes += 1
       if (id === '') known.rows.clear()

@@ -97,7 +97,7 @@ export function selectPage(
       .limit(sql<number>`${sql.val(argument('limit'))}`)
       .offset(sql<number>`${sql.val(argument('offset'))}`)
   // Insertion order needs no sorting.
-  if (!place || schema.type === 'view' || sort.weight.isFree) return page(select(database, schema))
+  if (!place || schema.type === 'view' || sort.cost.isFree) return page(select(database, schema))
   return selectPlaces(database, schema, page, place(schema.name))
 }
 

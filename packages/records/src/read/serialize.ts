@@ -47,7 +47,7 @@ const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()
  */
 export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more = ''): string {
   const layout = layoutOf(schema, sight, row.emailVisibility === 1)
-  const texts = more === '' ? keptTexts.get(row) : undefined
+  const texts = more === '' ? cachedTexts.get(row) : undefined
   if (!texts) return writeAs(layout, row, more)
   const text = texts.get(layout) ?? inOnePiece(writeAs(layout, row, more))
   texts.set(layout, text)
@@ -55,11 +55,11 @@ export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more 
 }
 
 // Texts of cached rows, by row and layout.
-const keptTexts = new WeakMap<Row, Map<Layout, string>>()
+const cachedTexts = new WeakMap<Row, Map<Layout, string>>()
 
 /** Caches the JSON text of a row for each layout, as long as the row exists. */
-export function keepTexts(row: Row): void {
-  keptTexts.set(row, new Map())
+export function cacheTexts(row: Row): void {
+  cachedTexts.set(row, new Map())
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { keep } from '@docket/query/lru-cache'
+import { readThrough } from '@docket/query/lru-cache'
 import { sql } from 'kysely'
 
 export type TableSizes = {
@@ -43,7 +43,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
 
   /** Counts from the index alone, up to `most` + 1. */
   async function countHolding(table: string, column: string, text: string, most: number) {
-    const query = keep(counts, COUNTS_KEPT, `${table} ${column}`, () => {
+    const query = readThrough(counts, COUNTS_KEPT, `${table} ${column}`, () => {
       const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${text} limit ${most}`
       return sql`select count(*) as "rows" from (${found}) as "found"`.compile(read).sql
     })
@@ -65,7 +65,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
       const counted = await countHolding(table, column, text, most)
       const until = now + (counted > most ? KNOWN_MS : HELD_MS)
       holding.delete(key)
-      keep(holding, COUNTS_KEPT, key, () => ({ rows: counted, of, until }))
+      readThrough(holding, COUNTS_KEPT, key, () => ({ rows: counted, of, until }))
       return counted
     },
     async of(tables) {

@@ -7,26 +7,26 @@ import type { Comparison } from '../store/records.ts'
 export function compare(
   schema: CollectionSchema,
   name: string,
-  asked: unknown,
+  wanted: unknown,
 ): Expression<SqlBool> {
   const column = columnsOf(schema).find((each) => each.name === name)
   // An undefined value would silently match every record.
-  if (!column || asked === undefined) {
+  if (!column || wanted === undefined) {
     throw new TypeError(`“${name}” is no condition on “${schema.name}”.`)
   }
   const ref = sql.ref(`${schema.name}.${name}`)
-  if (!isComparison(asked)) return sql`${ref} = ${toColumn(column.kind, asked)}`
+  if (!isComparison(wanted)) return sql`${ref} = ${toColumn(column.kind, wanted)}`
   const given = (value: unknown) => toColumn(column.kind, value)
-  if (asked.op === 'within') {
-    return sql`(${ref} >= ${given(asked.from)} and ${ref} < ${given(asked.until)})`
+  if (wanted.op === 'within') {
+    return sql`(${ref} >= ${given(wanted.from)} and ${ref} < ${given(wanted.until)})`
   }
-  if (asked.op === 'contains') {
-    const pattern = `%${String(asked.value).replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (wanted.op === 'contains') {
+    const pattern = `%${String(wanted.value).replaceAll(/[\\%_]/g, '\\$&')}%`
     return sql`lower(${ref}) like lower(${pattern}) escape '\\'`
   }
-  if (asked.op !== 'in') return sql`${ref} ${sql.raw(asked.op)} ${given(asked.value)}`
-  if (asked.values.length === 0) return sql`1 = 0`
-  return sql`${ref} in (${sql.join(asked.values.map(given))})`
+  if (wanted.op !== 'in') return sql`${ref} ${sql.raw(wanted.op)} ${given(wanted.value)}`
+  if (wanted.values.length === 0) return sql`1 = 0`
+  return sql`${ref} in (${sql.join(wanted.values.map(given))})`
 }
 
 const OPERATORS: readonly unknown[] = [
@@ -41,9 +41,9 @@ const OPERATORS: readonly unknown[] = [
 ] satisfies Comparison<unknown>['op'][]
 
 /** Returns whether the value is a comparison instead of a plain value. */
-export function isComparison(asked: unknown): asked is Comparison<unknown> {
+export function isComparison(wanted: unknown): wanted is Comparison<unknown> {
   return (
-    typeof asked === 'object' && asked !== null && 'op' in asked && OPERATORS.includes(asked.op)
+    typeof wanted === 'object' && wanted !== null && 'op' in wanted && OPERATORS.includes(wanted.op)
   )
 }
 

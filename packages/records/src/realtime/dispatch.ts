@@ -14,8 +14,8 @@ const GROUPS_A_TURN = 50
 /** An event to send to clients. Events are sent in the order of commits. */
 export type Event =
   | { kind: 'written'; schema: CollectionSchema; action: 'create' | 'update'; id: string }
-  /** `told` lists the deletion messages for clients that could see the record. */
-  | { kind: 'deleted'; told: readonly Farewell[] }
+  /** `farewells` lists the deletion messages for clients that could see the record. */
+  | { kind: 'deleted'; farewells: readonly Farewell[] }
   /**
    * Another process deleted the record. The clients that could see it are determined from its last content.
    */
@@ -29,7 +29,7 @@ export type Farewell = { topic: string; clients: readonly Client[]; record: stri
 export type Dispatch = {
   push(event: Event): void
   /** Determines, inside the transaction, which clients to notify of a deletion. */
-  foretell(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<Farewell[]>
+  prepareFarewells(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<Farewell[]>
   /** Resolves once all events pushed so far have been sent. */
   settle(): Promise<void>
 }
@@ -54,7 +54,7 @@ export function createDispatch(parts: Parts): Dispatch {
       const events = takeBatch(queue)
       queue = queue.slice(events.length)
       try {
-        await tellBatch(parts, events)
+        await sendBatch(parts, events)
       } catch (error) {
         log.error('Events could not be told.', { error })
       }
@@ -69,7 +69,7 @@ export function createDispatch(parts: Parts): Dispatch {
       queue.push(event)
       running ??= run()
     },
-    foretell: (scope, schema, record) => foretell(parts, scope, schema, record),
+    prepareFarewells: (scope, schema, record) => prepareFarewells(parts, scope, schema, record),
     async settle() {
       await running
     },
@@ -88,26 +88,26 @@ function takeBatch(queue: readonly Event[]): Event[] {
   return queue.slice(0, Math.min(end < 0 ? queue.length : end, EVENTS_AT_ONCE))
 }
 
-async function tellBatch(parts: Parts, events: readonly Event[]): Promise<void> {
+async function sendBatch(parts: Parts, events: readonly Event[]): Promise<void> {
   const [first] = events
   switch (first?.kind) {
     case 'person':
       return parts.recheck(first.id)
     case 'deleted':
-      for (const farewell of first.told) bidFarewell(parts, farewell)
+      for (const farewell of first.farewells) bidFarewell(parts, farewell)
       return
     case 'gone':
-      return tellGone(parts, first.schema, first.record)
+      return sendGone(parts, first.schema, first.record)
     case 'written': {
       // The rules of the collection, and the records that they refer to, may have changed since the event was
       // queued.
       const schema = parts.engine.schemas.find(first.schema.id)
-      return schema && tellWritten(parts, schema, events)
+      return schema && sendWritten(parts, schema, events)
     }
   }
 }
 
-async function tellWritten(
+async function sendWritten(
   parts: Parts,
   schema: CollectionSchema,
   events: readonly Event[],
@@ -119,15 +119,15 @@ async function tellWritten(
     const visible = await visibleRecords(engine, engine.database.read, schema, ids, group)
     for (const { action, id } of visible.size > 0 ? written : []) {
       const record = visible.get(id)
-      if (record !== undefined) tell(parts, group, action, record)
+      if (record !== undefined) send(parts, group, action, record)
     }
   })
 }
 
-async function tellGone(parts: Parts, schema: CollectionSchema, record: AnyRecord): Promise<void> {
+async function sendGone(parts: Parts, schema: CollectionSchema, record: AnyRecord): Promise<void> {
   await eachGroup(parts, schema, async (group) => {
     const visible = await visibleWhenGone(parts.engine, schema, record, group)
-    for (const text of visible.values()) tell(parts, group, 'delete', text)
+    for (const text of visible.values()) send(parts, group, 'delete', text)
   })
 }
 
@@ -152,17 +152,17 @@ async function eachGroup(
   }
 }
 
-async function foretell(
+async function prepareFarewells(
   parts: Parts,
   { connection }: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
 ): Promise<Farewell[]> {
-  const told: Farewell[] = []
+  const farewells: Farewell[] = []
   const groups = [...parts.clients.groupsOf(schema.name)].filter(
     ({ topic }) => topic.id === '*' || topic.id === record.id,
   )
-  if (groups.length === 0) return told
+  if (groups.length === 0) return farewells
   // If the database cannot evaluate a listener's filter, the error must not undo the deletion.
   await sql`savepoint "foretell"`.execute(connection)
   for (const group of groups) {
@@ -170,17 +170,17 @@ async function foretell(
       const visible = await visibleRecords(parts.engine, connection, schema, [record.id], group)
       const text = visible.get(record.id)
       if (text === undefined) continue
-      told.push({ topic: group.topic.text, clients: [...group.clients], record: text })
+      farewells.push({ topic: group.topic.text, clients: [...group.clients], record: text })
     } catch (error) {
       await sql`rollback to savepoint "foretell"`.execute(connection)
       parts.log.debug('A topic could not be checked.', { topic: group.topic.text, error })
     }
   }
   await sql`release savepoint "foretell"`.execute(connection)
-  return told
+  return farewells
 }
 
-function tell(parts: Parts, { topic, clients }: Group, action: Action, record: string): void {
+function send(parts: Parts, { topic, clients }: Group, action: Action, record: string): void {
   const data = messageData(action, record)
   for (const client of [...clients]) parts.deliver(client, topic.text, data)
 }

@@ -60,7 +60,7 @@ export function createForwarding(parts: Parts): Forwarding {
   return {
     start: async () => signal?.listen(CHANNEL, hear),
     async forward(subscription) {
-      if (!signal?.isHeard || awaited.size >= UNDER_WAY) throw unknownClient()
+      if (!signal?.isConnected || awaited.size >= UNDER_WAY) throw unknownClient()
       const id = randomUUID()
       const { promise, resolve } = Promise.withResolvers<string>()
       awaited.set(id, resolve)

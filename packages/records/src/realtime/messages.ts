@@ -1,11 +1,11 @@
-import { TooHeavy } from '@docket/database/limited-reads'
+import { TooCostly } from '@docket/database/isolated-queries'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import { type Row, toRow } from '@docket/query/columns'
 import { openRule } from '../access/access.ts'
 import { writeRows } from '../read/answer.ts'
-import type { Connection } from '../read/questions.ts'
-import type { Conditions } from '../read/wordings.ts'
+import type { Conditions } from '../read/query-cache.ts'
+import type { Connection } from '../read/record-queries.ts'
 import type { Engine } from '../store/scope.ts'
 import type { Group } from './client.ts'
 
@@ -20,18 +20,18 @@ export async function visibleRecords(
   group: Group,
 ): Promise<Map<string, string>> {
   const conditions = conditionsOf(schema, group)
-  const asked = group.topic.id === '*' ? ids : ids.filter((id) => id === group.topic.id)
-  if (!conditions || asked.length === 0) return new Map()
+  const wanted = group.topic.id === '*' ? ids : ids.filter((id) => id === group.topic.id)
+  if (!conditions || wanted.length === 0) return new Map()
   try {
     const { request } = group
-    const rows = await engine.questions.among(connection, schema, asked, conditions, request)
+    const rows = await engine.queries.among(connection, schema, wanted, conditions, request)
     return await writeAll(engine, connection, schema, rows, group)
   } catch (error) {
     // A batch may exceed the cost limit although each of its halves does not.
-    if (!(error instanceof TooHeavy) || asked.length === 1) throw error
-    const half = Math.ceil(asked.length / 2)
-    const first = await visibleRecords(engine, connection, schema, asked.slice(0, half), group)
-    const rest = await visibleRecords(engine, connection, schema, asked.slice(half), group)
+    if (!(error instanceof TooCostly) || wanted.length === 1) throw error
+    const half = Math.ceil(wanted.length / 2)
+    const first = await visibleRecords(engine, connection, schema, wanted.slice(0, half), group)
+    const rest = await visibleRecords(engine, connection, schema, wanted.slice(half), group)
     return new Map([...first, ...rest])
   }
 }
@@ -44,11 +44,11 @@ export async function visibleWhenGone(
   group: Group,
 ): Promise<Map<string, string>> {
   const conditions = conditionsOf(schema, group)
-  const isAsked = group.topic.id === '*' || group.topic.id === record.id
-  if (!conditions || !isAsked) return new Map()
+  const isWanted = group.topic.id === '*' || group.topic.id === record.id
+  if (!conditions || !isWanted) return new Map()
   const row = toRow(schema, record)
   const { read } = engine.database
-  const met = await engine.questions.wouldMeet(read, schema, row, conditions, group.request)
+  const met = await engine.queries.wouldMeet(read, schema, row, conditions, group.request)
   return met ? writeAll(engine, read, schema, [row], group) : new Map()
 }
 

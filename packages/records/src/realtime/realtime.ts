@@ -16,7 +16,7 @@ import {
 } from './forwarding.ts'
 import { createLastChanges } from './last-changes.ts'
 import { refuseTopics } from './refuse-topics.ts'
-import { type OneMessage, tellOnce } from './tell-once.ts'
+import { type OneMessage, sendOnce } from './send-once.ts'
 import { readTopic } from './topics.ts'
 
 const TICK_MS = 5000
@@ -44,7 +44,7 @@ export type Realtime = {
    * Sends one message on a free topic to one client and ends its subscription to that topic. Returns whether
    * the client was subscribed.
    */
-  tellOnce(message: OneMessage): boolean
+  sendOnce(message: OneMessage): boolean
   /**
    * Closes streams that are idle, too old, or no longer logged in, and sends heartbeats. Runs automatically
    * every 5 s.
@@ -142,7 +142,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       return undefined
     },
     start: forwarding.start,
-    tellOnce: (message) => tellOnce({ clients, deliver }, message),
+    sendOnce: (message) => sendOnce({ clients, deliver }, message),
     close() {
       clearInterval(timer)
       for (const client of [...clients.all()]) drop(client, RETRY_MS)
@@ -189,8 +189,8 @@ function isOver({ lastMessageAt, openedAt, identity }: Client, now: number): boo
 
 function listen(store: RecordStore, dispatch: Dispatch): void {
   store.watchDeletes(async (scope, schema, record) => {
-    const told = await dispatch.foretell(scope, schema, record)
-    return () => void (told.length > 0 && dispatch.push({ kind: 'deleted', told }))
+    const farewells = await dispatch.prepareFarewells(scope, schema, record)
+    return () => void (farewells.length > 0 && dispatch.push({ kind: 'deleted', farewells }))
   })
   store.onCommit(({ schema, action, record }) => {
     if (schema.type === 'auth') dispatch.push({ kind: 'person', id: record.id })

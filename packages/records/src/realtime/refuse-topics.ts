@@ -33,7 +33,7 @@ async function faultOf(
   const conditions = conditionsOf(schema, { topic, request })
   if (!conditions) return undefined
   try {
-    return (await engine.questions.isLight(schema, conditions, request)) ? undefined : 'heavy'
+    return (await engine.queries.isCheap(schema, conditions, request)) ? undefined : 'heavy'
   } catch (error) {
     if (error instanceof InvalidFilter) return 'unreadable'
     // A filter reserved for administrators matches no record, as clients of this API expect.

@@ -47,7 +47,7 @@ export function createChangeFeed(
   const origin = randomUUID()
   const position = createFeedPosition(clock)
   const prune = createPruning(database, clock, position)
-  const herald = createHerald(database.signal, origin)
+  const announcer = createAnnouncer(database.signal, origin)
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
   let isRoundDue = false
@@ -79,13 +79,13 @@ export function createChangeFeed(
   }
 
   function schedule(): void {
-    const pauseMs = database.signal?.isHeard ? POLL_WHEN_WOKEN_MS : POLL_MS
+    const pauseMs = database.signal?.isConnected ? POLL_WHEN_WOKEN_MS : POLL_MS
     timer = setTimeout(() => followNext().finally(() => timer && schedule()), pauseMs).unref()
   }
 
   return {
     append: (scope) => append(scope, origin, toInstant(clock.now())),
-    announce: herald.announce,
+    announce: announcer.announce,
     async start() {
       const row = await database.read
         .selectFrom('_changes')
@@ -100,7 +100,7 @@ export function createChangeFeed(
     async close() {
       clearTimeout(timer)
       timer = undefined
-      await Promise.all([round, herald.settle()])
+      await Promise.all([round, announcer.settle()])
     },
   }
 }
@@ -137,13 +137,13 @@ function createPruning(
   clock: Clock,
   position: FeedPosition,
 ): () => Promise<void> {
-  const marks: number[] = []
+  const positions: number[] = []
   let pruneAt = 0
   return async () => {
     if (clock.now() < pruneAt) return
     pruneAt = clock.now() + PRUNE_MS
-    marks.push(position.last)
-    const oldest = marks.length > ROUNDS_KEPT ? marks.shift() : undefined
+    positions.push(position.last)
+    const oldest = positions.length > ROUNDS_KEPT ? positions.shift() : undefined
     if (oldest === undefined) return
     await database.transaction((transaction) =>
       transaction.deleteFrom('_changes').where('seq', '<=', oldest).execute(),
@@ -155,24 +155,24 @@ function createPruning(
  * Notifies the other processes. Changes committed while a notification is being sent share one further
  * notification.
  */
-function createHerald(signal: Signal | undefined, origin: string) {
-  let saying: Promise<void> | undefined
-  let isUnsaid = false
+function createAnnouncer(signal: Signal | undefined, origin: string) {
+  let sending: Promise<void> | undefined
+  let isDue = false
 
-  async function say(to: Signal): Promise<void> {
-    while (isUnsaid) {
-      isUnsaid = false
+  async function sendPending(to: Signal): Promise<void> {
+    while (isDue) {
+      isDue = false
       await to.send(CHANNEL, origin).catch(() => undefined)
     }
-    saying = undefined
+    sending = undefined
   }
 
   return {
     announce(): void {
-      isUnsaid = true
-      if (signal) saying ??= say(signal)
+      isDue = true
+      if (signal) sending ??= sendPending(signal)
     },
-    settle: async () => saying,
+    settle: async () => sending,
   }
 }
 
@@ -180,7 +180,7 @@ function createHerald(signal: Signal | undefined, origin: string) {
  * Adds an entry to the feed that says that something in `collection` changed. The entry has a random origin,
  * so the writing process reads it as well. Call `announce` once it is committed.
  */
-export async function tellEveryProcess(
+export async function notifyEveryProcess(
   transaction: Kysely<Tables>,
   collection: string,
   at: Instant,

@@ -5,7 +5,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import { type RequestInfo, SYSTEM } from '../access/request-info.ts'
 import type { Files } from '../files/files.ts'
-import { createQuestions } from '../read/questions.ts'
+import { createRecordQueries } from '../read/record-queries.ts'
 import { createRelatedRows } from '../read/related-rows.ts'
 import { type PlannedWrites, planLocks } from '../write/lock-stretches.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
@@ -72,7 +72,7 @@ export type RecordStore = {
    * rules.
    */
   catchUp(collection: string, load: () => Promise<void>): void
-  /** Notifies the other processes. Call it once the changes of `tellEveryProcess` are committed. */
+  /** Notifies the other processes. Call it once the changes of `notifyEveryProcess` are committed. */
   announce(): void
   /**
    * Sets the watcher that is called before a record is deleted. The function that it returns runs after the
@@ -124,7 +124,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
 
   const engine: Engine = {
     ...parts,
-    ...createAsking(parts, { onCommit: onCommit.add, onForeignCommit: others.listen }),
+    ...createQueryRunner(parts, { onCommit: onCommit.add, onForeignCommit: others.listen }),
     writeRules: (collection) => writeRules.get(collection) ?? [],
     async askToDelete(scope, schema, record) {
       const records = recordsOf(engine, SYSTEM, scope)
@@ -137,10 +137,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       await runHooks(beforeCommit, scope)
       await others.feed.append(scope)
     },
-    tell(changes) {
+    notify(changes) {
       for (const { sendDelete, ...change } of changes) {
         sendDelete?.()
-        onCommit.tell(change)
+        onCommit.notify(change)
       }
       if (changes.length > 0) others.feed.announce()
     },
@@ -192,12 +192,12 @@ type Hearing = Pick<RecordStore, 'onCommit' | 'onForeignCommit'>
  * Creates the queries and the cache of related rows. This registers the first listeners, so that the cache
  * drops a changed record before other listeners read it.
  */
-function createAsking(parts: RecordStoreParts, { onCommit, onForeignCommit }: Hearing) {
-  const questions = createQuestions(parts)
-  const related = createRelatedRows({ ...parts, questions })
+function createQueryRunner(parts: RecordStoreParts, { onCommit, onForeignCommit }: Hearing) {
+  const queries = createRecordQueries(parts)
+  const related = createRelatedRows({ ...parts, queries })
   onCommit(({ schema, record }) => related.forget(schema.name, record.id))
   onForeignCommit(({ collection, id }) => related.forget(collection, id))
-  return { questions, related }
+  return { queries, related }
 }
 
 async function inPlannedScope<Result>(
@@ -228,7 +228,7 @@ function followOthers(parts: RecordStoreParts) {
     } catch (error) {
       log.error('What another process changed cannot be put in force.', { collection, error })
     }
-    listeners.tell(change)
+    listeners.notify(change)
   })
   return {
     feed,
@@ -242,7 +242,7 @@ function createListeners<Event>(log: Log) {
   const listeners: ((event: Event) => void)[] = []
   return {
     add: (listener: (event: Event) => void) => void listeners.push(listener),
-    tell(event: Event): void {
+    notify(event: Event): void {
       for (const listener of listeners) {
         try {
           listener(event)

@@ -7,18 +7,18 @@ import { compileCondition } from '@docket/query/filter/run/compile'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ruleFor, sightOf } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
-import type { Connection } from '../read/questions.ts'
+import type { Connection } from '../read/record-queries.ts'
 import { insertionOrder } from '../read/select-records.ts'
 import { showRecord } from '../read/serialize.ts'
 import { compare, sortKeys } from '../read/typed-conditions.ts'
 import { createRecord, createRecordIn, createRecordsIn } from '../write/create-record.ts'
 import { deleteRecord, deleteRecordIn } from '../write/delete-record.ts'
 import { updateRecord, updateRecordIn, updateRecordsIn } from '../write/update-record.ts'
-import type { Group, Question, Records, Where } from './records.ts'
+import type { Group, Query, Records, Where } from './records.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
 
 type AnyWhere = Where<Record<string, unknown>>
-type AnyQuestion = Question<Record<string, unknown>>
+type AnyQuery = Query<Record<string, unknown>>
 
 /**
  * Returns the records as one caller sees them, inside the transaction `scope` or, without it, with each call
@@ -26,41 +26,42 @@ type AnyQuestion = Question<Record<string, unknown>>
  */
 export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): Records {
   const connection = scope?.connection ?? engine.database.read
-  const ask = { engine, request, connection }
+  const context = { engine, request, connection }
 
   return {
     async get(collection, id) {
       const schema = schemaOf(engine, collection)
       const rule = ruleFor(request, schema.access.view)
-      const row = await engine.questions.one(connection, schema, id, { rule }, request)
+      const row = await engine.queries.one(connection, schema, id, { rule }, request)
       if (!row) throw new NotFound()
-      const [record] = await toRecords(ask, schema, [row])
+      const [record] = await toRecords(context, schema, [row])
       return typed(collection, record ?? readRow(schema, row))
     },
     async find(collection, where) {
       const schema = schemaOf(engine, collection)
-      const [record] = await list(ask, schema, { where: where as AnyWhere, limit: 1 })
+      const [record] = await list(context, schema, { where: where as AnyWhere, limit: 1 })
       return record && typed(collection, record)
     },
-    async list(collection, question = {}) {
-      const records = await list(ask, schemaOf(engine, collection), question as AnyQuestion)
+    async list(collection, query = {}) {
+      const records = await list(context, schemaOf(engine, collection), query as AnyQuery)
       return records.map((record) => typed(collection, record))
     },
-    count: (collection, where = {}) => count(ask, schemaOf(engine, collection), where as AnyWhere),
-    groups: (collection, question) => groups(ask, schemaOf(engine, collection), question),
+    count: (collection, where = {}) =>
+      count(context, schemaOf(engine, collection), where as AnyWhere),
+    groups: (collection, query) => groups(context, schemaOf(engine, collection), query),
     async create(collection, values) {
       const schema = schemaOf(engine, collection)
       const record = scope
         ? await createRecordIn(engine, scope, schema, values, request)
         : await createRecord(engine, schema, values, request)
-      return typed(collection, await shown(ask, schema, record))
+      return typed(collection, await shown(context, schema, record))
     },
     async createAll(collection, values) {
       const schema = schemaOf(engine, collection)
       const work = (within: Scope) => createRecordsIn(engine, within, schema, values, request)
       const records = scope ? await work(scope) : await inScope(engine, work)
       return Promise.all(
-        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+        records.map(async (record) => typed(collection, await shown(context, schema, record))),
       )
     },
     async update(collection, id, changes) {
@@ -69,7 +70,7 @@ export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): 
       const record = scope
         ? await updateRecordIn(engine, scope, schema, update, request)
         : await updateRecord(engine, schema, update, request)
-      return typed(collection, await shown(ask, schema, record))
+      return typed(collection, await shown(context, schema, record))
     },
     async updateAll(collection, changes) {
       const schema = schemaOf(engine, collection)
@@ -77,7 +78,7 @@ export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): 
       const work = (within: Scope) => updateRecordsIn(engine, within, schema, updates, request)
       const records = scope ? await work(scope) : await inScope(engine, work)
       return Promise.all(
-        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+        records.map(async (record) => typed(collection, await shown(context, schema, record))),
       )
     },
     async delete(collection, id) {
@@ -93,7 +94,7 @@ function typed<C extends Collection>(_collection: C, record: AnyRecord): RecordO
   return record as unknown as RecordOf<C>
 }
 
-type Ask = { engine: Engine; request: RequestInfo; connection: Connection }
+type QueryContext = { engine: Engine; request: RequestInfo; connection: Connection }
 
 function schemaOf({ schemas }: Engine, { name }: Collection): CollectionSchema {
   const schema = schemas.find(name)
@@ -101,40 +102,40 @@ function schemaOf({ schemas }: Engine, { name }: Collection): CollectionSchema {
   return schema
 }
 
-async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
-  const { engine, request, connection } = ask
-  let query = connection
+async function list(context: QueryContext, schema: CollectionSchema, query: AnyQuery) {
+  const { engine, request, connection } = context
+  let select = connection
     .selectFrom(schema.name)
     .select(columnsOf(schema).map(({ name }) => `${schema.name}.${name}`))
-  for (const condition of conditions(ask, schema, question.where)) query = query.where(condition)
-  for (const { column, descending } of sortKeys(schema, question.sort)) {
-    query = query.orderBy(column, descending ? 'desc' : 'asc')
+  for (const condition of conditions(context, schema, query.where)) select = select.where(condition)
+  for (const { column, descending } of sortKeys(schema, query.sort)) {
+    select = select.orderBy(column, descending ? 'desc' : 'asc')
   }
-  query = query.orderBy(insertionOrder(engine.database, schema))
+  select = select.orderBy(insertionOrder(engine.database, schema))
   // SQLite does not support an offset without a limit.
-  const { limit = question.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = question
-  if (limit !== undefined) query = query.limit(limit)
-  if (offset) query = query.offset(offset)
-  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { limit = query.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = query
+  if (limit !== undefined) select = select.limit(limit)
+  if (offset) select = select.offset(offset)
+  const late = bind(select.compile(), { request, now: engine.clock.now() })
   const { rows } = await connection.executeQuery<Row>(late)
-  return toRecords(ask, schema, rows)
+  return toRecords(context, schema, rows)
 }
 
-async function count(ask: Ask, schema: CollectionSchema, where: AnyWhere) {
-  const { engine, request, connection } = ask
-  let query = connection.selectFrom(schema.name).select(sql<number>`count(*)`.as('total'))
-  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
-  const late = bind(query.compile(), { request, now: engine.clock.now() })
+async function count(context: QueryContext, schema: CollectionSchema, where: AnyWhere) {
+  const { engine, request, connection } = context
+  let select = connection.selectFrom(schema.name).select(sql<number>`count(*)`.as('total'))
+  for (const condition of conditions(context, schema, where)) select = select.where(condition)
+  const late = bind(select.compile(), { request, now: engine.clock.now() })
   const { rows } = await connection.executeQuery<{ total: number }>(late)
   return Number(rows[0]?.total ?? 0)
 }
 
-type GroupsQuestion = { by: string; greatest: string; where?: AnyWhere }
+type GroupsQuery = { by: string; greatest: string; where?: AnyWhere }
 
-async function groups(ask: Ask, schema: CollectionSchema, question: GroupsQuestion) {
-  const { engine, request, connection } = ask
-  const { by, greatest, where } = question
-  let query = connection
+async function groups(context: QueryContext, schema: CollectionSchema, query: GroupsQuery) {
+  const { engine, request, connection } = context
+  const { by, greatest, where } = query
+  let select = connection
     .selectFrom(schema.name)
     .select(({ fn, ref }) => [
       ref(`${schema.name}.${by}`).as('value'),
@@ -142,8 +143,8 @@ async function groups(ask: Ask, schema: CollectionSchema, question: GroupsQuesti
       fn.max(`${schema.name}.${greatest}`).as('greatest'),
     ])
     .groupBy(`${schema.name}.${by}`)
-  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
-  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  for (const condition of conditions(context, schema, where)) select = select.where(condition)
+  const late = bind(select.compile(), { request, now: engine.clock.now() })
   const { rows } =
     await connection.executeQuery<Record<'value' | 'greatest' | 'count', unknown>>(late)
   return new Map<string, Group>(
@@ -155,13 +156,13 @@ async function groups(ask: Ask, schema: CollectionSchema, question: GroupsQuesti
 }
 
 function conditions(
-  { engine, request }: Ask,
+  { engine, request }: QueryContext,
   schema: CollectionSchema,
   where: AnyWhere = {},
 ): Expression<SqlBool>[] {
   const rule = ruleFor(request, schema.access.list)
-  const asked = Object.entries(where).map(([name, value]) => compare(schema, name, value))
-  if (rule === '') return asked
+  const wanted = Object.entries(where).map(([name, value]) => compare(schema, name, value))
+  if (rule === '') return wanted
   const { holds } = compileCondition({
     schemas: engine.schemas.byName,
     collection: schema.name,
@@ -169,20 +170,28 @@ function conditions(
     as: 'rule',
     dialect: engine.database.dialect.filter,
   })
-  return [...asked, holds]
+  return [...wanted, holds]
 }
 
-async function toRecords(ask: Ask, schema: CollectionSchema, rows: Row[]): Promise<AnyRecord[]> {
+async function toRecords(
+  context: QueryContext,
+  schema: CollectionSchema,
+  rows: Row[],
+): Promise<AnyRecord[]> {
   const records = rows.map((row) => readRow(schema, row))
-  if (ask.request.caller.kind === 'system') return records
-  const { engine, connection, request } = ask
-  const sight = await sightOf(engine.questions, connection, schema, rows, request)
+  if (context.request.caller.kind === 'system') return records
+  const { engine, connection, request } = context
+  const sight = await sightOf(engine.queries, connection, schema, rows, request)
   return records.map((record) => showRecord(schema, record, sight(record)) as AnyRecord)
 }
 
-async function shown(ask: Ask, schema: CollectionSchema, record: AnyRecord): Promise<AnyRecord> {
-  if (ask.request.caller.kind === 'system') return record
-  const { engine, connection, request } = ask
-  const sight = await sightOf(engine.questions, connection, schema, [record], request)
+async function shown(
+  context: QueryContext,
+  schema: CollectionSchema,
+  record: AnyRecord,
+): Promise<AnyRecord> {
+  if (context.request.caller.kind === 'system') return record
+  const { engine, connection, request } = context
+  const sight = await sightOf(engine.queries, connection, schema, [record], request)
   return showRecord(schema, record, sight(record)) as AnyRecord
 }

@@ -40,7 +40,7 @@ export function oneOf<Value>(values: readonly Value[]): Comparison<Value> {
   return { op: 'in', values }
 }
 
-export type Question<R> = {
+export type Query<R> = {
   where?: Where<R>
   /** Field names, with `-` in front for descending order: `'-startsAt,title'`. */
   sort?: string
@@ -67,10 +67,7 @@ export type Records = {
     collection: C,
     where: Where<RecordOf<C>>,
   ): Promise<RecordOf<C> | undefined>
-  list<C extends Collection>(
-    collection: C,
-    question?: Question<RecordOf<C>>,
-  ): Promise<RecordOf<C>[]>
+  list<C extends Collection>(collection: C, query?: Query<RecordOf<C>>): Promise<RecordOf<C>[]>
   count<C extends Collection>(collection: C, where?: Where<RecordOf<C>>): Promise<number>
   /**
    * Returns, for each value of the field `by`, the number of records and the greatest value of another field
@@ -78,7 +75,7 @@ export type Records = {
    */
   groups<C extends Collection, By extends keyof ValuesOf<C> & string>(
     collection: C,
-    question: { by: By; greatest: keyof ValuesOf<C> & string; where?: Where<RecordOf<C>> },
+    query: { by: By; greatest: keyof ValuesOf<C> & string; where?: Where<RecordOf<C>> },
   ): Promise<Map<string, Group>>
   /** Throws `InvalidRecord`, and `Refusal` 400 when a rule refuses the record. */
   create<C extends Collection>(collection: C, values: NewValues<C>): Promise<RecordOf<C>>

@@ -7,7 +7,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { Kysely } from 'kysely'
 import type { Files } from '../files/files.ts'
-import type { Questions } from '../read/questions.ts'
+import type { RecordQueries } from '../read/record-queries.ts'
 import type { RelatedRows } from '../read/related-rows.ts'
 import type { CommittedChange } from './committed-change.ts'
 import type { Records, WriteContext } from './records.ts'
@@ -23,7 +23,7 @@ export type Passwords = {
 export type Engine = {
   readonly database: Database
   readonly schemas: Schemas
-  readonly questions: Questions
+  readonly queries: RecordQueries
   readonly related: RelatedRows
   readonly passwords: Passwords
   readonly files: Files
@@ -43,7 +43,7 @@ export type Engine = {
   /** Completes a transaction: runs the commit hooks and adds the changes to the change feed. */
   publish(scope: Scope): Promise<void>
   /** Notifies listeners of committed changes. */
-  tell(changes: readonly PendingChange[]): void
+  notify(changes: readonly PendingChange[]): void
 }
 
 export type AnyWriteRule = (
@@ -65,7 +65,7 @@ export type Scope = {
 }
 
 /** Returns the key of a record within a scope. */
-export function keyOf({ id }: Pick<CollectionSchema, 'id'>, record: string): string {
+export function recordKeyOf({ id }: Pick<CollectionSchema, 'id'>, record: string): string {
   return `${id} ${record}`
 }
 
@@ -93,6 +93,6 @@ export async function inScope<Result>(
     if (error instanceof Occupied) return attempt()
     throw error
   })
-  engine.tell(changes)
+  engine.notify(changes)
   return result
 }

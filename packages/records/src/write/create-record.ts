@@ -45,7 +45,7 @@ export async function createRecord(
     const row = toRow(schema, draft.record)
     const mayKnow =
       !(error instanceof Refusal) ||
-      (await engine.questions.wouldMeet(read, schema, row, { rule }, draft.request))
+      (await engine.queries.wouldMeet(read, schema, row, { rule }, draft.request))
     throw mayKnow ? error : new BadRequest(NOT_CREATED)
   }
 }
@@ -140,14 +140,14 @@ function draftRecord(
 
 // After a failure, the transaction may refuse further queries, so this check comes first.
 async function refuseUnlessItWouldBeMet(
-  { questions }: Engine,
+  { queries }: Engine,
   { connection }: Scope,
   schema: CollectionSchema,
   { record, request }: NewDraft,
   rule: string,
 ): Promise<void> {
   const row = toRow(schema, record)
-  if (await questions.wouldMeet(connection, schema, row, { rule }, request)) return
+  if (await queries.wouldMeet(connection, schema, row, { rule }, request)) return
   throw new BadRequest(NOT_CREATED)
 }
 
@@ -184,18 +184,18 @@ async function storeNew(
 }
 
 async function refuseUnlessMet(
-  { questions }: Engine,
+  { queries }: Engine,
   { connection }: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
   rule: string,
   request: RequestInfo,
 ): Promise<void> {
-  if (!(await questions.meets(connection, schema, record.id, rule, request))) {
+  if (!(await queries.meets(connection, schema, record.id, rule, request))) {
     throw new BadRequest(NOT_CREATED)
   }
   if (schema.type !== 'auth' || !record.verified) return
-  if (await isManager(questions, connection, schema, record.id, request)) return
+  if (await isManager(queries, connection, schema, record.id, request)) return
   refuseFaults(NOT_VERIFIED_BY_ONESELF)
 }
 

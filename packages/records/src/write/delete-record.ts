@@ -8,7 +8,7 @@ import { ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { leadsTo } from '../read/select-records.ts'
 import type { ReferenceTo } from '../store/schemas.ts'
-import { type Engine, inScope, keyOf, type Scope } from '../store/scope.ts'
+import { type Engine, inScope, recordKeyOf, type Scope } from '../store/scope.ts'
 import { lockStretches } from './lock-stretches.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
@@ -45,7 +45,7 @@ export async function deleteRecordIn(
 ): Promise<void> {
   const rule = ruleFor(request, schema.access.delete)
   if (!isId(id)) throw new NotFound()
-  const row = await engine.questions.one(scope.connection, schema, id, { rule }, request)
+  const row = await engine.queries.one(scope.connection, schema, id, { rule }, request)
   if (!row) throw new NotFound()
   await remove(engine, scope, [{ schema, record: readRow(schema, row) }], request.caller)
 }
@@ -88,7 +88,7 @@ async function remove(
   for (const group of groups) await letGo(engine, scope, group, { going, by })
   for (const { schema, ids } of groups) {
     await scope.connection.deleteFrom(schema.name).where('id', 'in', ids).execute()
-    for (const id of ids) scope.owners.delete(keyOf(schema, id))
+    for (const id of ids) scope.owners.delete(recordKeyOf(schema, id))
   }
   scope.changes.push(...deletions.reverse())
 }
@@ -106,7 +106,7 @@ async function readyToGo(
 }
 
 /**
- * Returns the records and everything that cascades from them, keyed by `keyOf`. Each record precedes those
+ * Returns the records and everything that cascades from them, keyed by `recordKeyOf`. Each record precedes those
  * that cascade from it.
  */
 async function goingAlong(
@@ -114,7 +114,7 @@ async function goingAlong(
   scope: Scope,
   first: readonly Going[],
 ): Promise<Map<string, Going>> {
-  const going = new Map(first.map((one) => [keyOf(one.schema, one.record.id), one]))
+  const going = new Map(first.map((one) => [recordKeyOf(one.schema, one.record.id), one]))
   for (let added = first; added.length > 0; ) {
     const before = going.size
     for (const group of grouped(added)) await takeAlong(engine, scope, group, going)
@@ -134,7 +134,7 @@ async function takeAlong(
   for (const reference of references.filter(({ field }) => field.cascadeDelete)) {
     for (const row of await referring(engine, scope, reference, ids)) {
       const next = { schema: reference.from, record: readRow(reference.from, row) }
-      const key = keyOf(next.schema, next.record.id)
+      const key = recordKeyOf(next.schema, next.record.id)
       if (!going.has(key) && leftOf(next.record, reference, schema, going).length === 0) {
         going.set(key, next)
       }
@@ -167,7 +167,7 @@ function leftOf(
   target: CollectionSchema,
   going: ReadonlyMap<string, Going>,
 ): string[] {
-  return idsIn(record[name]).filter((id) => !going.has(keyOf(target, id)))
+  return idsIn(record[name]).filter((id) => !going.has(recordKeyOf(target, id)))
 }
 
 function referring(
@@ -194,7 +194,7 @@ async function letGo(
     const { from } = reference
     for (const row of await referring(engine, scope, reference, ids)) {
       const before = readRow(from, row)
-      if (going.has(keyOf(from, before.id))) continue
+      if (going.has(recordKeyOf(from, before.id))) continue
       const changed = {
         ...without(before, reference, schema, going),
         updated: toInstant(engine.clock.now()),

@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
 import { isManager, isThemselves, ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
-import type { Connection } from '../read/questions.ts'
+import type { Connection } from '../read/record-queries.ts'
 import type { Engine } from '../store/scope.ts'
 import { bringsPassword, passwordFaults, WRONG_OLD_PASSWORD } from './auth-values.ts'
 import { castText } from './cast.ts'
@@ -58,7 +58,7 @@ export function newPersonFaults(
 }
 
 async function guardChange(
-  { questions, passwords }: Engine,
+  { queries, passwords }: Engine,
   connection: Connection,
   schema: CollectionSchema,
   id: string,
@@ -66,12 +66,12 @@ async function guardChange(
   request: RequestInfo,
 ): Promise<void> {
   const rule = ruleFor(request, schema.access.update)
-  const row = await questions.one(connection, schema, id, { rule }, { ...request, body })
+  const row = await queries.one(connection, schema, id, { rule }, { ...request, body })
   if (!row) throw new NotFound()
   // Managers must enter the old password of their own account like everyone else, so that a session left open
   // cannot be used to take over the account.
   const isTheirOwn = isThemselves(request, schema, id)
-  if (!isTheirOwn && (await isManager(questions, connection, schema, id, request))) return
+  if (!isTheirOwn && (await isManager(queries, connection, schema, id, request))) return
   const stored = await connection
     .selectFrom(schema.name)
     .select('passwordHash')

@@ -5,7 +5,7 @@ import type { Row } from '@docket/query/columns'
 import { fieldsOf } from '@docket/query/fields-of'
 import { SYSTEM } from '../access/request-info.ts'
 import type { RelationField } from '../store/schemas.ts'
-import { type Engine, keyOf, type Scope } from '../store/scope.ts'
+import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
 
 const MISSING: FieldFault = {
   code: 'validation_missing_rel_records',
@@ -38,7 +38,7 @@ export async function referenceFaults(
  * `referenceFaults` then needs no query for each reference.
  */
 export async function learnOwners(
-  { schemas, questions }: Engine,
+  { schemas, queries }: Engine,
   scope: Scope,
   schema: CollectionSchema,
   records: readonly AnyRecord[],
@@ -47,14 +47,14 @@ export async function learnOwners(
     const target = field.type === 'relation' && schemas.find(field.collection)
     if (!target) continue
     const ids = new Set(records.flatMap((record) => idsIn(record[name])))
-    const unknown = [...ids].filter((id) => !scope.owners.has(keyOf(target, id)))
-    const rows = await questions.among(scope.connection, target, unknown, {}, SYSTEM)
+    const unknown = [...ids].filter((id) => !scope.owners.has(recordKeyOf(target, id)))
+    const rows = await queries.among(scope.connection, target, unknown, {}, SYSTEM)
     for (const row of rows) noteOwner(scope, target, row)
   }
 }
 
 function noteOwner({ owners }: Scope, target: CollectionSchema, row: Row): void {
-  owners.set(keyOf(target, String(row.id)), target.tenant && row[target.tenant])
+  owners.set(recordKeyOf(target, String(row.id)), target.tenant && row[target.tenant])
 }
 
 function isSame(record: AnyRecord, stored: AnyRecord, name: string | undefined): boolean {
@@ -62,7 +62,7 @@ function isSame(record: AnyRecord, stored: AnyRecord, name: string | undefined):
 }
 
 async function leadsSomewhere(
-  { schemas, questions }: Engine,
+  { schemas, queries }: Engine,
   scope: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
@@ -75,15 +75,15 @@ async function leadsSomewhere(
   if (others.length === 0) return true
   const target = schemas.find(field.collection)
   if (!target) return false
-  const unknown = others.filter((id) => !scope.owners.has(keyOf(target, id)))
+  const unknown = others.filter((id) => !scope.owners.has(recordKeyOf(target, id)))
   const rows =
-    unknown.length > 0 ? await questions.among(scope.connection, target, unknown, {}, SYSTEM) : []
+    unknown.length > 0 ? await queries.among(scope.connection, target, unknown, {}, SYSTEM) : []
   if (rows.length < unknown.length) return false
   const { tenant } = target
   for (const row of rows) noteOwner(scope, target, row)
   if (!tenant || !schema.tenant) return true
   const owner = record[schema.tenant]
-  return others.every((id) => scope.owners.get(keyOf(target, id)) === owner)
+  return others.every((id) => scope.owners.get(recordKeyOf(target, id)) === owner)
 }
 
 /** Returns the ids in a reference to one or several records. */

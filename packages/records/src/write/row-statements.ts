@@ -1,12 +1,12 @@
 import type { Row } from '@docket/query/columns'
-import { keep } from '@docket/query/lru-cache'
+import { readThrough } from '@docket/query/lru-cache'
 import type { CompiledQuery } from 'kysely'
-import type { Connection } from '../read/questions.ts'
+import type { Connection } from '../read/record-queries.ts'
 
-const STATEMENTS_KEPT = 500
+const CACHED_STATEMENTS = 500
 
 // Compiled statements by kind, table, and columns. Only the values differ between runs.
-const kept = new Map<string, CompiledQuery>()
+const cache = new Map<string, CompiledQuery>()
 
 /** Inserts rows with the same columns. The statement is compiled only once. */
 export async function insertRows(
@@ -14,18 +14,21 @@ export async function insertRows(
   table: string,
   rows: readonly Row[],
 ): Promise<void> {
-  if (rows.length > 0) await connection.executeQuery(wordInsertion(connection, table, rows))
+  if (rows.length > 0) await connection.executeQuery(buildInsertion(connection, table, rows))
 }
 
 /** Returns the insert statement with the values of the rows. Requires at least one row. */
-export function wordInsertion(
+export function buildInsertion(
   connection: Connection,
   table: string,
   rows: readonly Row[],
 ): CompiledQuery {
   const columns = Object.keys(rows[0] ?? {})
-  const query = keep(kept, STATEMENTS_KEPT, `insert ${rows.length} ${table} ${columns}`, () =>
-    connection.insertInto(table).values(rows).compile(),
+  const query = readThrough(
+    cache,
+    CACHED_STATEMENTS,
+    `insert ${rows.length} ${table} ${columns}`,
+    () => connection.insertInto(table).values(rows).compile(),
   )
   return { ...query, parameters: rows.flatMap((row) => columns.map((column) => row[column])) }
 }
@@ -38,7 +41,7 @@ export async function updateColumns(
   columns: Row,
 ): Promise<void> {
   const names = Object.keys(columns)
-  const query = keep(kept, STATEMENTS_KEPT, `update ${table} ${names}`, () =>
+  const query = readThrough(cache, CACHED_STATEMENTS, `update ${table} ${names}`, () =>
     connection.updateTable(table).set(columns).where('id', '=', id).compile(),
   )
   await connection.executeQuery({ ...query, parameters: [...Object.values(columns), id] })

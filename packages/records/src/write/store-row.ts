@@ -2,7 +2,7 @@ import type { DatabaseFault } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, InvalidRecord, Occupied, type Refusal } from '@docket/model/errors'
 import type { Row } from '@docket/query/columns'
-import { type Engine, keyOf, type Scope } from '../store/scope.ts'
+import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
 
 /** Few enough rows for the parameter limit of a statement. */
@@ -39,7 +39,7 @@ export async function updateRow(
   id: string,
   columns: Row,
 ): Promise<void> {
-  owners.delete(keyOf(schema, id))
+  owners.delete(recordKeyOf(schema, id))
   await explained(engine, schema, updateColumns(connection, schema.name, id, columns))
 }
 

@@ -102,17 +102,17 @@ async function openUpdate(
   { id, body }: Update,
   request: RequestInfo,
 ): Promise<Opened> {
-  const { questions } = engine
+  const { queries } = engine
   const { connection } = scope
   const rule = ruleFor(request, schema.access.update)
-  const row = await questions.one(connection, schema, id, {}, request)
+  const row = await queries.one(connection, schema, id, {}, request)
   if (!row) throw new NotFound()
   const stored = readRow(schema, row)
   refuseOutdated(stored, request)
   const resolved = resolveModifiers(schema, body, stored)
   await lockStretches(engine, scope, schema, [stored, { ...stored, ...resolved }])
   const asked = { ...request, body: resolved }
-  if (!(await questions.meets(connection, schema, id, rule, asked))) {
+  if (!(await queries.meets(connection, schema, id, rule, asked))) {
     throw new NotFound()
   }
   return { stored, body: resolved, request: asked }
@@ -155,7 +155,7 @@ async function storeUpdate(
 }
 
 async function draftUpdate(
-  { questions }: Engine,
+  { queries }: Engine,
   { connection }: Scope,
   schema: CollectionSchema,
   { stored, body, request }: Opened,
@@ -174,7 +174,7 @@ async function draftUpdate(
   const managed = managedFaults(stored, auth.values)
   const mayManage =
     Object.keys(managed).length === 0 ||
-    (await isManager(questions, connection, schema, stored.id, request))
+    (await isManager(queries, connection, schema, stored.id, request))
   // This applies to managers as well: in a session left open, someone could set a new address for the account
   // and then reset its password.
   const { email } = managed

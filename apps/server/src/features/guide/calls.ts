@@ -20,7 +20,7 @@ import {
   StationParams,
   WindowQuery,
 } from './queries.ts'
-import type { ReadyAnswers } from './ready-answers.ts'
+import type { ResponseCache } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
 
@@ -32,7 +32,7 @@ type CallParts = {
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
-  ready: ReadyAnswers
+  ready: ResponseCache
 }
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }

@@ -21,7 +21,7 @@ import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { servePodcasts } from './podcasts/serve-podcasts.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
-import { createReadyAnswers } from './ready-answers.ts'
+import { createResponseCache } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createStations, withOwnNumbers } from './stations.ts'
 
@@ -48,7 +48,7 @@ export async function guide(
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
-  const ready = createReadyAnswers(clock, { inTurn: (make) => inTurn(app.http, make) })
+  const ready = createResponseCache(clock, { inTurn: (make) => inTurn(app.http, make) })
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
   const catalogues = await loadCatalogues()

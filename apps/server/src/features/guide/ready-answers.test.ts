@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReadyAnswers } from './ready-answers.ts'
+import { createResponseCache } from './ready-answers.ts'
 
 const clock = { at: 1000, now: () => clock.at }
 
@@ -16,7 +16,7 @@ function counting(text: string) {
 
 describe('an answer', () => {
   it('is made once for all who ask meanwhile, and for all who ask later', async () => {
-    const ready = createReadyAnswers(clock)
+    const ready = createResponseCache(clock)
     const make = counting('guide')
     await Promise.all([1, 2, 3].map(() => ready.get('key', 1, make)))
     await ready.get('key', 1, make)
@@ -25,7 +25,7 @@ describe('an answer', () => {
   })
 
   it('is made anew for another version, and keeps its tag and time if nothing shows of it', async () => {
-    const ready = createReadyAnswers(clock)
+    const ready = createResponseCache(clock)
     const before = await ready.get('key', 1, counting('guide'))
     clock.at = 5000
     const same = await ready.get('key', 2, counting('guide'))
@@ -37,14 +37,14 @@ describe('an answer', () => {
   })
 
   it('is not kept when making it failed', async () => {
-    const ready = createReadyAnswers(clock)
+    const ready = createResponseCache(clock)
     await expect(ready.get('key', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
     expect((await ready.get('key', 1, counting('guide'))).bytes.toString()).toBe('guide')
   })
 
   it('makes room by leaving when it was not asked for the longest', async () => {
-    const ready = createReadyAnswers(clock, { mostBytes: 10 })
+    const ready = createResponseCache(clock, { mostBytes: 10 })
     const [first, second] = [counting('12345'), counting('12345')]
     await ready.get('first', 1, first)
     await ready.get('second', 1, second)

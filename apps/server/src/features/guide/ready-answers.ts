@@ -9,7 +9,7 @@ export type ReadyAnswer = Tagged & {
 }
 
 /** The response cache: keeps responses until the schedule changes or the memory limit is reached. */
-export type ReadyAnswers = {
+export type ResponseCache = {
   /**
    * Returns the response cached under `key` and `version`, or else calls `make`. Concurrent requests share
    * one call. Failures are not cached.
@@ -35,10 +35,10 @@ export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
  * Creates the cache. `inTurn` queues the work for responses that are not cached, or refuses it when the queue
  * is full.
  */
-export function createReadyAnswers(
+export function createResponseCache(
   clock: Clock,
   { mostBytes = MOST_BYTES, inTurn }: ReadyOptions = {},
-): ReadyAnswers {
+): ResponseCache {
   // Ordered by use, least recently used first.
   const kept = new Map<string, Kept>()
   const beingMade = new Map<string, Promise<ReadyAnswer>>()

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { keep } from '../../lru-cache.ts'
+import { readThrough } from '../../lru-cache.ts'
 import type { Tables } from '../../tables.ts'
 import { buildCondition, buildOn, buildWhole, isPlain } from '../build/build.ts'
 import { decideGiven } from '../build/build-comparison.ts'
@@ -13,8 +13,8 @@ import { resolveSort } from '../resolve/resolve-sort.ts'
 import type { Schemas, Voice } from '../resolve/resolving.ts'
 import type { Shape } from '../shape.ts'
 import { type Judge, judgeOf } from './judge.ts'
+import { costOfPlan, costOfSort, tablesIn } from './query-cost.ts'
 import { isOfRequestAlone, type Seek, seeksOf } from './seeks.ts'
-import { tablesIn, weighPlan, weighSort } from './weigh.ts'
 
 /*
  * The entry point of the filter language. The records engine compiles rules, filters, and sorts here, adds
@@ -50,11 +50,11 @@ export type ConditionRequest = Omit<CompileRequest, 'text'> & { text: string | S
 type Join = { table: string; alias: string; on: Expression<SqlBool> }
 
 /** Query cost: an upper bound for the database's work. */
-export type Weight = {
+export type QueryCost = {
   /** Further tables that the query reads. */
   tables: readonly string[]
   /** Returns the cost per record in units of about 0.1 µs. `rowsOf` returns the row count of a table. */
-  stepsPerRecord(rowsOf: (table: string) => number): number
+  perRecord(rowsOf: (table: string) => number): number
   /** Index lookups that find the few records to examine. */
   seeks: readonly Seek[]
   /** Whether every record that is examined is also returned. */
@@ -70,7 +70,7 @@ export type Condition = {
   /** The same condition for `narrow`. `where` depends on `joins`, which a database can process in bulk. */
   joins: readonly Join[]
   where: Expression<SqlBool>
-  weight: Weight
+  cost: QueryCost
   /** Decides the condition without the database. Present only if the result depends on the request alone. */
   decide?: (binding: Binding) => boolean
   /**
@@ -81,25 +81,25 @@ export type Condition = {
 }
 
 /** A compiled sort. It ends with the insertion order, so the order is always total. */
-export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[]; weight: Weight }
+export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[]; cost: QueryCost }
 
 /** A select query of the records engine. */
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
-const KEPT = 1000
+const MAX_CACHED = 1000
 // The compiled form of a long text takes much memory, and clients rarely send the same text again.
-const KEPT_LENGTH_MAX = 400
+const MAX_CACHED_LENGTH = 400
 
-type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
+type CompileCache = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 
-const keptFor = new WeakMap<Schemas, Kept>()
+const caches = new WeakMap<Schemas, CompileCache>()
 
 /**
  * Compiles a rule or filter. A blank text matches every record. Results are cached by request. Throws
  * `InvalidFilter` (400), and `Forbidden` (403) when a client uses `@request` or `@collection`.
  */
 export function compileCondition(request: ConditionRequest): Condition {
-  return compileOnce(keptOf(request).conditions, request, () => {
+  return compileOnce(cacheOf(request).conditions, request, () => {
     const { dialect, text, schemas, collection: table } = request
     const base = { alias: request.table ?? table, table }
     const plan = resolveCondition(resolveRequestOf(request, 'where'), text)
@@ -110,9 +110,9 @@ export function compileCondition(request: ConditionRequest): Condition {
       holds: buildWhole(plan, dialect),
       joins: buildJoins(plan.joins, dialect),
       where: buildCondition(plan, dialect),
-      weight: {
+      cost: {
         tables: tablesIn(plan.joins),
-        stepsPerRecord: (rowsOf) => weighPlan({ schemas, rowsOf }, plan, base),
+        perRecord: (rowsOf) => costOfPlan({ schemas, rowsOf }, plan, base),
         seeks: seeksOf(schemas, plan, base),
         isFree,
       },
@@ -138,16 +138,16 @@ function decideNode(node: PlanNode, binding: Binding): boolean {
  * sort lowest. A blank text sorts by insertion. Throws the same errors as `compileCondition`.
  */
 export function compileSort(request: CompileRequest): Sort {
-  return compileOnce(keptOf(request).sorts, request, () => {
+  return compileOnce(cacheOf(request).sorts, request, () => {
     const { dialect, text, schemas, collection: table } = request
     const base = { alias: request.table ?? table, table }
     const sort = resolveSort(resolveRequestOf(request, 'sort'), text)
     return {
       joins: buildJoins(sort.joins, dialect),
       keys: buildSort(sort, dialect),
-      weight: {
+      cost: {
         tables: tablesIn(sort.joins),
-        stepsPerRecord: (rowsOf) => weighSort({ schemas, rowsOf }, sort, base),
+        perRecord: (rowsOf) => costOfSort({ schemas, rowsOf }, sort, base),
         seeks: [],
         isFree: sort.keys.every(({ by }) => by.kind === 'insertion'),
       },
@@ -180,26 +180,26 @@ function withJoins<Row>(query: Select<Row>, joins: readonly Join[]): Select<Row>
 }
 
 function compileOnce<Compiled>(
-  kept: Map<string, Compiled>,
+  cache: Map<string, Compiled>,
   request: ConditionRequest,
   compile: () => Compiled,
 ): Compiled {
-  const key = keyOf(request)
-  if (request.as !== 'rule' && key.length > KEPT_LENGTH_MAX) return compile()
-  return keep(kept, KEPT, key, compile)
+  const key = cacheKeyOf(request)
+  if (request.as !== 'rule' && key.length > MAX_CACHED_LENGTH) return compile()
+  return readThrough(cache, MAX_CACHED, key, compile)
 }
 
-function keptOf({ schemas }: ConditionRequest): Kept {
-  const known = keptFor.get(schemas)
+function cacheOf({ schemas }: ConditionRequest): CompileCache {
+  const known = caches.get(schemas)
   if (known) return known
-  const kept: Kept = { conditions: new Map(), sorts: new Map() }
-  keptFor.set(schemas, kept)
-  return kept
+  const cache: CompileCache = { conditions: new Map(), sorts: new Map() }
+  caches.set(schemas, cache)
+  return cache
 }
 
-function keyOf({ collection, text, as, dialect, table = '' }: ConditionRequest): string {
-  const said = typeof text === 'string' ? `\n${text}` : text.key
-  return `${dialect.name}\n${as}\n${collection}\n${table}\n${said}`
+function cacheKeyOf({ collection, text, as, dialect, table = '' }: ConditionRequest): string {
+  const textKey = typeof text === 'string' ? `\n${text}` : text.key
+  return `${dialect.name}\n${as}\n${collection}\n${table}\n${textKey}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { decideGiven } from '../build/build-comparison.ts'
 import { asText } from '../coerce.ts'
 import type { Binding } from '../late.ts'
 import type { GivenValue, Plan, PlanNode, PlannedComparison, StoredValue, Value } from '../plan.ts'
-import { type Base, comparisonsOf } from './weigh.ts'
+import { type Base, comparisonsOf } from './query-cost.ts'
 
 /** Returns a function that decides whether a row meets a condition, with the same result as the database. */
 export type Judge = (binding: Binding) => (row: Row) => boolean

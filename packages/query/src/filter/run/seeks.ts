@@ -4,7 +4,7 @@ import type { Binding } from '../late.ts'
 import type { Plan, PlanNode, PlannedComparison, StoredValue, Value } from '../plan.ts'
 import type { Schemas } from '../resolve/resolving.ts'
 import { isBareText } from './judge.ts'
-import { type Base, comparisonsOf, tablesOf } from './weigh.ts'
+import { type Base, comparisonsOf, tablesOf } from './query-cost.ts'
 
 /** An index lookup that finds all records that can match a plan: those whose column equals this text. */
 export type Seek = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Clock } from '@docket/service/clock'
-import { createKeptContents } from './kept-contents.ts'
+import { createContentCache } from './content-cache.ts'
 import {
   type ByteRange,
   type FileKey,
@@ -38,10 +38,10 @@ export function createHotFiles(
   clock: Clock,
   mostBytes = MOST_BYTES,
 ): HotFiles {
-  const contents = createKeptContents(mostBytes)
-  const isAskedAgain = createSecondAsking()
+  const contents = createContentCache(mostBytes)
+  const isRepeated = createRepeatCheck()
   const loading = createLoading(storage, (file, bytes) =>
-    contents.keep({ file, bytes, foundAt: clock.now() }),
+    contents.add({ file, bytes, foundAt: clock.now() }),
   )
 
   function drop(key: FileKey): void {
@@ -65,7 +65,7 @@ export function createHotFiles(
       const { key } = file
       const known = contents.use(key)
       if (known) return partOf(known, range)
-      if (file.bytes > LARGEST_BYTES || !isAskedAgain(key)) return storage.read(key, range)
+      if (file.bytes > LARGEST_BYTES || !isRepeated(key)) return storage.read(key, range)
       const bytes = await loading.load(file)
       return bytes ? partOf(bytes, range) : storage.read(key, range)
     },
@@ -80,18 +80,18 @@ export function createHotFiles(
  * Returns a check for whether a key is requested for the second time. Most files are requested only once, so
  * content is cached from the second request on.
  */
-function createSecondAsking(): (key: FileKey) => boolean {
-  const askedOnce = new Set<FileKey>()
+function createRepeatCheck(): (key: FileKey) => boolean {
+  const requestedOnce = new Set<FileKey>()
   return (key) => {
-    if (askedOnce.delete(key)) return true
-    if (askedOnce.size >= KEYS_KNOWN) askedOnce.clear()
-    askedOnce.add(key)
+    if (requestedOnce.delete(key)) return true
+    if (requestedOnce.size >= KEYS_KNOWN) requestedOnce.clear()
+    requestedOnce.add(key)
     return false
   }
 }
 
 /** Reads each file only once when several requests load it at the same time. */
-function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buffer) => void) {
+function createLoading(storage: FileStorage, add: (file: StoredFile, bytes: Buffer) => void) {
   const underWay = new Map<FileKey, Promise<Buffer | undefined>>()
 
   function load(file: StoredFile): Promise<Buffer | undefined> {
@@ -101,7 +101,7 @@ function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buf
     const isWanted = () => underWay.get(key) === work
     const work = readWhole(storage, file).then((bytes) => {
       // If `forget` has removed the file since the read began, its content is not cached.
-      if (bytes && isWanted()) keep(file, bytes)
+      if (bytes && isWanted()) add(file, bytes)
       return bytes
     })
     underWay.set(key, work)

@@ -15,7 +15,7 @@ import type { ReadWindow } from '../listings/read-window.ts'
 import { chooseLanguage } from '../pages/language.ts'
 import { HTML, type PageParts, STREAM_POLICY } from '../pages/pages.ts'
 import { readQuery } from '../queries.ts'
-import type { ReadyAnswers } from '../ready-answers.ts'
+import type { ResponseCache } from '../ready-answers.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { Impressions } from './count-impressions.ts'
@@ -33,7 +33,7 @@ type EmbedParts = GuideDrawing & {
   readWindow: ReadWindow
   stations: Stations
   versions: ScheduleVersions
-  ready: ReadyAnswers
+  ready: ResponseCache
   impressions: Impressions
 }
 

@@ -19,7 +19,7 @@ import {
   readQuery,
   StationParams,
 } from '../queries.ts'
-import type { ReadyAnswer, ReadyAnswers } from '../ready-answers.ts'
+import type { ReadyAnswer, ResponseCache } from '../ready-answers.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel, Stations } from '../stations.ts'
 import { FEEDS, type Feed } from './feed-formats.ts'
@@ -32,7 +32,7 @@ type FeedParts = {
   records: Records
   stations: Stations
   versions: ScheduleVersions
-  ready: ReadyAnswers
+  ready: ResponseCache
 }
 
 const LONGEST_FEED_MS = 32 * DAY_MS

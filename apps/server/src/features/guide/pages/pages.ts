@@ -29,7 +29,7 @@ import {
   ShowParams,
   StationParams,
 } from '../queries.ts'
-import { type ReadyAnswers, toAnswer } from '../ready-answers.ts'
+import { type ResponseCache, toAnswer } from '../ready-answers.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { isTelevision } from './is-television.ts'
@@ -60,7 +60,7 @@ export type PageParts = {
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
-  ready: ReadyAnswers
+  ready: ResponseCache
   render: RenderGuide
   assets: GuideAssets
   catalogues: Catalogues

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendReady } from '../answers.ts'
 import { readQuery } from '../queries.ts'
-import type { ReadyAnswers } from '../ready-answers.ts'
+import type { ResponseCache } from '../ready-answers.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isWebAddress, type Stations } from '../stations.ts'
 import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
@@ -22,7 +22,7 @@ type PodcastParts = {
   records: Records
   stations: Stations
   versions: ScheduleVersions
-  ready: ReadyAnswers
+  ready: ResponseCache
 }
 
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }

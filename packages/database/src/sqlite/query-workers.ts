@@ -1,22 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
-import { type Asked, type LimitedReads, TooHeavy } from '../limited-reads.ts'
-import { createTurns } from '../turns.ts'
+import { createFairLimiter } from '../fair-limiter.ts'
+import { type IsolatedQueries, type SqlQuery, TooCostly } from '../isolated-queries.ts'
 import { toSqlite } from './sqlite-values.ts'
 
-export type ReaderQuestion = { id: number; sql: string; values: SQLInputValue[] }
+export type WorkerQuery = { id: number; sql: string; values: SQLInputValue[] }
 
-export type ReaderAnswer = {
+export type WorkerResult = {
   /** 0 signals that the process is ready for queries. */
   id: number
   rows: Record<string, SQLOutputValue>[]
   error?: { message: string; errcode?: number }
 }
 
-const READERS = 2
-const LIMITS = { places: READERS, placesEach: 1, waiting: 400, waitingEach: 48 }
-const PROGRAM = new URL('./reader-process.ts', import.meta.url)
+const WORKERS = 2
+const LIMITS = { places: WORKERS, placesEach: 1, waiting: 400, waitingEach: 48 }
+const PROGRAM = new URL('./query-worker.ts', import.meta.url)
 const STARTS_WITHIN_MS = 20_000
 
 /**
@@ -24,60 +24,60 @@ const STARTS_WITHIN_MS = 20_000
  * be interrupted from outside. A process is started when first needed and killed when a query exceeds its
  * time limit.
  */
-export function openLimitedReader(path: string): LimitedReads {
-  const turns = createTurns(LIMITS)
-  const idle: Reader[] = []
-  const all = new Set<Reader>()
+export function openQueryWorkers(path: string): IsolatedQueries {
+  const limiter = createFairLimiter(LIMITS)
+  const idle: QueryWorker[] = []
+  const all = new Set<QueryWorker>()
   let isClosed = false
 
-  function takeReader(): Reader {
+  function takeWorker(): QueryWorker {
     if (isClosed) throw new Error('The database is closed.')
-    for (let reader = idle.pop(); reader; reader = idle.pop()) {
-      if (reader.isAlive()) return reader
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.isAlive()) return worker
     }
-    const reader = startReader(path)
-    all.add(reader)
-    return reader
+    const worker = startWorker(path)
+    all.add(worker)
+    return worker
   }
 
   return {
-    read: (asked, person, withinMs) =>
-      turns.take(person, async () => {
-        const reader = takeReader()
+    read: (query, person, withinMs) =>
+      limiter.run(person, async () => {
+        const worker = takeWorker()
         try {
-          await reader.ready()
+          await worker.ready()
           const began = performance.now()
-          const rows = await reader.ask(asked, withinMs)
+          const rows = await worker.run(query, withinMs)
           return { rows: rows as never[], tookMs: performance.now() - began }
         } finally {
-          if (reader.isAlive()) idle.push(reader)
-          else all.delete(reader)
+          if (worker.isAlive()) idle.push(worker)
+          else all.delete(worker)
         }
       }),
     get underWay() {
-      return turns.underWay
+      return limiter.underWay
     },
     async close() {
       isClosed = true
-      await Promise.all([...all].map((reader) => reader.end()))
+      await Promise.all([...all].map((worker) => worker.end()))
     },
   }
 }
 
-type Reader = {
+type QueryWorker = {
   /** Resolves once the process has opened the database. */
   ready(): Promise<void>
   /** Runs one query at a time. After a timeout, the reader is dead. */
-  ask(asked: Asked, withinMs: number): Promise<ReaderAnswer['rows']>
+  run(query: SqlQuery, withinMs: number): Promise<WorkerResult['rows']>
   isAlive(): boolean
   end(): Promise<void>
 }
 
-function startReader(path: string): Reader {
+function startWorker(path: string): QueryWorker {
   const child = fork(PROGRAM, [path], { serialization: 'advanced', execArgv: [] })
   child.on('error', () => child.kill('SIGKILL'))
   const isAlive = () => child.exitCode === null && child.signalCode === null && child.connected
-  let asked = 0
+  let sent = 0
   let isReady = false
 
   async function end(): Promise<void> {
@@ -87,10 +87,10 @@ function startReader(path: string): Reader {
     await ended
   }
 
-  async function send(question: ReaderQuestion | undefined, withinMs: number) {
+  async function send(query: WorkerQuery | undefined, withinMs: number) {
     keepAlive(child, true)
     try {
-      return await answerOf(child, question, withinMs)
+      return await resultOf(child, query, withinMs)
     } catch (error) {
       await end()
       throw error
@@ -106,10 +106,10 @@ function startReader(path: string): Reader {
       if (!isReady) await send(undefined, STARTS_WITHIN_MS)
       isReady = true
     },
-    async ask({ sql, parameters }, withinMs) {
-      asked += 1
+    async run({ sql, parameters }, withinMs) {
+      sent += 1
       const { rows, error } = await send(
-        { id: asked, sql, values: parameters.map(toSqlite) },
+        { id: sent, sql, values: parameters.map(toSqlite) },
         withinMs,
       )
       if (error) throw Object.assign(new Error(error.message), error)
@@ -119,23 +119,23 @@ function startReader(path: string): Reader {
 }
 
 /**
- * Sends a query, if one is given, and waits for an answer. Throws `TooHeavy` when a query is not answered in
+ * Sends a query, if one is given, and waits for an answer. Throws `TooCostly` when a query is not answered in
  * time.
  */
-function answerOf(
+function resultOf(
   child: ChildProcess,
-  question: ReaderQuestion | undefined,
+  query: WorkerQuery | undefined,
   withinMs: number,
-): Promise<ReaderAnswer> {
+): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onExit)
     }
-    const onMessage = (answer: ReaderAnswer) => {
+    const onMessage = (result: WorkerResult) => {
       stop()
-      resolve(answer)
+      resolve(result)
     }
     const onExit = () => {
       stop()
@@ -146,12 +146,12 @@ function answerOf(
     const timer = setTimeout(() => setImmediate(onTimeout), withinMs)
     const onTimeout = () => {
       stop()
-      reject(question ? new TooHeavy() : new Error('The reader of long searches does not start.'))
+      reject(query ? new TooCostly() : new Error('The reader of long searches does not start.'))
     }
     child.on('message', onMessage)
     child.on('exit', onExit)
     // If the process has ended, the `exit` event reports it.
-    if (question) child.send(question, () => undefined)
+    if (query) child.send(query, () => undefined)
   })
 }
 

@@ -28,12 +28,12 @@ function place(text: string, as: CompileRequest['as'] = 'rule'): CompileRequest 
 
 function seeksOf(text: string, as?: CompileRequest['as']) {
   const binding = { request: requestOf({ caller: member({ id: 'm1', club: 'c1' }) }), now: NOW }
-  const { seeks } = compileCondition(place(text, as)).weight
+  const { seeks } = compileCondition(place(text, as)).cost
   return seeks.map(({ column, textOf }) => [column, textOf(binding)])
 }
 
 function stepsOf(text: string, rows = ROWS): number {
-  return compileCondition(place(text)).weight.stepsPerRecord(() => rows)
+  return compileCondition(place(text)).cost.perRecord(() => rows)
 }
 
 describe('the weight of a filter', () => {
@@ -80,8 +80,8 @@ describe('an index', () => {
 })
 
 describe('what leaves records where they are', () => {
-  const isFree = (text: string) => compileCondition(place(text)).weight.isFree
-  const isInPlace = (text: string) => compileSort(place(text)).weight.isFree
+  const isFree = (text: string) => compileCondition(place(text)).cost.isFree
+  const isInPlace = (text: string) => compileSort(place(text)).cost.isFree
 
   it('is a rule about the request alone, and the order of insertion', () => {
     expect(isFree('')).toBe(true)

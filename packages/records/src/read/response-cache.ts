@@ -4,16 +4,16 @@ import type { RequestInfo } from '../access/request-info.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { Schemas } from '../store/schemas.ts'
 
-const ANSWERS_KEPT = 1000
-const QUESTIONS_KNOWN = 2000
-const BYTES_KEPT = 16_000_000
-const LONGEST = 500_000
+const MAX_RESPONSES = 1000
+const KNOWN_REQUESTS = 2000
+const MAX_BYTES = 16_000_000
+const MAX_RESPONSE_BYTES = 500_000
 const SHORT = 4000
 /**
  * Maximum age of a cached response in milliseconds: a safeguard against changes without notification, such as
  * manual SQL or a restored backup.
  */
-const KEPT_MS = 5000
+const MAX_AGE_MS = 5000
 
 /**
  * Matches macros in rules that make a response depend on more than records, caller, and URL: on time, chance,
@@ -26,7 +26,7 @@ const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
  * any record clears it. A response therefore always reflects the last commit of this process. Commits of
  * other processes show after a second at most, usually after a few milliseconds.
  */
-export type ReadyAnswers = {
+export type ResponseCache = {
   answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>
 }
 
@@ -36,37 +36,37 @@ export type ReadyAnswers = {
  */
 type Sent = string | Buffer
 
-type Kept = { sent: Sent; until: number }
+type Cached = { sent: Sent; until: number }
 
 /** A request in progress. `changes` is the number of changes before it started. */
 type UnderWay = { changes: number; sent: Promise<Sent> }
 
 /** `waitAside` waits for a response that is being read for another request. */
-export function createReadyAnswers(
+export function createResponseCache(
   store: RecordStore,
   clock: Clock,
   waitAside: (other: Promise<Sent>) => Promise<Sent>,
-): ReadyAnswers {
+): ResponseCache {
   const { schemas } = store
-  const kept = new Map<string, Kept>()
-  const askedOnce = new Set<string>()
+  const cached = new Map<string, Cached>()
+  const requestedOnce = new Set<string>()
   const underWay = new Map<string, UnderWay>()
-  let bytesKept = 0
+  let cachedBytes = 0
   let changes = 0
   let version = -1
   let isSteady = false
 
-  function forgetAll(): void {
+  function clear(): void {
     changes += 1
     // The cache is usually empty at a commit, and checking that is faster than clearing it.
-    if (kept.size === 0) return
-    bytesKept = 0
-    kept.clear()
+    if (cached.size === 0) return
+    cachedBytes = 0
+    cached.clear()
   }
 
-  function keepsUp(): boolean {
+  function isCacheable(): boolean {
     if (version !== schemas.version) {
-      forgetAll()
+      clear()
       version = schemas.version
       isSteady = !rulesOf(schemas).some((rule) => VOLATILE.test(rule))
     }
@@ -74,19 +74,19 @@ export function createReadyAnswers(
   }
 
   /** Most requests are never repeated, so a response is cached from the second request on. */
-  function isAskedAgain(key: string): boolean {
-    if (askedOnce.has(key)) return true
-    if (askedOnce.size >= QUESTIONS_KNOWN) askedOnce.clear()
-    askedOnce.add(key)
+  function isRepeated(key: string): boolean {
+    if (requestedOnce.has(key)) return true
+    if (requestedOnce.size >= KNOWN_REQUESTS) requestedOnce.clear()
+    requestedOnce.add(key)
     return false
   }
 
-  function keep(key: string, sent: Sent): void {
+  function put(key: string, sent: Sent): void {
     const bytes = Buffer.byteLength(sent)
-    if (bytes > LONGEST) return
-    if (kept.size >= ANSWERS_KEPT || bytesKept + bytes > BYTES_KEPT) forgetAll()
-    bytesKept += bytes
-    kept.set(key, { sent, until: clock.now() + KEPT_MS })
+    if (bytes > MAX_RESPONSE_BYTES) return
+    if (cached.size >= MAX_RESPONSES || cachedBytes + bytes > MAX_BYTES) clear()
+    cachedBytes += bytes
+    cached.set(key, { sent, until: clock.now() + MAX_AGE_MS })
   }
 
   /**
@@ -108,22 +108,22 @@ export function createReadyAnswers(
     }
   }
 
-  store.onCommit(forgetAll)
-  store.onForeignCommit(forgetAll)
+  store.onCommit(clear)
+  store.onForeignCommit(clear)
 
   return {
     async answer(url, request, makeText) {
       const make = async () => toSend(await makeText())
       const read = (key: string) => readOnce(key, make)
-      if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
+      if (!isCacheable() || url.includes('@') || url.includes('%40')) return make()
       const key = `${personOf(request)} ${url}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && known.until > clock.now()) return known.sent
-      if (!isAskedAgain(key)) return read(key)
+      if (!isRepeated(key)) return read(key)
       const before = changes
       const sent = await read(key)
       // A response read during a change may show the state before the change.
-      if (before === changes) keep(key, sent)
+      if (before === changes) put(key, sent)
       return sent
     },
   }

@@ -1,17 +1,17 @@
 import { Busy, TooMany } from '@docket/model/errors'
 import { createFairQueue } from './fair-queue.ts'
 
-export type Turns = {
+export type FairLimiter = {
   /**
    * Runs `work` when it is this person's turn. Throws `TooMany` or `Busy` when too many callers wait or the
    * wait takes too long. Both errors contain the estimated wait.
    */
-  take<Result>(person: string, work: () => Promise<Result>): Promise<Result>
+  run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
   /** Number of calls that run or wait. */
   readonly underWay: number
 }
 
-export type TurnLimits = {
+export type FairLimits = {
   /** Maximum number that run at once: in total (`places`) and per person (`placesEach`). */
   places: number
   placesEach: number
@@ -29,13 +29,13 @@ const LONGEST_WAIT_MS = 10_000
 const FIRST_GUESS_MS = 500
 
 /** Shares few places fairly: people take turns, and no person can occupy all places. */
-export function createTurns({
+export function createFairLimiter({
   places,
   placesEach,
   waiting,
   waitingEach,
   longestWaitMs = LONGEST_WAIT_MS,
-}: TurnLimits): Turns {
+}: FairLimits): FairLimiter {
   const running = new Map<string, number>()
   const queue = createFairQueue<Waiting>()
   let taken = 0
@@ -95,7 +95,7 @@ export function createTurns({
     get underWay() {
       return taken + queue.size
     },
-    async take(person, work) {
+    async run(person, work) {
       await enter(person)
       const began = performance.now()
       try {

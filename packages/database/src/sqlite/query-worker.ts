@@ -1,37 +1,37 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { keepStatements } from './keep-statements.ts'
-import type { ReaderAnswer, ReaderQuestion } from './limited-reader.ts'
+import { cacheStatements } from './cache-statements.ts'
+import type { WorkerQuery, WorkerResult } from './query-workers.ts'
 
 /*
  * A worker process that answers one query after the other. Only a separate process can be stopped while
  * SQLite is busy.
  */
 
-const STATEMENTS_KEPT = 100
+const CACHED_STATEMENTS = 100
 
 const [path = ''] = process.argv.slice(2)
 const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
 for (const pragma of ['trusted_schema = OFF', 'cache_size = -16000', 'temp_store = MEMORY']) {
   connection.exec(`PRAGMA ${pragma}`)
 }
-const prepare = keepStatements(STATEMENTS_KEPT, (text) => connection.prepare(text))
+const prepare = cacheStatements(CACHED_STATEMENTS, (text) => connection.prepare(text))
 
 process.on('disconnect', () => process.exit())
-process.on('message', ({ id, sql, values }: ReaderQuestion) => {
+process.on('message', ({ id, sql, values }: WorkerQuery) => {
   send(answer(id, () => prepare(sql).all(...values)))
 })
 watchParent()
 send({ id: 0, rows: [] })
 
-function send(rows: ReaderAnswer): void {
+function send(rows: WorkerResult): void {
   // The parent may have ended.
   process.send?.(rows, (error: Error | null) => error && process.exit())
 }
 
-function answer(id: number, ask: () => ReaderAnswer['rows']): ReaderAnswer {
+function answer(id: number, run: () => WorkerResult['rows']): WorkerResult {
   try {
-    return { id, rows: ask() }
+    return { id, rows: run() }
   } catch (error) {
     const { message, errcode } = error as { message: string; errcode?: number }
     return { id, rows: [], error: { message, ...(errcode !== undefined && { errcode }) } }

@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 250
 
 /** Retries the attempt after growing pauses, for 5 s at most, while `passes` returns true for the error. */
-export async function tryAgain<Result>(
+export async function retry<Result>(
   passes: (error: unknown) => boolean,
   attempt: () => Promise<Result>,
 ): Promise<Result> {

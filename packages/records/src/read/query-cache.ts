@@ -6,15 +6,15 @@ import {
   type Condition,
   compileCondition,
   compileSort,
-  type Weight,
+  type QueryCost,
 } from '@docket/query/filter/run/compile'
 import { type Shape, shapeOf } from '@docket/query/filter/shape'
-import { keep } from '@docket/query/lru-cache'
+import { readThrough } from '@docket/query/lru-cache'
 import type { Clock } from '@docket/service/clock'
 import type { CompiledQuery } from 'kysely'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
-import type { Worded } from './ask-database.ts'
+import type { PreparedQuery } from './query-runner.ts'
 import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
 
 /** The conditions of a query. Records must meet both texts; every record meets `''`. */
@@ -27,7 +27,7 @@ export type Conditions = {
 
 export type Parts = { database: Database; schemas: Schemas; clock: Clock }
 
-export type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
+export type RecordQuery = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
 /** Conditions with the filter split into its shape and its values. */
 type Shaped = { rule?: string; filter?: Shape }
@@ -41,57 +41,61 @@ function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
 }
 
 /** A compiled query and the values of its filter. */
-type Bindable = { query: Worded; given?: Shape['given'] }
+type Bindable = { query: PreparedQuery; given?: Shape['given'] }
 
-const STATEMENTS_KEPT = 1000
+const CACHED_STATEMENTS = 1000
 // A short filter may produce a long statement, because the statement includes the rules along its paths.
 const STATEMENT_MAX = 500_000
 // Long statements rarely repeat, and a thousand of them would take much memory.
-const KEPT_STATEMENT_MAX = 20_000
+const CACHED_STATEMENT_MAX = 20_000
 
 /** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */
-export function createWordings(parts: Parts) {
+export function createQueryCache(parts: Parts) {
   const { database, schemas, clock } = parts
-  const worded = createMemory(schemas)
+  const cached = createCache(schemas)
 
   return {
     /** Returns the query of a kind with these conditions. */
-    under(
+    prepare(
       kind: string,
-      { schema, conditions, request }: Asked,
+      { schema, conditions, request }: RecordQuery,
       select: (conditions: readonly Condition[]) => Compilable,
     ): Bindable {
       const shaped = withShape(conditions)
-      const query = worded(keyOf(kind, schema, shaped, request), () => {
+      const query = cached(cacheKeyOf(kind, schema, shaped, request), () => {
         const compiled = conditionsOf(parts, schema, shaped, request)
         const isOwn = shaped.filter !== undefined
-        return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
+        return { schema, select: select(compiled), costs: compiled.map(costOf), isOwn }
       })
       return { query, ...givenIn(shaped) }
     },
-    wordPage({ schema, conditions, request }: Asked, sort: string): Bindable {
+    preparePage({ schema, conditions, request }: RecordQuery, sort: string): Bindable {
       const shaped = withShape(conditions)
-      const query = worded(`${keyOf('page', schema, shaped, request)}\n${sort}`, () => {
+      const query = cached(`${cacheKeyOf('page', schema, shaped, request)}\n${sort}`, () => {
         const compiled = conditionsOf(parts, schema, shaped, request)
-        const order = compileSort({ ...placeOf(parts, schema), text: sort, as: voiceOf(request) })
+        const order = compileSort({
+          ...compileContext(parts, schema),
+          text: sort,
+          as: voiceOf(request),
+        })
         return {
           schema,
           select: selectPage(database, schema, compiled, order),
-          weights: [...compiled, order].map(weightOf),
+          costs: [...compiled, order].map(costOf),
           isOwn: shaped.filter !== undefined || sort !== '',
         }
       })
       return { query, ...givenIn(shaped) }
     },
     /** Returns a query that yields one row if a row that is not stored meets the conditions. */
-    wordCandidate({ schema, conditions, request }: Asked, row: Row): Bindable {
+    prepareCandidate({ schema, conditions, request }: RecordQuery, row: Row): Bindable {
       const shaped = withShape(conditions)
       const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
       const select = selectCandidate(schema, row, compiled)
-      const query = word({
+      const query = prepareQuery({
         schema,
         select: { compile: () => select.compile(database.read) },
-        weights: compiled.map(weightOf),
+        costs: compiled.map(costOf),
         isOwn: shaped.filter !== undefined,
       })
       return { query, ...givenIn(shaped) }
@@ -99,7 +103,11 @@ export function createWordings(parts: Parts) {
     /** Decides a rule without the database, or returns `undefined` if that requires a record. */
     decide(schema: CollectionSchema, rule: string, request: RequestInfo): boolean | undefined {
       if (rule === '') return true
-      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      const condition = compileCondition({
+        ...compileContext(parts, schema),
+        text: rule,
+        as: 'rule',
+      })
       return condition.decide?.({ request, now: clock.now() })
     },
     /**
@@ -111,52 +119,56 @@ export function createWordings(parts: Parts) {
       request: RequestInfo,
     ): ((row: Row) => boolean) | undefined {
       if (rule === '') return () => true
-      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      const condition = compileCondition({
+        ...compileContext(parts, schema),
+        text: rule,
+        as: 'rule',
+      })
       return condition.judge?.({ request, now: clock.now() })
     },
   }
 }
 
 /** Creates the cache of compiled queries. */
-function createMemory(schemas: Schemas): (key: string, make: () => Wording) => Worded {
-  const kept = new Map<string, Worded>()
-  let keptFor = schemas.version
+function createCache(schemas: Schemas): (key: string, make: () => QueryDraft) => PreparedQuery {
+  const cache = new Map<string, PreparedQuery>()
+  let cachedVersion = schemas.version
 
   return (key, make) => {
-    if (keptFor !== schemas.version) kept.clear()
-    keptFor = schemas.version
-    const known = kept.get(key)
-    if (known) return keep(kept, STATEMENTS_KEPT, key, () => known)
-    const made = word(make())
-    if (made.isOwn && made.query.sql.length > KEPT_STATEMENT_MAX) return made
-    return keep(kept, STATEMENTS_KEPT, key, () => made)
+    if (cachedVersion !== schemas.version) cache.clear()
+    cachedVersion = schemas.version
+    const known = cache.get(key)
+    if (known) return readThrough(cache, CACHED_STATEMENTS, key, () => known)
+    const made = prepareQuery(make())
+    if (made.isOwn && made.query.sql.length > CACHED_STATEMENT_MAX) return made
+    return readThrough(cache, CACHED_STATEMENTS, key, () => made)
   }
 }
 
 type Compilable = { compile(): CompiledQuery<Row> }
 
 /** `isOwn`: the query contains the caller's own filter or sort, not only rules. */
-type Wording = {
+type QueryDraft = {
   schema: CollectionSchema
   select: Compilable
-  weights: readonly Weight[]
+  costs: readonly QueryCost[]
   isOwn: boolean
 }
 
 /** Compiles a query. Throws `InvalidFilter` when the statement is too long. */
-function word({ schema, select, weights, isOwn }: Wording): Worded {
+function prepareQuery({ schema, select, costs, isOwn }: QueryDraft): PreparedQuery {
   const query = select.compile()
   if (isOwn && query.sql.length > STATEMENT_MAX) {
     throw new InvalidFilter('The filter is too much at once. Use fewer conditions on relations.')
   }
-  return { query, table: schema.name, weights, isOwn }
+  return { query, table: schema.name, costs, isOwn }
 }
 
-function weightOf({ weight }: { weight: Weight }): Weight {
-  return weight
+function costOf({ cost }: { cost: QueryCost }): QueryCost {
+  return cost
 }
 
-function placeOf({ database, schemas }: Parts, schema: CollectionSchema) {
+function compileContext({ database, schemas }: Parts, schema: CollectionSchema) {
   return {
     schemas: schemas.byName,
     collection: schema.name,
@@ -171,10 +183,10 @@ function conditionsOf(
   request: RequestInfo,
   table = schema.name,
 ): Condition[] {
-  const place = { ...placeOf(parts, schema), table }
+  const context = { ...compileContext(parts, schema), table }
   return [
-    ...(rule ? [compileCondition({ ...place, text: rule, as: 'rule' })] : []),
-    ...(filter ? [compileCondition({ ...place, text: filter, as: voiceOf(request) })] : []),
+    ...(rule ? [compileCondition({ ...context, text: rule, as: 'rule' })] : []),
+    ...(filter ? [compileCondition({ ...context, text: filter, as: voiceOf(request) })] : []),
   ]
 }
 
@@ -182,7 +194,7 @@ function voiceOf({ caller }: RequestInfo): 'client' | 'superuser' {
   return caller.kind === 'superuser' || caller.kind === 'system' ? 'superuser' : 'client'
 }
 
-function keyOf(
+function cacheKeyOf(
   kind: string,
   schema: CollectionSchema,
   { rule = '', filter }: Shaped,

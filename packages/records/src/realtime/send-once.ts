@@ -10,15 +10,15 @@ type Parts = {
 export type OneMessage = { clientId: string; topic: string; message: unknown }
 
 /** Returns whether the client was subscribed. */
-export function tellOnce(
+export function sendOnce(
   { clients, deliver }: Parts,
   { clientId, topic, message }: OneMessage,
 ): boolean {
   const client = clients.find(clientId)
-  const asked = client?.topics.find(({ text, schema }) => !schema && text.split('?')[0] === topic)
-  if (!client || !asked) return false
-  const others = client.topics.filter((one) => one !== asked)
+  const wanted = client?.topics.find(({ text, schema }) => !schema && text.split('?')[0] === topic)
+  if (!client || !wanted) return false
+  const others = client.topics.filter((one) => one !== wanted)
   clients.assign(client, client.identity, others)
-  deliver(client, asked.text, JSON.stringify(message))
+  deliver(client, wanted.text, JSON.stringify(message))
   return true
 }

@@ -13,7 +13,7 @@ import { visibleField } from '../resolve/visible-field.ts'
  * `exists`.
  */
 
-export type Weighing = {
+export type CostBasis = {
   schemas: Schemas
   /** Returns the maximum number of rows of a table. */
   rowsOf: (table: string) => number
@@ -33,20 +33,20 @@ const GIVEN_LENGTH = 1000
 const ENTRIES = 100
 
 /** Returns the maximum number of steps to decide a plan for one record. */
-export function weighPlan(weighing: Weighing, plan: Plan, base: Base): number {
+export function costOfPlan(basis: CostBasis, plan: Plan, base: Base): number {
   const comparisons = comparisonsOf(plan.root)
   const tables = tablesOf(plan.joins, base)
-  const steps = sum(comparisons.map((one) => weighComparison(weighing, tables, one)))
-  return weighJoined(weighing, plan.joins, steps)
+  const cost = sum(comparisons.map((one) => costOfComparison(basis, tables, one)))
+  return costOfJoins(basis, plan.joins, cost)
 }
 
 /** Returns the maximum number of steps to sort one record. */
-export function weighSort(weighing: Weighing, { joins, keys }: PlannedSort, base: Base): number {
+export function costOfSort(basis: CostBasis, { joins, keys }: PlannedSort, base: Base): number {
   const tables = tablesOf(joins, base)
-  const steps = keys.map(({ by }) =>
-    by.kind === 'value' ? PLACED + weighValue(weighing, tables, by.value) : PLACED,
+  const costs = keys.map(({ by }) =>
+    by.kind === 'value' ? PLACED + costOfValue(basis, tables, by.value) : PLACED,
   )
-  return weighJoined(weighing, joins, sum(steps))
+  return costOfJoins(basis, joins, sum(costs))
 }
 
 /** Returns the tables that a plan reads. */
@@ -61,23 +61,23 @@ export function tablesIn(joins: readonly PlannedJoin[]): string[] {
  * A condition on several rows becomes up to two `exists` conditions: one for a match, and one for a
  * violation.
  */
-function weighJoined(weighing: Weighing, joins: readonly PlannedJoin[], steps: number): number {
+function costOfJoins(basis: CostBasis, joins: readonly PlannedJoin[], cost: number): number {
   const fanned = joins.filter((join) => join.fanned)
   const plain = joins.filter((join) => !join.fanned)
-  const lookups = sum(plain.map((join) => LOOKUP + weighGuard(weighing, join)))
-  if (fanned.length === 0) return lookups + steps
-  const combinations = fanned.reduce((all, join) => all * rowsFound(weighing, join), 1)
-  const guards = sum(fanned.map((join) => LOOKUP + weighGuard(weighing, join)))
-  return lookups + 2 * combinations * (guards + steps)
+  const lookups = sum(plain.map((join) => LOOKUP + costOfGuard(basis, join)))
+  if (fanned.length === 0) return lookups + cost
+  const combinations = fanned.reduce((all, join) => all * rowsFound(basis, join), 1)
+  const guards = sum(fanned.map((join) => LOOKUP + costOfGuard(basis, join)))
+  return lookups + 2 * combinations * (guards + cost)
 }
 
-function rowsFound({ rowsOf }: Weighing, { source }: PlannedJoin): number {
+function rowsFound({ rowsOf }: CostBasis, { source }: PlannedJoin): number {
   return source.kind === 'entries' ? ENTRIES : Math.max(1, rowsOf(source.table))
 }
 
-function weighGuard(weighing: Weighing, { guard, alias, source }: PlannedJoin): number {
+function costOfGuard(basis: CostBasis, { guard, alias, source }: PlannedJoin): number {
   if (!guard || source.kind === 'entries') return 0
-  return weighPlan(weighing, guard, { alias, table: source.table })
+  return costOfPlan(basis, guard, { alias, table: source.table })
 }
 
 type Tables = ReadonlyMap<string, string>
@@ -96,31 +96,31 @@ export function comparisonsOf(node: PlanNode): PlannedComparison[] {
   return node.kind === 'comparison' ? [node] : node.parts.flatMap(comparisonsOf)
 }
 
-function weighComparison(
-  weighing: Weighing,
+function costOfComparison(
+  basis: CostBasis,
   tables: Tables,
   { op, left, right }: PlannedComparison,
 ): number {
   if (left.kind === 'given' && right.kind === 'given') return 1
-  const read = weighValue(weighing, tables, left) + weighValue(weighing, tables, right)
+  const read = costOfValue(basis, tables, left) + costOfValue(basis, tables, right)
   if (op !== '~' && op !== '!~') return 1 + read
   // In the worst case, a pattern is tried again at every character.
-  const [text, pattern] = [left, right].map((value) => lengthOf(weighing, tables, value))
+  const [text, pattern] = [left, right].map((value) => lengthOf(basis, tables, value))
   return 1 + read + ((text ?? 0) * (pattern ?? 0)) / BYTES_A_STEP
 }
 
 /** A plain column is read at no cost. JSON must be parsed, and modified texts must be converted. */
-function weighValue(weighing: Weighing, tables: Tables, value: Value): number {
+function costOfValue(basis: CostBasis, tables: Tables, value: Value): number {
   if (value.kind === 'given') return 0
   if (value.distance) {
-    return DISTANCE + sum(value.distance.map((one) => 6 * weighValue(weighing, tables, one)))
+    return DISTANCE + sum(value.distance.map((one) => 6 * costOfValue(basis, tables, one)))
   }
   if (value.format !== undefined) return FORMATTED
   const isRead = value.form === 'json' || value.form === 'list' || value.modifier !== undefined
-  return isRead ? (4 * lengthOf(weighing, tables, value)) / BYTES_A_STEP : 0
+  return isRead ? (4 * lengthOf(basis, tables, value)) / BYTES_A_STEP : 0
 }
 
-function lengthOf({ schemas }: Weighing, tables: Tables, value: Value): number {
+function lengthOf({ schemas }: CostBasis, tables: Tables, value: Value): number {
   if (value.kind === 'given') {
     if (value.slot) return value.slot.longest
     return value.literal === undefined ? GIVEN_LENGTH : (asText(value.literal)?.length ?? 0)
@@ -130,6 +130,6 @@ function lengthOf({ schemas }: Weighing, tables: Tables, value: Value): number {
   return field ? longestOf(field) : ENTRIES
 }
 
-function sum(steps: readonly number[]): number {
-  return steps.reduce((all, one) => all + one, 0)
+function sum(costs: readonly number[]): number {
+  return costs.reduce((all, one) => all + one, 0)
 }

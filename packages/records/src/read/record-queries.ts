@@ -3,11 +3,11 @@ import type { Row } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'
 import type { RequestInfo } from '../access/request-info.ts'
-import { createAsking } from './ask-database.ts'
+import { type Conditions, createQueryCache, type Parts, type RecordQuery } from './query-cache.ts'
+import { createQueryRunner } from './query-runner.ts'
 import { selectAmong, selectCount, selectOne, selectReferring } from './select-records.ts'
-import { type Asked, type Conditions, createWordings, type Parts } from './wordings.ts'
 
-export type PageQuestion = Conditions & { sort?: string; limit: number; offset: number }
+export type PageQuery = Conditions & { sort?: string; limit: number; offset: number }
 
 /** The connection for a query: `database.read` or a transaction. */
 export type Connection = Kysely<Tables>
@@ -16,7 +16,7 @@ export type Connection = Kysely<Tables>
  * Queries on the records of any collection. Their SQL depends only on the schemas and on the texts of rules,
  * filters, and sorts. It is compiled once, cached, and bound to the request and the time.
  */
-export type Questions = {
+export type RecordQueries = {
   one(
     connection: Connection,
     schema: CollectionSchema,
@@ -60,7 +60,7 @@ export type Questions = {
   page(
     connection: Connection,
     schema: CollectionSchema,
-    question: PageQuestion,
+    query: PageQuery,
     request: RequestInfo,
   ): Promise<Row[]>
   count(
@@ -81,24 +81,24 @@ export type Questions = {
    * Returns whether the conditions are cheap enough to check for a record at every change, while other
    * clients wait. Throws `InvalidFilter` and `Forbidden` for an invalid filter.
    */
-  isLight(schema: CollectionSchema, conditions: Conditions, request: RequestInfo): Promise<boolean>
+  isCheap(schema: CollectionSchema, conditions: Conditions, request: RequestInfo): Promise<boolean>
 }
 
-export function createQuestions(parts: Parts): Questions {
+export function createRecordQueries(parts: Parts): RecordQueries {
   const { database } = parts
-  const { ask, isLight } = createAsking(parts)
-  const { under, wordPage, wordCandidate, decide, judge } = createWordings(parts)
+  const { run, isCheap } = createQueryRunner(parts)
+  const { prepare, preparePage, prepareCandidate, decide, judge } = createQueryCache(parts)
 
-  const one: Questions['one'] = async (connection, schema, id, conditions, request) => {
-    const asked = under('one', { schema, conditions, request }, (compiled) =>
+  const one: RecordQueries['one'] = async (connection, schema, id, conditions, request) => {
+    const prepared = prepare('one', { schema, conditions, request }, (compiled) =>
       selectOne(database, schema, compiled),
     )
-    const [row] = await ask({ connection, ...asked, records: 1, request, values: { id } })
+    const [row] = await run({ connection, ...prepared, records: 1, request, values: { id } })
     return row
   }
 
-  const wordAmong = (asked: Asked) =>
-    under('among', asked, (compiled) => selectAmong(database, asked.schema, compiled))
+  const prepareAmong = (prepared: RecordQuery) =>
+    prepare('among', prepared, (compiled) => selectAmong(database, prepared.schema, compiled))
 
   return {
     one,
@@ -116,40 +116,40 @@ export function createQuestions(parts: Parts): Questions {
         const row = await one(connection, schema, id, conditions, request)
         return row ? [row] : []
       }
-      const asked = wordAmong({ schema, conditions, request })
+      const prepared = prepareAmong({ schema, conditions, request })
       const values = { ids: JSON.stringify(ids) }
-      return ask({ connection, ...asked, records: ids.length, request, values })
+      return run({ connection, ...prepared, records: ids.length, request, values })
     },
-    async isLight(schema, conditions, request) {
-      return isLight({ ...wordAmong({ schema, conditions, request }), request })
+    async isCheap(schema, conditions, request) {
+      return isCheap({ ...prepareAmong({ schema, conditions, request }), request })
     },
     async referring(connection, schema, name, ids, conditions, request) {
       if (ids.length === 0) return []
-      const asked = under(`referring ${name}`, { schema, conditions, request }, (compiled) =>
+      const prepared = prepare(`referring ${name}`, { schema, conditions, request }, (compiled) =>
         selectReferring(database, schema, name, compiled),
       )
       const values = { ids: JSON.stringify(ids) }
-      return ask({ connection, ...asked, records: 'all', request, values })
+      return run({ connection, ...prepared, records: 'all', request, values })
     },
     async page(connection, schema, { limit, offset, sort = '', ...conditions }, request) {
-      const asked = wordPage({ schema, conditions, request }, sort)
-      const isFree = asked.query.weights.every((weight) => weight.isFree)
+      const prepared = preparePage({ schema, conditions, request }, sort)
+      const isFree = prepared.query.costs.every((cost) => cost.isFree)
       const records = isFree ? offset + limit : 'all'
-      return ask({ connection, ...asked, records, request, values: { limit, offset } })
+      return run({ connection, ...prepared, records, request, values: { limit, offset } })
     },
     async count(connection, schema, conditions, request) {
-      const asked = under('count', { schema, conditions, request }, (compiled) =>
+      const prepared = prepare('count', { schema, conditions, request }, (compiled) =>
         selectCount(database, schema, compiled),
       )
-      const [row] = await ask({ connection, ...asked, records: 'all', request })
+      const [row] = await run({ connection, ...prepared, records: 'all', request })
       return Number(row?.total ?? 0)
     },
     async wouldMeet(connection, schema, row, conditions, request) {
       const { rule = '', filter } = conditions
       const decided = filter ? undefined : decide(schema, rule, request)
       if (decided !== undefined) return decided
-      const asked = wordCandidate({ schema, conditions, request }, row)
-      const met = await ask({ connection, ...asked, records: 1, request })
+      const prepared = prepareCandidate({ schema, conditions, request }, row)
+      const met = await run({ connection, ...prepared, records: 1, request })
       return met.length > 0
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createFairLimiter } from './fair-limiter.ts'
 
 const LIMITS = { places: 2, placesEach: 1, waiting: 4, waitingEach: 2 }
 
@@ -20,11 +20,11 @@ function createWork() {
 
 describe('turns', () => {
   it('keep a place for others while one person has plenty to do', async () => {
-    const turns = createTurns(LIMITS)
+    const limiter = createFairLimiter(LIMITS)
     const work = createWork()
-    const first = turns.take('ann', work.run('ann 1'))
-    const second = turns.take('ann', work.run('ann 2'))
-    const other = turns.take('bob', work.run('bob'))
+    const first = limiter.run('ann', work.run('ann 1'))
+    const second = limiter.run('ann', work.run('ann 2'))
+    const other = limiter.run('bob', work.run('bob'))
     await Promise.resolve()
     expect(work.begun).toEqual(['ann 1', 'bob'])
     work.end('ann 1')
@@ -37,13 +37,13 @@ describe('turns', () => {
   })
 
   it('refuse who has too much waiting, and everybody when all together have', async () => {
-    const turns = createTurns(LIMITS)
+    const limiter = createFairLimiter(LIMITS)
     const work = createWork()
     const asked = ['ann', 'ann', 'ann', 'bob', 'bob', 'cy'].map((person, at) =>
-      turns.take(person, work.run(`${person} ${at}`)),
+      limiter.run(person, work.run(`${person} ${at}`)),
     )
-    await expect(turns.take('ann', work.run('late'))).rejects.toMatchObject({ status: 429 })
-    await expect(turns.take('dee', work.run('late'))).rejects.toMatchObject({ status: 503 })
+    await expect(limiter.run('ann', work.run('late'))).rejects.toMatchObject({ status: 429 })
+    await expect(limiter.run('dee', work.run('late'))).rejects.toMatchObject({ status: 503 })
     for (let done = 0; done < asked.length; done += 1) {
       for (const name of work.begun) work.end(name)
       await Promise.race(asked)
@@ -53,21 +53,21 @@ describe('turns', () => {
   })
 
   it('say when those that wait will have had theirs, as far as is known', async () => {
-    const turns = createTurns({ ...LIMITS, waiting: 12, waitingEach: 8 })
+    const limiter = createFairLimiter({ ...LIMITS, waiting: 12, waitingEach: 8 })
     const work = createWork()
-    const take = (person: string) => turns.take(person, work.run(person)).catch(() => undefined)
+    const take = (person: string) => limiter.run(person, work.run(person)).catch(() => undefined)
     for (let count = 0; count < 9; count += 1) void take('ann')
 
-    await expect(turns.take('ann', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 5 })
+    await expect(limiter.run('ann', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 5 })
     for (let count = 0; count < 5; count += 1) void take('bob')
-    await expect(turns.take('dee', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 4 })
+    await expect(limiter.run('dee', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 4 })
   })
 
   it('give each person a turn before anybody has another', async () => {
-    const turns = createTurns({ ...LIMITS, places: 1 })
+    const limiter = createFairLimiter({ ...LIMITS, places: 1 })
     const work = createWork()
     const asked = ['ann 1', 'ann 2', 'ann 3', 'bob 1'].map((name) =>
-      turns.take(name.slice(0, 3), work.run(name)),
+      limiter.run(name.slice(0, 3), work.run(name)),
     )
     for (const name of ['ann 1', 'ann 2', 'bob 1', 'ann 3']) {
       await expect.poll(() => work.begun).toContain(name)
@@ -78,19 +78,19 @@ describe('turns', () => {
   })
 
   it('are given up by who has waited for too long', async () => {
-    const turns = createTurns({ ...LIMITS, places: 1, longestWaitMs: 20 })
+    const limiter = createFairLimiter({ ...LIMITS, places: 1, longestWaitMs: 20 })
     const work = createWork()
-    const first = turns.take('ann', work.run('ann'))
-    await expect(turns.take('bob', work.run('bob'))).rejects.toMatchObject({ status: 503 })
+    const first = limiter.run('ann', work.run('ann'))
+    await expect(limiter.run('bob', work.run('bob'))).rejects.toMatchObject({ status: 503 })
     work.end('ann')
     await first
     expect(work.begun).toEqual(['ann'])
   })
 
   it('go on after work that failed', async () => {
-    const turns = createTurns({ ...LIMITS, places: 1 })
-    const failed = turns.take('ann', () => Promise.reject(new Error('lost')))
-    const next = turns.take('bob', async () => 'done')
+    const limiter = createFairLimiter({ ...LIMITS, places: 1 })
+    const failed = limiter.run('ann', () => Promise.reject(new Error('lost')))
+    const next = limiter.run('bob', async () => 'done')
     await expect(failed).rejects.toThrow('lost')
     expect(await next).toBe('done')
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type LimitedReads, TooHeavy } from '../limited-reads.ts'
-import { createTurns } from '../turns.ts'
+import { createFairLimiter } from '../fair-limiter.ts'
+import { type IsolatedQueries, TooCostly } from '../isolated-queries.ts'
 
 const QUERY_CANCELED = '57014'
 const CONNECTIONS = 4
@@ -9,8 +9,8 @@ const LIMITS = { places: CONNECTIONS, placesEach: 2, waiting: 400, waitingEach: 
 /**
  * Opens a separate pool for queries that may take long. Postgres itself stops queries after their time limit.
  */
-export function openLimitedPool(options: pg.PoolConfig): LimitedReads {
-  const turns = createTurns(LIMITS)
+export function openIsolatedPool(options: pg.PoolConfig): IsolatedQueries {
+  const limiter = createFairLimiter(LIMITS)
   const pool = new pg.Pool({
     ...options,
     max: CONNECTIONS,
@@ -26,22 +26,22 @@ export function openLimitedPool(options: pg.PoolConfig): LimitedReads {
   }
 
   return {
-    read: (asked, person, withinMs) =>
-      turns.take(person, async () => {
+    read: (query, person, withinMs) =>
+      limiter.run(person, async () => {
         const client = await pool.connect()
         try {
           await allow(client, Math.max(1, Math.ceil(withinMs)))
           const began = performance.now()
-          const { rows } = await client.query(asked.sql, [...asked.parameters])
+          const { rows } = await client.query(query.sql, [...query.parameters])
           return { rows, tookMs: performance.now() - began }
         } catch (error) {
-          throw isCanceled(error) ? new TooHeavy() : error
+          throw isCanceled(error) ? new TooCostly() : error
         } finally {
           client.release()
         }
       }),
     get underWay() {
-      return turns.underWay
+      return limiter.underWay
     },
     close: () => pool.end(),
   }
