@@ -39,7 +39,7 @@ export function hasSessionRunOut(): boolean {
 
 /** Returns the current session for screens, and updates on login and logout, also in another tab. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
 
 function subscribe(listener: () => void): () => void {

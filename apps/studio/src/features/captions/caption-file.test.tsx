@@ -1,0 +1,55 @@
+import type { CaptionTrack } from '@docket/model/collections/caption-tracks'
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { CaptionFile } from './caption-file.tsx'
+import { captionPages } from './tracks.tsx'
+
+const EASY = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nGood evening.\n'
+const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
+
+function shown(file: string, answer: string | number = EASY): Promise<string> {
+  const track = { id: 'track', collectionName: 'captionTracks', language: 'en', file }
+  const answers = { 'files/captionTracks/track/a.vtt': answer }
+  return rendered(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })
+}
+
+describe('the file of a caption track', () => {
+  it('is asked for while there is none, and nothing can be saved', async () => {
+    const html = await shown('')
+
+    expect(textOf(html)).toMatch(/^No file yet\..*Choose a file$/)
+    expect(html).not.toContain('SRT</span>')
+  })
+
+  it('is offered in both formats, and praised where nothing is hard to read', async () => {
+    const text = textOf(await shown('a.vtt'))
+
+    expect(text).toMatch(/^Choose a file WebVTT SRT 1 captions\. \S/)
+    expect(text).not.toContain('Line')
+  })
+
+  it('has a sentence for each caption that is hard to read, with its line', async () => {
+    expect(textOf(await shown('a.vtt', HASTY))).toMatch(/2 captions\. .*: Line 6 Is shown for less/)
+  })
+
+  it('says so when it cannot be loaded, and has nothing to save then', async () => {
+    const html = await shown('a.vtt', 503)
+
+    expect(html).toContain('role="alert"')
+    expect(textOf(html)).toContain('The server answered 503.')
+    expect(textOf(html)).not.toContain('SRT')
+  })
+})
+
+describe('the list of caption tracks', () => {
+  const column = captionPages.columns.find((one) => typeof one !== 'string')
+
+  it.each([
+    [{ file: '', lint: null }, 'No file', ''],
+    [{ file: 'a.vtt', lint: null }, 0, '0'],
+    [{ file: 'a.vtt', lint: [{ line: 3 }, { line: 9 }] }, 2, '2'],
+  ])('says of %j how much is hard to read, on screen and in CSV', (track, cell, text) => {
+    expect(column?.cell(track as never)).toBe(cell)
+    expect(column?.text(track as never)).toBe(text)
+  })
+})

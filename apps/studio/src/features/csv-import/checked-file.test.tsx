@@ -1,0 +1,88 @@
+import type { CsvProgress } from '@docket/model/csv/calls'
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { CheckedFile } from './checked-file.tsx'
+import type { CsvImporting } from './use-csv-import.ts'
+
+const CHECKED: CsvProgress = {
+  ...{ id: 'one', target: 'members', fileName: 'members.csv', state: 'checked', message: '' },
+  ...{ done: 1200, total: 3000, toCreate: 1, toUpdate: 2, same: 3, faulty: 0, madeCount: 1 },
+  ...{ faults: [], warnings: [], faultyLines: [] },
+}
+const faultsIn = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ row: at + 2, column: '', message: 'Is odd.' }))
+
+function shown(progress: Partial<CsvProgress>, importing: object = {}): Promise<string> {
+  return rendered(
+    <CheckedFile
+      chosen={{ file: new File([], 'a.csv'), table: { delimiter: ',', heads: [], rows: [] } }}
+      progress={{ ...CHECKED, ...progress }}
+      importing={{ isBusy: false, error: null, ...importing } as CsvImporting}
+      channel={undefined}
+      onClose={() => undefined}
+    />,
+  )
+}
+
+/** The names of the buttons, without their markup. */
+async function offers(...of: Parameters<typeof shown>): Promise<string[]> {
+  const buttons = (await shown(...of)).match(/<button.*?<\/button>/gs) ?? []
+  return buttons.map(textOf)
+}
+
+describe('S2.12 a checked CSV file', () => {
+  it.each([
+    [{}, /: 1 new member, 2 changed, 3 the same\./],
+    [{ toCreate: 1000 }, /: 1,000 new members,/],
+    [{ faulty: 1 }, /^1 row has faults\./],
+    [{ faulty: 2 }, /^2 rows have faults\./],
+    [{ state: 'checking' }, /row 1,200 of 3,000\. Nothing is written\./],
+    [{ state: 'importing' }, /row 1,200 of 3,000\.$/],
+    [{ state: 'failed', message: 'The disk is full.' }, /^The disk is full\./],
+  ] as const)('says of %j what comes of it', async (progress, said) => {
+    const isBusy = progress.state === 'checking' || progress.state === 'importing'
+    const text = textOf(await shown(progress, { isBusy }))
+    expect(text.replace(/ Cancel.*/, '')).toMatch(said)
+  })
+
+  it('can be imported only where a row is left to write', async () => {
+    expect(await offers({})).toEqual(['Back to the columns', 'Import'])
+    expect(await offers({ faulty: 7 })).toContain('Import without the 7 faulty')
+    expect(await offers({ toCreate: 0, toUpdate: 0 })).toEqual(['Back to the columns'])
+    expect(await offers({ state: 'failed' })).toEqual(['Back to the columns'])
+  })
+
+  it('offers nothing but to cancel while it is under way', async () => {
+    expect(await offers({ state: 'importing' }, { isBusy: true })).toEqual(['Cancel'])
+  })
+
+  it('can be taken back only where the import made something', async () => {
+    expect(await offers({ state: 'imported' })).toHaveLength(2)
+    expect(await offers({ state: 'imported', madeCount: 0 })).toHaveLength(1)
+  })
+
+  it('lists the first hundred faults and counts the others', async () => {
+    const html = await shown({ faulty: 130, faults: faultsIn(130), faultyLines: [2] })
+
+    expect(html.match(/<tr>/g)).toHaveLength(1 + 100)
+    expect(textOf(html)).toContain('And 30 more.')
+    expect(html).toMatch(/>The row</)
+  })
+
+  it('tells what is worth a look apart from what is faulty, which alone can be saved', async () => {
+    const html = await shown({ warnings: faultsIn(1) })
+
+    expect(html.match(/<table/g)).toHaveLength(1)
+    expect(html).not.toContain('Save the faulty rows')
+  })
+
+  it('has no more findings once it is imported', async () => {
+    expect(await shown({ state: 'imported', faults: faultsIn(3) })).not.toContain('<table')
+  })
+
+  it('says why a step was refused', async () => {
+    expect(await shown({}, { error: new Error('Somebody else imports.') })).toMatch(
+      /role="alert".*Somebody else imports\./,
+    )
+  })
+})
