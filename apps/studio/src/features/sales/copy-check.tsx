@@ -23,8 +23,8 @@ export function CopyCheck({ copy }: CopyCheckProps) {
           : 'Advice, not a verdict: whoever approves the spot decides.'}
       </p>
       <ul>
-        {flags.map(({ kind, excerpt, advice }) => (
-          <li key={`${kind} ${excerpt}`} className={styles.flag}>
+        {flags.map(({ at, excerpt, advice }) => (
+          <li key={at} className={styles.flag}>
             <q>{excerpt}</q>
             <span>{advice}</span>
           </li>

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { auditPages } from './audit.tsx'
+
+const EVENT = {
+  ...{ id: 'one', actorName: '', action: 'update', target: 'captionTracks' },
+  ...{ before: { language: 'en' }, after: { language: 'es', published: true } },
+}
+
+function cells(event: object): Record<string, unknown> {
+  const columns = auditPages.columns.flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  return Object.fromEntries(columns.map(({ id, text }) => [id, text(event as never)]))
+}
+
+describe('S6.1 the list of changes', () => {
+  it('names the fields of a change, and Docket where nobody did it', () => {
+    expect(cells(EVENT)).toEqual({
+      who: 'Docket itself',
+      kind: 'caption tracks',
+      fields: 'language, published',
+    })
+  })
+
+  it('names who did it, and no fields of what was made or deleted', () => {
+    const made = { ...EVENT, action: 'create', actorName: 'Ines', target: 'shows' }
+
+    expect(cells(made)).toEqual({ who: 'Ines', kind: 'shows', fields: '' })
+  })
+
+  it('shows each value before and after, also of a collection that only this installation has', async () => {
+    const [{ content } = { content: () => null }] = auditPages.tabs
+    const own = { ...EVENT, target: 'boats', before: { mast: 1 }, after: { mast: 2 } }
+
+    const known = textOf(await rendered(content({ record: EVENT as never })))
+    expect(known).toMatch(/Language .*en.*es/)
+    expect(textOf(await rendered(content({ record: own as never })))).toMatch(/1.*2/)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { ExportCard } from './export-card.tsx'
+
+const WHOLE = { id: 'one', state: 'ready', file: 'all.zip', records: 12_345, bytes: 1_536_000 }
+
+async function card(last?: object): Promise<{ said: string; offered: string[] }> {
+  const html = await rendered(<ExportCard />, { answers: { stationExports: last ? [last] : [] } })
+  const [, live = ''] = /aria-live="polite">(.*)<div/s.exec(html) ?? []
+  const buttons = html.match(/<button.*?<\/button>/gs) ?? []
+  return { said: textOf(live), offered: buttons.map(textOf) }
+}
+
+describe('S2.1 the export of a station', () => {
+  it('can be begun when there is none', async () => {
+    expect(await card()).toEqual({ said: '', offered: ['Export everything'] })
+  })
+
+  it('says how far it is, and is not begun a second time meanwhile', async () => {
+    const begun = await card({ ...WHOLE, state: 'waiting', records: 0 })
+    const far = await card({ ...WHOLE, state: 'working', records: 4000 })
+
+    expect(begun.said).not.toMatch(/\d/)
+    expect(far.said).toMatch(/4,000 records/)
+    expect([...begun.offered, ...far.offered]).toEqual([])
+  })
+
+  it('says why it was not made, and can be tried again', async () => {
+    const { said, offered } = await card({ ...WHOLE, state: 'failed', message: 'No disk is left.' })
+
+    expect(said).toContain('No disk is left.')
+    expect(offered).toEqual(['Export everything'])
+  })
+
+  it('says how large it is when it is ready, and is downloaded or made again', async () => {
+    const { said, offered } = await card(WHOLE)
+
+    expect(said).toMatch(/12,345 records, 1\.5 MB/)
+    expect(offered).toHaveLength(2)
+    expect(offered[0]).toBe('Download')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { GuidePreview } from './guide-preview.tsx'
+
+async function preview(accent: string): Promise<string> {
+  const html = await rendered(<GuidePreview slug="harbor" name="Harbor" accent={accent} />)
+  return textOf(html)
+}
+
+describe('the preview of a guide', () => {
+  it('says where the station’s color is corrected, so that text in it can be read', async () => {
+    expect(await preview('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, or/)
+    expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, or/)
+  })
+
+  it('says nothing of a color where there is none', async () => {
+    expect(await preview('')).not.toContain('color')
+  })
+
+  it('loads the guide only once it is near the window', async () => {
+    const html = await rendered(<GuidePreview slug="harbor" name="Harbor" accent="" />)
+
+    expect(html).toContain('title="TV guide of Harbor"')
+    expect(html).not.toContain('src=')
+  })
+})

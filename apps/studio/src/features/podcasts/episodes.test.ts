@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { episodePages } from './episodes.tsx'
+
+describe('an episode', () => {
+  it('is asked for its time when it is scheduled, and gets it when it is published', () => {
+    const { scheduled, published, unpublished } = episodePages.steps
+
+    expect(scheduled?.asks).toEqual(['publishedAt'])
+    expect(published).toMatchObject({ stamps: 'publishedAt' })
+    expect(unpublished).not.toHaveProperty('stamps')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { CopyCheck } from './copy-check.tsx'
+
+const check = (copy: string) => rendered(<CopyCheck copy={copy} />)
+
+describe('the check of a spot’s words', () => {
+  it('finds nothing in a plain credit', async () => {
+    const html = await check('Harbor Bakery, on Pier Street since 1954.')
+
+    expect(html).toContain('role="status"')
+    expect(html).not.toContain('<q>')
+  })
+
+  it('quotes what sounds like an advertisement, each with its advice', async () => {
+    const html = await check('The best bread in town.')
+
+    expect(html).toContain('<q>best</q>')
+    expect(textOf(html)).toContain('Compares or praises.')
+  })
+
+  it('asks for words where there are none but spaces', async () => {
+    const html = await check(' \n')
+
+    expect(textOf(html)).toMatch(/^No words yet\./)
+    expect(html).not.toContain('role="status"')
+  })
+})

@@ -1,0 +1,65 @@
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { ShowAirings } from './show-airings.tsx'
+
+const CHANNELS = [{ id: 'eight', name: 'Harbor 8', timeZone: '' }]
+
+/** An airing of two hours that begins in so many hours. */
+function airing(id: string, hours: number, rest: object = {}) {
+  const startsAt = Date.now() + hours * HOUR_MS
+  const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + 2 * HOUR_MS) }
+  return { id, channel: 'eight', status: 'planned', run: 'repeat', ...times, ...rest }
+}
+
+async function shown(airings: object[] | number, channels: object[] = CHANNELS) {
+  const html = await rendered(<ShowAirings show="news" />, { answers: { airings, channels } })
+  const [, next = '', past = ''] = html.split('<section>')
+  return { html, next: textOf(next), past: textOf(past) }
+}
+
+describe('the airings of a show', () => {
+  it('are next until they end, and past from then on', async () => {
+    const { next, past } = await shown([airing('a', 9), airing('b', -1), airing('c', -9)])
+
+    expect(next).toMatch(/^Next 2 Harbor 8/)
+    expect(next.match(/On air/g)).toHaveLength(1)
+    expect(past).toMatch(/^Past 1 Harbor 8/)
+    expect(past).not.toContain('On air')
+  })
+
+  it('begin with the next one ahead, and with the latest one behind', async () => {
+    const later = { channel: 'nine' }
+    const channels = [...CHANNELS, { id: 'nine', name: 'Later 9', timeZone: '' }]
+    const airings = [airing('a', 30, later), airing('b', 9), airing('c', -9, later)]
+    const { next, past } = await shown([...airings, airing('d', -30)], channels)
+
+    expect(next).toMatch(/Harbor 8.*Later 9/)
+    expect(past).toMatch(/Later 9.*Harbor 8/)
+  })
+
+  it('are called a first run where they are one', async () => {
+    const { next } = await shown([airing('a', 9, { run: 'first' }), airing('b', 30)])
+
+    expect(next.match(/First run/g)).toHaveLength(1)
+  })
+
+  it('leave out what does not stand in the schedule any more', async () => {
+    const { next } = await shown([airing('a', 9), airing('b', 30, { status: 'cancelled' })])
+
+    expect(next).toMatch(/^Next 1 /)
+  })
+
+  it('have the time of their channel', async () => {
+    const tokyo = [{ id: 'eight', name: 'Harbor 8', timeZone: 'Asia/Tokyo' }]
+
+    expect((await shown([airing('a', 9)], tokyo)).next).toMatch(/GMT\+9|JST/)
+  })
+
+  it('say of either part when it has none, and when there are none at all', async () => {
+    expect((await shown([airing('a', -9)])).next).toBe('Next Nothing is scheduled.')
+    expect((await shown([airing('a', 9)])).past).toBe('Past It has not aired yet.')
+    expect(textOf((await shown([])).html)).toMatch(/^It has not aired, and/)
+    expect((await shown(503)).html).toContain('role="alert"')
+  })
+})
