@@ -39,8 +39,8 @@ describe('S2.12 a checked CSV file', () => {
     [{ state: 'checking' }, /row 1,200 of 3,000\. Nothing is written\./],
     [{ state: 'importing' }, /row 1,200 of 3,000\.$/],
     [{ state: 'failed', message: 'The disk is full.' }, /^The disk is full\./],
-  ] as const)('says of %j what comes of it', async (progress, said) => {
-    const isBusy = progress.state === 'checking' || progress.state === 'importing'
+  ] as [Partial<CsvProgress>, RegExp][])('says of %j what comes of it', async (progress, said) => {
+    const isBusy = ['checking', 'importing'].includes(progress.state ?? '')
     const text = textOf(await shown(progress, { isBusy }))
     expect(text.replace(/ Cancel.*/, '')).toMatch(said)
   })
