@@ -2,10 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 // Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({
-  test: {
-    name: 'studio',
-    include: ['src/**/*.test.{ts,tsx}'],
-    isolate: false,
-    setupFiles: ['src/resources/testing/browser-globals.ts'],
-  },
+  test: { name: 'studio', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
 })

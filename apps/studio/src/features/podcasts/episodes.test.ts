@@ -1,3 +1,5 @@
+import '#resources/testing/browser-globals.ts'
+
 import { describe, expect, it } from 'vitest'
 import { episodePages } from './episodes.tsx'
 

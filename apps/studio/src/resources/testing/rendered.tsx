@@ -1,3 +1,5 @@
+import './browser-globals.ts'
+
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
