@@ -4,7 +4,7 @@ import {
   type FakeProvider,
   startFakeProvider,
 } from '../apps/server/src/testing/fake-providers/fake-provider.ts'
-import { OIDC } from '../apps/server/src/testing/fake-providers/flavours.ts'
+import { OIDC } from '../apps/server/src/testing/fake-providers/flavors.ts'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'

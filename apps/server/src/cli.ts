@@ -6,7 +6,7 @@ import { explainFailure } from '@docket/service/explain-failure'
 import { openLog } from '@docket/service/log'
 import { importCablecastCommand } from '#features/cablecast/import/command.ts'
 import { demoCommand } from '#features/demo/command.ts'
-import { materialise } from '#features/timeslots/materialise.ts'
+import { materialize } from '#features/timeslots/materialize.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
 
@@ -25,7 +25,7 @@ const COMMANDS: Command[] = [
   {
     words: ['demo'],
     says: 'makes or removes the demo stations',
-    run: (options, { app }) => demoCommand(options, app, (extent) => materialise(app, extent)),
+    run: (options, { app }) => demoCommand(options, app, (extent) => materialize(app, extent)),
   },
   {
     words: ['backup'],

@@ -9,18 +9,18 @@ import { seedDemo } from '#features/demo/seed-demo.ts'
 import { wipeDemo } from '#features/demo/wipe-demo.ts'
 import { keepAirings } from '#features/schedule/keep-airings.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
-import { type Materialised, materialise } from '#features/timeslots/materialise.ts'
+import { type Materialized, materialize } from '#features/timeslots/materialize.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
-let seeding: Materialised
+let seeding: Materialized
 
 beforeAll(async () => {
   app = await startTestApp([keepTimeslots, keepAirings])
   await seedDemo(app.app, async (extent) => {
-    seeding = await materialise(app.app, extent)
+    seeding = await materialize(app.app, extent)
   })
 })
 

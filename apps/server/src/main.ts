@@ -8,7 +8,7 @@ import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
-import { materialise } from '#features/timeslots/materialise.ts'
+import { materialize } from '#features/timeslots/materialize.ts'
 import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
@@ -22,14 +22,14 @@ async function main(): Promise<void> {
   try {
     await serve(config, log)
   } catch (error) {
-    console.error(explainFailure(error, config) ?? tellUnexplained(error, log))
+    console.error(explainFailure(error, config) ?? explainUnknown(error, log))
     // Open handles, such as a database, would otherwise keep the process from ending.
     process.exit(1)
   }
 }
 
 /** Handles errors that the setup did not cause: logs where they happened and returns their message. */
-function tellUnexplained(error: unknown, log: Log): string {
+function explainUnknown(error: unknown, log: Log): string {
   log.error('The server could not start.', { error })
   return error instanceof Error ? error.message : String(error)
 }
@@ -43,7 +43,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   icons(app)
   serveFirstRun(app)
   await makeFirstAdministrator(app)
-  await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))
+  await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))
   stopWhenTold(platform, log)
   const address = await platform.listen()
   console.log(welcome(address, config.demo))

@@ -117,13 +117,13 @@ export type HandedInNotice = HandedInBy & { body: string; firstDay: string; last
  * Stores a program until its sender opens the link in the confirmation email. Bots get the same response, but
  * nothing is stored for them. Answers 429 after too many submissions.
  */
-export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
+export const handInProgram = endpoint<HandedIn, { accepted: true }>(
   'POST',
   '/api/hand-in/:station',
   HAND_IN_RULES,
 )
 
-/** Like `handInProgramme`, for a notice. */
+/** Like `handInProgram`, for a notice. */
 export const handInNotice = endpoint<HandedInNotice, { accepted: true }>(
   'POST',
   '/api/hand-in/:station/notices',

@@ -10,7 +10,7 @@ import { createColumnReads } from '@docket/records/read/column-reads'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { saveWithFile } from '@docket/records/write/save-with-file'
 import type { JobRunner } from '@docket/service/jobs/jobs'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ type Rooms = {
   settings: Pick<SettingsStore, 'current'>
   accounts: AccountMails
   jobs: JobRunner
-  mail: Mail
+  mail: Mailer
   push: Push
   http: FastifyInstance
   outbound: Outbound
@@ -37,7 +37,7 @@ export function createApp(
   const keys = createApiKeys({ store, clock })
   const outgoing = (connection: Kysely<Tables>): Outgoing => ({
     enqueue: (job) => jobs.enqueue(job, connection),
-    post: (letter, cause) => mail.post(letter, cause, connection),
+    post: (message, cause) => mail.post(message, cause, connection),
   })
   return {
     config,
@@ -52,7 +52,7 @@ export function createApp(
       const { appName: name, appUrl } = settings.current().meta
       return { name, url: appUrl.replace(/\/+$/, '') }
     },
-    askToConfirm: accounts.askToConfirm,
+    requestConfirmation: accounts.requestConfirmation,
     records: store.system,
     columns: createColumnReads(store.engine),
     recordsAs: store.as,

@@ -17,7 +17,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { createJobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
-import { createMail } from '@docket/service/mail/mail'
+import { createMailer } from '@docket/service/mail/mailer'
 
 type Opening = {
   config: Config
@@ -43,7 +43,7 @@ export async function openCore({ config, clock, log, passwords }: Opening) {
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
   const setup = () => mailSetupOf(settings.current(), config)
-  const mail = createMail({ database, jobs, setup, clock, log })
+  const mail = createMailer({ database, jobs, setup, clock, log })
   return { database, schemas, settings, store, jobs, collections, sessions, setup, mail }
 }
 

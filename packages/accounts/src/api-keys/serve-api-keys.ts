@@ -75,9 +75,9 @@ export function serveApiKeys({
 }
 
 /** Returns the station that the caller may create keys for. Throws `Forbidden` if there is none. */
-function stationOf(caller: Caller, asked: string | undefined): string {
+function stationOf(caller: Caller, requested: string | undefined): string {
   if (caller.kind === 'superuser') {
-    if (asked) return asked
+    if (requested) return requested
     throw new BadRequest('Say which organization the key is for.')
   }
   const person: Record<string, unknown> = caller.kind === 'user' ? caller.record : {}
@@ -86,7 +86,7 @@ function stationOf(caller: Caller, asked: string | undefined): string {
   if (!isAdmin || typeof organization !== 'string' || organization === '') {
     throw new Forbidden('Only administrators of the station make API keys.')
   }
-  if (asked !== undefined && asked !== organization) throw new Forbidden()
+  if (requested !== undefined && requested !== organization) throw new Forbidden()
   return organization
 }
 

@@ -16,9 +16,9 @@ import type { Config } from '@docket/service/config'
 import type { CallDescription } from '@docket/service/http/describe'
 import type { JobRequest, Jobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
-import type { Letter } from '@docket/service/mail/letter'
-import type { Mail } from '@docket/service/mail/mail'
 import type { MailCause } from '@docket/service/mail/mail-gate'
+import type { Mailer } from '@docket/service/mail/mailer'
+import type { Mail } from '@docket/service/mail/write-mail'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -34,14 +34,14 @@ export type App = {
   readonly clock: Clock
   readonly outbound: Outbound
   readonly jobs: Jobs
-  readonly mail: Mail
+  readonly mail: Mailer
   readonly push: Push
   /** For pages and feeds, which are neither records nor endpoints. */
   readonly http: FastifyInstance
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
   /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
-  askToConfirm(user: { collectionId: string; email: string }): Promise<void>
+  requestConfirmation(user: { collectionId: string; email: string }): Promise<void>
   /** Reads and writes records as the system. Each call runs on its own. */
   readonly records: Records
   /** Reads some fields of many records, as the system. */
@@ -107,8 +107,8 @@ export type App = {
 /** Jobs and mails that are stored in the transaction: they are sent if, and only if, it commits. */
 export type Outgoing = {
   enqueue(job: JobRequest): Promise<void>
-  /** Throws `TooMany` when the mail exceeds a limit that is reported to its sender; see `Mail.post`. */
-  post(letter: Letter, cause: MailCause): Promise<void>
+  /** Throws `TooMany` when the mail exceeds a limit that is reported to its sender; see `Mailer.post`. */
+  post(message: Mail, cause: MailCause): Promise<void>
 }
 
 /** Gives a hook access as the system, inside the transaction. */

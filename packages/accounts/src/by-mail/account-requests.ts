@@ -1,11 +1,11 @@
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { MailPurpose, MailTokens } from '../sessions/mail-tokens.ts'
 import type { People, Person } from '../sessions/people.ts'
 import { isSuspended } from '../sessions/sessions.ts'
-import { accountLetter } from './account-letters.ts'
+import { accountMail } from './account-mails.ts'
 import type { CurrentWording } from './mail-wording.ts'
 
 /**
@@ -25,7 +25,7 @@ type Dependencies = {
   people: People
   tokens: MailTokens
   jobs: Jobs
-  mail: Mail
+  mail: Mailer
   settings: CurrentWording
   clock: Clock
 }
@@ -71,8 +71,8 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
     const [last = 0] = earlier
     const isEnough = earlier.length >= AN_HOUR && last > now - ALWAYS_AFTER_MS
     if (isEnough || last > now - APART_MS) return
-    const letter = accountLetter(purpose, settings.current(), { to, topic, token })
-    await mail.post(letter, { kind: 'account', about: topic }, transaction)
+    const message = accountMail(purpose, settings.current(), { to, topic, token })
+    await mail.post(message, { kind: 'account', about: topic }, transaction)
   })
 }
 

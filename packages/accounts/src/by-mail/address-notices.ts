@@ -1,12 +1,12 @@
 import type { CommittedChange } from '@docket/records/store/committed-change'
 import type { RecordStore } from '@docket/records/store/record-store'
-import { writeLetter } from '@docket/service/mail/letter'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
+import { writeMail } from '@docket/service/mail/write-mail'
 import type { CurrentWording } from './mail-wording.ts'
 
 type Dependencies = {
   store: RecordStore
-  mail: Mail
+  mail: Mailer
   settings: CurrentWording
 }
 
@@ -34,7 +34,7 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
       const { appName, appUrl } = settings.current().meta
       const facts = { appName, appUrl, token: '' }
       const topic = `addressChanged ${change.schema.name}`
-      await mail.post(writeLetter(old, topic, NOTICE, facts), { kind: 'security' }, connection)
+      await mail.post(writeMail(old, topic, NOTICE, facts), { kind: 'security' }, connection)
     }
   })
 }

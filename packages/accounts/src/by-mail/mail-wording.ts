@@ -1,13 +1,13 @@
-import type { LetterTemplate } from '@docket/service/mail/letter'
+import type { EmailTemplate } from '@docket/service/mail/write-mail'
 
 /** The email templates for accounts, and the address that their links lead to. */
 export type MailWording = {
   meta: {
     appName: string
     appUrl: string
-    verificationTemplate: LetterTemplate
-    resetPasswordTemplate: LetterTemplate
-    confirmEmailChangeTemplate: LetterTemplate
+    verificationTemplate: EmailTemplate
+    resetPasswordTemplate: EmailTemplate
+    confirmEmailChangeTemplate: EmailTemplate
   }
 }
 

@@ -7,10 +7,10 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import { newId } from '@docket/records/write/new-id'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { Person } from '../sessions/people.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
-import { codeLetter } from './account-letters.ts'
+import { codeMail } from './account-mails.ts'
 import type { CurrentWording } from './mail-wording.ts'
 
 /** One-time codes that are mailed and prove access to the mailbox. */
@@ -20,7 +20,7 @@ export type Otps = {
    * address, except for the mail. Throws `TooMany` when the same network requested codes for the address too
    * often; other networks are not affected.
    */
-  request(schema: CollectionSchema, asked: AskedCode): Promise<string>
+  request(schema: CollectionSchema, requested: CodeRequest): Promise<string>
   /**
    * Returns the user of a code. A code works once, and a few wrong attempts delete it. Throws `BadRequest`.
    */
@@ -28,13 +28,13 @@ export type Otps = {
 }
 
 /** The email address that a code is requested for, and the network that requests it. */
-type AskedCode = { email: string; network: string }
+type CodeRequest = { email: string; network: string }
 
 export type OtpParts = {
   store: RecordStore
   sessions: Sessions
   jobs: Jobs
-  mail: Mail
+  mail: Mailer
   settings: CurrentWording
   clock: Clock
 }
@@ -65,7 +65,7 @@ export function createOtps(parts: OtpParts): Otps {
       const now = clock.now()
       const sentTo = email.toLowerCase()
       await database.transaction(async (to) => {
-        const asked = await to
+        const requested = await to
           .selectFrom(TABLE)
           .select('created')
           .where('collection', '=', schema.id)
@@ -74,7 +74,7 @@ export function createOtps(parts: OtpParts): Otps {
           .where('created', '>', toInstant(now - HOUR_MS))
           .orderBy('created', 'desc')
           .execute()
-        refuseTooMany(asked, now)
+        refuseTooMany(requested, now)
         const created = toInstant(now)
         const expires = toInstant(now + durationSec * 1000)
         const row = {
@@ -116,10 +116,10 @@ export function createOtps(parts: OtpParts): Otps {
 }
 
 /** Throws `TooMany`, with the same limits for known and unknown addresses. */
-function refuseTooMany(asked: readonly { created: string }[], now: number): void {
+function refuseTooMany(requested: readonly { created: string }[], now: number): void {
   const after = (row: { created: string } | undefined, pauseMs: number) =>
     row ? Date.parse(row.created) + pauseMs - now : 0
-  const waitMs = Math.max(after(asked[0], APART_MS), after(asked[AN_HOUR - 1], HOUR_MS))
+  const waitMs = Math.max(after(requested[0], APART_MS), after(requested[AN_HOUR - 1], HOUR_MS))
   if (waitMs > 0) throw new TooMany('A code was sent to this address already.', waitMs)
 }
 
@@ -131,25 +131,25 @@ function worthless(): BadRequest {
 async function sendCode(parts: OtpParts, id: string): Promise<void> {
   const { store, sessions, mail, settings } = parts
   const { database } = store.engine
-  const asked = await database.read
+  const requested = await database.read
     .selectFrom(TABLE)
     .select(['collection', 'sentTo', 'network'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const schema = asked && store.schemas.find(asked.collection)
+  const schema = requested && store.schemas.find(requested.collection)
   if (!schema) return
   const { length, durationSec } = authOptionsOf(schema).otp
-  const person = await sessions.people.findBy(schema, 'email', asked.sentTo)
+  const person = await sessions.people.findBy(schema, 'email', requested.sentTo)
   if (!person || isSuspended(person)) return
-  const isKnown = await sessions.places.has(person, asked.network)
+  const isKnown = await sessions.places.has(person, requested.network)
   const code = Array.from({ length }, () => randomInt(10)).join('')
   const codeHash = await sessions.passwords.hash(code)
   const facts = { to: person.record.email, topic: `otp ${schema.name}`, token: code }
-  const letter = codeLetter(settings.current(), facts, Math.round(durationSec / 60))
+  const message = codeMail(settings.current(), facts, Math.round(durationSec / 60))
   await database.transaction(async (to) => {
     const { tokenKey } = person
     const known = { record: person.record.id, tokenKey, codeHash }
     await to.updateTable(TABLE).set(known).where('id', '=', id).execute()
-    await mail.post(letter, { kind: isKnown ? 'codeFromKnownPlace' : 'code' }, to)
+    await mail.post(message, { kind: isKnown ? 'codeFromKnownPlace' : 'code' }, to)
   })
 }

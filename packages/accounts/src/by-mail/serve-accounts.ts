@@ -7,7 +7,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
 import type { Jobs } from '@docket/service/jobs/jobs'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { SignInGuard } from '../guard/sign-in-guard.ts'
@@ -33,7 +33,7 @@ export type AccountParts = {
   store: RecordStore
   sessions: Sessions
   jobs: Jobs
-  mail: Mail
+  mail: Mailer
   settings: CurrentWording
   config: Pick<Config, 'rateLimits'>
   clock: Clock
@@ -50,7 +50,7 @@ type Accounts = {
 }
 
 /** The account functions that features can use. */
-export type AccountMails = Pick<App, 'askToConfirm'>
+export type AccountMails = Pick<App, 'requestConfirmation'>
 
 const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
@@ -96,7 +96,7 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): Accou
   post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
   post(`${AUTH}/sign-out-everywhere`, authSchemaOf, signOutEverywhere)
   return {
-    askToConfirm: ({ collectionId, email }) =>
+    requestConfirmation: ({ collectionId, email }) =>
       accounts.accept({ purpose: 'verification', collection: collectionId, email }),
   }
 }

@@ -2,7 +2,7 @@ import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 
 // Limits memory under a flood of keys: the least recently used key is dropped first.
-const KEYS_KEPT = 20_000
+const MAX_KEYS = 20_000
 
 /** Delays between attempts, per key. Kept in memory. */
 export type Delays = {
@@ -27,16 +27,16 @@ export type GrowingDelays = Delays & {
 
 const FIRST_MS = 1000
 const FACTOR = 4
-const FORGOTTEN_MS = 86_400_000
+const RESET_MS = 86_400_000
 
 type Failures = { count: number; nextAt: EpochMs; at: EpochMs }
 
 /** Creates delays that grow with each failure. A correct attempt resets them. */
 export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing): GrowingDelays {
-  const kept = createKept<Failures>()
+  const cache = createCache<Failures>()
   const find = (key: string) => {
-    const known = kept.get(key)
-    return known && known.at + FORGOTTEN_MS > clock.now() ? known : undefined
+    const known = cache.get(key)
+    return known && known.at + RESET_MS > clock.now() ? known : undefined
   }
   return {
     waitMs: (key) => Math.max(0, (find(key)?.nextAt ?? 0) - clock.now()),
@@ -45,9 +45,9 @@ export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing):
       const count = (known?.count ?? 0) + 1
       const at = Math.max(clock.now(), known?.nextAt ?? 0)
       const pause = count < free ? 0 : Math.min(FIRST_MS * FACTOR ** (count - free), longestMs)
-      kept.set(key, { count, at, nextAt: at + pause })
+      cache.set(key, { count, at, nextAt: at + pause })
     },
-    undo: (key) => kept.delete(key),
+    undo: (key) => cache.delete(key),
     failures: (key) => find(key)?.count ?? 0,
   }
 }
@@ -58,23 +58,23 @@ export type Steady = { burst: number; everyMs: number }
 /** Creates delays that allow a fixed number of attempts per hour, however they are spread. */
 export function createSteadyDelays(clock: Clock, { burst, everyMs }: Steady): Delays {
   // The time at which the full burst is available again.
-  const kept = createKept<EpochMs>()
-  const full = (key: string) => Math.max(clock.now(), kept.get(key) ?? 0)
+  const cache = createCache<EpochMs>()
+  const full = (key: string) => Math.max(clock.now(), cache.get(key) ?? 0)
   return {
     waitMs: (key) => Math.max(0, full(key) - clock.now() - (burst - 1) * everyMs),
-    count: (key) => kept.set(key, full(key) + everyMs),
-    undo: (key) => kept.set(key, full(key) - everyMs),
+    count: (key) => cache.set(key, full(key) + everyMs),
+    undo: (key) => cache.set(key, full(key) - everyMs),
   }
 }
 
-function createKept<Value>() {
+function createCache<Value>() {
   const values = new Map<string, Value>()
   return {
     get: (key: string) => values.get(key),
     set(key: string, value: Value) {
       values.delete(key)
       const [oldest] = values.keys()
-      if (values.size >= KEYS_KEPT && oldest !== undefined) values.delete(oldest)
+      if (values.size >= MAX_KEYS && oldest !== undefined) values.delete(oldest)
       values.set(key, value)
     },
     delete: (key: string) => void values.delete(key),

@@ -11,12 +11,12 @@ const A_MINUTE = 20
  * minute.
  */
 export function createAddressThrottle(clock: Clock, on: boolean): (address: string) => void {
-  const asked = createSteadyDelays(clock, { burst: A_MINUTE, everyMs: MINUTE_MS / A_MINUTE })
+  const requests = createSteadyDelays(clock, { burst: A_MINUTE, everyMs: MINUTE_MS / A_MINUTE })
   return (address) => {
     if (!on) return
     const key = network(address)
-    const waitMs = asked.waitMs(key)
+    const waitMs = requests.waitMs(key)
     if (waitMs > 0) throw new TooMany('Too many requests.', waitMs)
-    asked.count(key)
+    requests.count(key)
   }
 }

@@ -19,7 +19,7 @@ import {
 } from 'oauth4webapi'
 import type { Issuers } from './issuers.ts'
 import { nonceOf } from './offer.ts'
-import type { ProviderDoor } from './provider-door.ts'
+import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider } from './providers.ts'
 
 /** What a client sends after the provider redirected back to it. */
@@ -38,7 +38,7 @@ export type Grant = {
   claims: IDToken | undefined
 }
 
-export type ProviderParts = { door: ProviderDoor; issuers: Issuers; clock: Clock }
+export type ProviderParts = { transport: ProviderTransport; issuers: Issuers; clock: Clock }
 
 const TOLERANCE_SEC = 60
 
@@ -51,7 +51,7 @@ export async function exchangeCode(
   provider: Provider,
   brought: BroughtCode,
 ): Promise<Grant> {
-  const { clock, issuers, door } = parts
+  const { clock, issuers, transport } = parts
   const client: Client = {
     client_id: provider.clientId,
     [clockTolerance]: TOLERANCE_SEC,
@@ -70,7 +70,7 @@ export async function exchangeCode(
     requireIdToken: true,
     ...(needsNonce && { expectedNonce: nonceOf(brought.codeVerifier) }),
   })
-  await validateApplicationLevelSignature(server, response, { ...door, [jwksCache]: jwks })
+  await validateApplicationLevelSignature(server, response, { ...transport, [jwksCache]: jwks })
   return toGrant(tokens, clock)
 }
 
@@ -79,7 +79,7 @@ export async function exchangeCode(
  * header instead.
  */
 async function requestTokens(
-  { door }: ProviderParts,
+  { transport }: ProviderParts,
   provider: Provider,
   client: Client,
   { code, codeVerifier, redirectUrl }: BroughtCode,
@@ -101,7 +101,7 @@ async function requestTokens(
       callback,
       redirectUrl,
       verifier,
-      door,
+      transport,
     )
   const response = await ask(ClientSecretPost)
   return response.status === 401 ? ask(ClientSecretBasic) : response

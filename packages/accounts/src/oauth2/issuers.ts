@@ -5,8 +5,8 @@ import {
   type ExportedJWKSCache,
   processDiscoveryResponse,
 } from 'oauth4webapi'
-import type { ProviderDoor } from './provider-door.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider } from './providers.ts'
 
 /** The issuer that signs a provider's ID tokens, with a cache of its keys. */
@@ -21,21 +21,21 @@ export type Issuers = {
   find(provider: Provider, issuer: string): Promise<Issuer>
 }
 
-const KEPT = 100
-const KEPT_MS = 3_600_000
+const MAX_CACHED = 100
+const MAX_AGE_MS = 3_600_000
 
-export function createIssuers(door: ProviderDoor, clock: Clock): Issuers {
-  const kept = new Map<string, { issuer: Issuer; until: number }>()
+export function createIssuers(transport: ProviderTransport, clock: Clock): Issuers {
+  const cache = new Map<string, { issuer: Issuer; until: number }>()
   return {
     async find(provider, name) {
       const url = issuerUrl(provider, name)
-      const known = kept.get(name)
+      const known = cache.get(name)
       if (known && known.until > clock.now()) return known.issuer
-      const response = await discoveryRequest(url, door)
+      const response = await discoveryRequest(url, transport)
       const issuer: Issuer = { server: await processDiscoveryResponse(url, response), jwks: {} }
-      const [oldest] = kept.keys()
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-      kept.set(name, { issuer, until: clock.now() + KEPT_MS })
+      const [oldest] = cache.keys()
+      if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+      cache.set(name, { issuer, until: clock.now() + MAX_AGE_MS })
       return issuer
     },
   }

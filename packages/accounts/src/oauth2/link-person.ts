@@ -97,8 +97,8 @@ async function createAccount(
   { schema, profile, createData, request }: Arrival,
 ): Promise<string> {
   const body = await newAccountBody(scope, schema, profile, createData)
-  const asked: RequestInfo = { ...request, context: 'oauth2', body }
-  const { id, email } = await createRecordIn(engine, scope, schema, body, asked)
+  const ruleRequest: RequestInfo = { ...request, context: 'oauth2', body }
+  const { id, email } = await createRecordIn(engine, scope, schema, body, ruleRequest)
   // The provider vouches only for its own address, not for a different one that the client sent.
   const isVouchedFor = email === '' || isSame(String(email), profile.email)
   if (isVouchedFor) await updateRecordIn(engine, scope, schema, verify(id), SYSTEM)

@@ -15,7 +15,7 @@ import { serveAppleSecret } from './apple-secret.ts'
 import { serveAuthMethods } from './auth-methods.ts'
 import { createIssuers } from './issuers.ts'
 import { ownProviders } from './own-providers.ts'
-import { openProviderDoor } from './provider-door.ts'
+import { createProviderTransport } from './provider-transport.ts'
 import { enabledProviders, type ProviderSections } from './providers.ts'
 import { serveExternalAuths } from './serve-external-auths.ts'
 import { serveOAuth2 } from './serve-oauth2.ts'
@@ -45,8 +45,8 @@ export async function signInWithProviders(
     if (!enabled || schema.name === SUPERUSERS) return []
     return providers ? ownProviders(providers, sealer) : enabledProviders(sections())
   }
-  const door = openProviderDoor(outbound, config.outboundAllow)
-  const parts = { door, issuers: createIssuers(door, clock), clock }
+  const transport = createProviderTransport(outbound, config.outboundAllow)
+  const parts = { transport, issuers: createIssuers(transport, clock), clock }
   const names = createAppleNames(clock)
   const admit = createAddressThrottle(clock, config.rateLimits)
   serveAuthMethods(http, { sessions, store, providersOf })

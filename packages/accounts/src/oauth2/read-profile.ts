@@ -1,8 +1,8 @@
 import { isEmail } from '@docket/model/email-address'
 import { protectedResourceRequest } from 'oauth4webapi'
 import type { Grant } from './exchange-code.ts'
-import type { ProviderDoor } from './provider-door.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider, ProviderKind } from './providers.ts'
 
 /** A user's identity at a provider. */
@@ -18,7 +18,7 @@ export type Profile = {
 
 type Claims = Readonly<Record<string, unknown>>
 
-type Ask = {
+type ProfileRequest = {
   provider: Provider
   grant: Grant
   /**
@@ -27,7 +27,7 @@ type Ask = {
   get(url: string): Promise<unknown>
 }
 
-const READERS: Record<ProviderKind, (ask: Ask) => Promise<Profile>> = {
+const READERS: Record<ProviderKind, (profileRequest: ProfileRequest) => Promise<Profile>> = {
   oidc: readOidc,
   apple: readOidc,
   microsoft: readMicrosoft,
@@ -36,17 +36,24 @@ const READERS: Record<ProviderKind, (ask: Ask) => Promise<Profile>> = {
 
 /** Reads the profile of the user who granted access. Throws `ProviderFailure`. */
 export async function readProfile(
-  door: ProviderDoor,
+  transport: ProviderTransport,
   provider: Provider,
   grant: Grant,
 ): Promise<Profile> {
   const headers = new Headers({ accept: 'application/json' })
   const get = async (url: string): Promise<unknown> => {
     const { accessToken } = grant
-    const asked = new URL(url)
-    const response = await protectedResourceRequest(accessToken, 'GET', asked, headers, null, door)
+    const address = new URL(url)
+    const response = await protectedResourceRequest(
+      accessToken,
+      'GET',
+      address,
+      headers,
+      null,
+      transport,
+    )
     if (response.status !== 200) {
-      throw new ProviderFailure(`${asked.host} answered ${response.status} for the profile.`)
+      throw new ProviderFailure(`${address.host} answered ${response.status} for the profile.`)
     }
     return response.json()
   }
@@ -56,7 +63,7 @@ export async function readProfile(
 }
 
 /** Checks that the profile and the ID token are of the same subject (OpenID Connect Core 5.3). */
-async function readOidc({ provider, grant, get }: Ask): Promise<Profile> {
+async function readOidc({ provider, grant, get }: ProfileRequest): Promise<Profile> {
   const { claims } = grant
   if (provider.userApiUrl === '' && !claims) {
     throw new ProviderFailure(`${provider.name} has neither an ID token nor a profile.`)
@@ -81,7 +88,7 @@ async function readOidc({ provider, grant, get }: Ask): Promise<Profile> {
  * Only `xms_edov` confirms that the directory's owner has verified the domain.
  * https://learn.microsoft.com/entra/identity-platform/optional-claims-reference
  */
-async function readMicrosoft({ provider, grant, get }: Ask): Promise<Profile> {
+async function readMicrosoft({ provider, grant, get }: ProfileRequest): Promise<Profile> {
   const claims: Claims = grant.claims ?? {}
   const user = asClaims(await get(provider.userApiUrl))
   return {
@@ -98,7 +105,7 @@ async function readMicrosoft({ provider, grant, get }: Ask): Promise<Profile> {
  * Reads a GitHub profile. The address in the profile is unverified, so the primary verified one from the list
  * of addresses is used.
  */
-async function readGithub({ provider, get }: Ask): Promise<Profile> {
+async function readGithub({ provider, get }: ProfileRequest): Promise<Profile> {
   const user = asClaims(await get(provider.userApiUrl))
   const listed = await get(`${provider.userApiUrl.replace(/\/$/, '')}/emails`)
   const emails = Array.isArray(listed) ? listed.map(asClaims) : []

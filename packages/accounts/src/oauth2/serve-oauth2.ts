@@ -80,7 +80,7 @@ async function askProvider(
 ): Promise<{ grant: Grant; profile: Profile }> {
   try {
     const grant = await exchangeCode(parts, provider, brought)
-    const profile = await readProfile(parts.door, provider, grant)
+    const profile = await readProfile(parts.transport, provider, grant)
     const name = provider.kind === 'apple' ? names.take(brought.code) : ''
     return { grant, profile: name === '' ? profile : { ...profile, name } }
   } catch (error) {

@@ -7,9 +7,9 @@ import { ADMINISTRATOR } from './show-administrator.ts'
 type Call = Omit<CallDescription, 'area'>
 
 /** Documents a call for each auth collection. */
-export function ofPeople(tell: (schema: CollectionSchema) => Call) {
+export function ofPeople(describe: (schema: CollectionSchema) => Call) {
   return (schema: CollectionSchema): CallDescription[] =>
-    schema.type === 'auth' ? [{ area: 'Accounts', ...tell(schema) }] : []
+    schema.type === 'auth' ? [{ area: 'Accounts', ...describe(schema) }] : []
 }
 
 export function ofAdministrators(call: Call): CallDescription {
@@ -88,7 +88,7 @@ const SECOND_FACTOR =
   'Where two ways are asked for, the first is answered 401 with an `mfaId`, which goes with the second.'
 const SHAPING = { expand: 'Fields to follow.', fields: 'Only these keys.' }
 
-type Told = { summary: string; body?: JsonSchema; who?: 'signedIn' }
+type AccountCall = { summary: string; body?: JsonSchema; who?: 'signedIn' }
 
 /** The calls with which users manage their accounts, by the last part of the path. All answer with 204. */
 export const ACCOUNT_CALLS = {
@@ -115,14 +115,14 @@ export const ACCOUNT_CALLS = {
     body: texts('token', 'password'),
   },
   'sign-out-everywhere': { summary: 'End every session of one’s own', who: 'signedIn' },
-} satisfies Record<string, Told>
+} satisfies Record<string, AccountCall>
 
 /** Returns the documentation of the call at a path. */
 export function accountCall(path: string) {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const told = Object.hasOwn(ACCOUNT_CALLS, name)
+  const described = Object.hasOwn(ACCOUNT_CALLS, name)
     ? ACCOUNT_CALLS[name as keyof typeof ACCOUNT_CALLS]
     : undefined
-  if (!told) throw new TypeError(`Nothing is told of “${path}”.`)
-  return path.startsWith('/api/admins/') ? ofAdministrators(told) : ofPeople(() => told)
+  if (!described) throw new TypeError(`Nothing is told of “${path}”.`)
+  return path.startsWith('/api/admins/') ? ofAdministrators(described) : ofPeople(() => described)
 }

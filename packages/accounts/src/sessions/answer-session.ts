@@ -52,7 +52,7 @@ export async function showSession(
 }
 
 /** Returns the request info with the user as the caller, so that they may see their own email address. */
-export function asThemselves(asked: RequestInfo, { schema, record }: Person): RequestInfo {
+export function asThemselves(request: RequestInfo, { schema, record }: Person): RequestInfo {
   const kind = schema.name === SUPERUSERS ? 'superuser' : 'user'
-  return { ...asked, caller: { kind, record } }
+  return { ...request, caller: { kind, record } }
 }

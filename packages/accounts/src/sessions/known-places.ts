@@ -31,11 +31,11 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
   }
   return {
     async has(person, address) {
-      const at = await seenAt(placeOf(person, address))
+      const at = await seenAt(loginPlaceOf(person, address))
       return at !== undefined && at > clock.now() - KEPT_MS
     },
     async remember(person, address) {
-      const id = placeOf(person, address)
+      const id = loginPlaceOf(person, address)
       const now = clock.now()
       // Writes at most once a day, so that most log-ins cause no write.
       if (((await seenAt(id)) ?? 0) > now - DAY_MS) return
@@ -61,7 +61,7 @@ export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
 }
 
 /** Returns a digest, so that the table does not reveal addresses. */
-function placeOf({ schema, record }: Person, address: string): string {
+function loginPlaceOf({ schema, record }: Person, address: string): string {
   return createHash('sha256')
     .update(`${schema.id} ${record.id} ${network(address)}`)
     .digest('hex')

@@ -24,18 +24,18 @@ export type People = {
   forget(id: string): void
 }
 
-const KEPT = 10_000
+const MAX_CACHED = 10_000
 /** Cache lifetime, as a second safeguard beside `forget`. */
-const KEPT_MS = 5000
+const MAX_AGE_MS = 5000
 
-type Kept = { person: Person | undefined; until: number }
+type Cached = { person: Person | undefined; until: number }
 
 export function createPeople({ database, schemas }: Engine, clock: Clock): People {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Cached>()
   const queries = new Map<string, CompiledQuery<Row>>()
   let forgotten = 0
 
-  async function ask(
+  async function findBy(
     schema: CollectionSchema,
     by: 'id' | 'email' | 'username',
     value: string,
@@ -58,28 +58,28 @@ export function createPeople({ database, schemas }: Engine, clock: Clock): Peopl
   }
 
   function remember(id: string, person: Person | undefined): void {
-    kept.delete(id)
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-    kept.set(id, { person, until: clock.now() + KEPT_MS })
+    cache.delete(id)
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    cache.set(id, { person, until: clock.now() + MAX_AGE_MS })
   }
 
   return {
     async find(schema, id) {
-      const known = kept.get(id)
+      const known = cache.get(id)
       if (known && known.until > clock.now() && known.person?.schema === schema) {
         return known.person
       }
       const before = forgotten
-      const person = await ask(schema, 'id', id)
+      const person = await findBy(schema, 'id', id)
       // A user who changed during the read may be stale, so the result is not cached.
       if (before === forgotten) remember(id, person)
       return person
     },
-    findBy: ask,
+    findBy,
     forget(id) {
       forgotten += 1
-      kept.delete(id)
+      cache.delete(id)
     },
   }
 }

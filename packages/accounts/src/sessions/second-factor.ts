@@ -21,7 +21,7 @@ const FORGET = 'mfa.forget'
  * one. It works once, for the same user, until their password or address changes. `request` must have the
  * user as its caller. Throws `BadRequest` for an invalid `mfaId`.
  */
-export async function weighProof(
+export async function checkProof(
   { database, queries, clock }: Engine,
   { schema, record, tokenKey }: Person,
   { method, mfaId }: { method: Method; mfaId: string },
@@ -29,9 +29,9 @@ export async function weighProof(
 ): Promise<Proof> {
   const { enabled, rule, durationSec } = authOptionsOf(schema).mfa
   if (!enabled) return { methods: [method] }
-  const isAsked =
+  const isRequired =
     rule === '' || (await queries.one(database.read, schema, record.id, { rule }, request))
-  if (!isAsked) return { methods: [method] }
+  if (!isRequired) return { methods: [method] }
   const theirs = { collection: schema.id, record: record.id, tokenKey }
   const now = clock.now()
   if (mfaId === '') {

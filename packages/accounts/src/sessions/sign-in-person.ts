@@ -4,7 +4,7 @@ import { type Answering, answerSession, asThemselves } from './answer-session.ts
 import { claimAccount } from './claim-account.ts'
 import { confirmVerification } from './confirm-account.ts'
 import type { Person } from './people.ts'
-import { type Method, weighProof } from './second-factor.ts'
+import { checkProof, type Method } from './second-factor.ts'
 
 /** The method by which a user has just proved their identity, and additional response values. */
 type Proved = { method: Method; more?: Readonly<Record<string, unknown>> }
@@ -13,7 +13,7 @@ const MFA_CHARACTERS = 100
 
 /**
  * Logs in a user who proved their identity by any method. Returns their token and record, or answers 401 with
- * an `mfaId` if a second method is required. Throws as `weighProof` and `answerSession` do.
+ * an `mfaId` if a second method is required. Throws as `checkProof` and `answerSession` do.
  */
 export async function signInPerson(
   answering: Answering,
@@ -25,13 +25,13 @@ export async function signInPerson(
   const { sessions, store } = answering
   const info = asThemselves(await sessions.requestInfo(request), person)
   const proof = { method, mfaId: mfaIdOf(request) }
-  const weighed = await weighProof(store.engine, person, proof, info)
-  if ('mfaId' in weighed) {
+  const checked = await checkProof(store.engine, person, proof, info)
+  if ('mfaId' in checked) {
     const message = 'Prove who you are in another way, too.'
-    const { mfaId } = weighed
+    const { mfaId } = checked
     return reply.code(401).send({ code: 401, status: 401, message, data: {}, mfaId })
   }
-  const confirmed = await confirmByCode(answering, person, weighed.methods)
+  const confirmed = await confirmByCode(answering, person, checked.methods)
   const token = sessions.issue(confirmed)
   const answer = await answerSession(answering, request, confirmed, {
     token,

@@ -5,7 +5,7 @@ import type { Bulletin } from './bulletins.ts'
 import type { Submission } from './submissions.ts'
 
 /** A program as the values of its future submission. */
-export type OfferedProgramme = Partial<Submission> & Pick<Submission, 'title'>
+export type OfferedProgram = Partial<Submission> & Pick<Submission, 'title'>
 
 /** A notice as the values of its future bulletin. */
 export type OfferedNotice = Pick<Bulletin, 'title' | 'body' | 'startsAt' | 'endsAt'>
@@ -24,7 +24,7 @@ export const handIns = collection('handIns', {
     contactName: text({ max: 200, presentable: true }),
     contactEmail: email(),
     // Exactly one of the two is set until the submission is confirmed.
-    programme: json<OfferedProgramme>({ maxSize: 131_072, hidden: true }),
+    programme: json<OfferedProgram>({ maxSize: 131_072, hidden: true }),
     notice: json<OfferedNotice>({ maxSize: 16_384, hidden: true }),
     // The hash of the token in the confirmation link, and later of the token for uploading files.
     tokenHash: text({ max: 64, hidden: true }),

@@ -34,7 +34,7 @@ export const listingContacts = collection('listingContacts', {
 export type ListingContact = RecordOf<typeof listingContacts>
 
 /** A public program in a provider's listing. */
-export type ListedProgramme = {
+export type ListedProgram = {
   /** The id of the airing. */
   id: string
   channel: string
@@ -51,7 +51,7 @@ export type ProviderListing = {
   from: EpochMs
   until: EpochMs
   channels: ListedChannel[]
-  programmes: ListedProgramme[]
+  programmes: ListedProgram[]
 }
 
 /** The hash of a listing, and since when the listing has had it. */

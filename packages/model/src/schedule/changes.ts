@@ -85,13 +85,13 @@ export function plannedOf(airing: PlannedAiring): PlannedAiring {
 }
 
 /** Reports whether the airing occupies its time on the channel. An absent airing does not. */
-export function stands(airing: Pick<Airing, 'status'> | null): airing is PlannedAiring {
+export function occupiesTime(airing: Pick<Airing, 'status'> | null): airing is PlannedAiring {
   return airing !== null && STANDING.some((status) => status === airing.status)
 }
 
 export function kindOf({ was, becomes }: AiringChange): ChangeKind {
-  if (!stands(becomes)) return 'removed'
-  if (!stands(was)) return 'added'
+  if (!occupiesTime(becomes)) return 'removed'
+  if (!occupiesTime(was)) return 'added'
   if (differs(was, becomes, PLACE)) return 'moved'
   return differs(was, becomes, CONTENT) ? 'retitled' : 'marked'
 }
@@ -190,8 +190,8 @@ function stalenessBetween(
   current: PlannedAiring,
 ): Staleness | undefined {
   const touches = (fields: readonly (keyof PlannedAiring)[]) =>
-    !stands(becomes) || differs(was, becomes, fields)
-  const wasMoved = differs(was, current, PLACE) || stands(was) !== stands(current)
+    !occupiesTime(becomes) || differs(was, becomes, fields)
+  const wasMoved = differs(was, current, PLACE) || occupiesTime(was) !== occupiesTime(current)
   if (touches(PLACE) && wasMoved) return 'changed'
   if (touches(CONTENT) && differs(was, current, CONTENT)) return 'changed'
   return touches(PLACE) && current.locked && !was.locked ? 'locked' : undefined
@@ -204,13 +204,13 @@ export function obstaclesOf<A extends PlannedAiring & { id: string }>(
 ): Map<string, A[]> {
   const changing = new Set(changes.map(({ airing }) => airing))
   const others = Map.groupBy(
-    standing.filter((one) => stands(one) && !changing.has(one.id) && !makesRoom(one)),
+    standing.filter((one) => occupiesTime(one) && !changing.has(one.id) && !makesRoom(one)),
     ({ channel }) => channel,
   )
   const obstacles = new Map<string, A[]>()
   for (const change of changes) {
     const { airing, was, becomes } = change
-    if (!stands(becomes) || (stands(was) && !differs(was, becomes, PLACE))) continue
+    if (!occupiesTime(becomes) || (occupiesTime(was) && !differs(was, becomes, PLACE))) continue
     const inTheWay = (others.get(becomes.channel) ?? []).filter((one) => overlaps(one, becomes))
     if (inTheWay.length > 0) obstacles.set(airing, inTheWay)
   }

@@ -1,6 +1,12 @@
 import { toEpochMs, toInstant, type ZoneName } from '../time.ts'
 import { type Airtime, overlaps } from './airtime.ts'
-import { type AiringChange, makesRoom, type PlannedAiring, plannedOf, stands } from './changes.ts'
+import {
+  type AiringChange,
+  makesRoom,
+  occupiesTime,
+  type PlannedAiring,
+  plannedOf,
+} from './changes.ts'
 import { nearestFreePlaces } from './free-places.ts'
 
 /** What happens to the pre-empted program. */
@@ -35,7 +41,7 @@ export function preemption(question: Preemption): {
 } {
   const { instead, airing, fate, standing, newId } = question
   const others = standing.filter(
-    (one) => one.channel === instead.channel && stands(one) && !makesRoom(one),
+    (one) => one.channel === instead.channel && occupiesTime(one) && !makesRoom(one),
   )
   const inTheWay = others.filter((one) => one.id === airing.id || overlaps(one, instead))
   const blockedBy = inTheWay.find(({ locked, id }) => locked && id !== airing.id)
@@ -52,7 +58,7 @@ export function preemption(question: Preemption): {
   if (fate !== 'makeGood') return { changes }
   const place = freePlace(question, [
     ...others.filter((one) => !inTheWay.includes(one)),
-    ...changes.flatMap(({ becomes }) => (stands(becomes) ? [becomes] : [])),
+    ...changes.flatMap(({ becomes }) => (occupiesTime(becomes) ? [becomes] : [])),
   ])
   if (!place) return { changes, noPlace: true }
   return { changes: [...changes, makeGood(question, place)] }

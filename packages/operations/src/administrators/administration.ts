@@ -5,7 +5,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance } from 'fastify'
 import { type Backups, createBackups } from '../backups/backups.ts'
 import { scheduleBackups } from '../backups/schedule-backups.ts'
@@ -24,7 +24,7 @@ type Parts = {
   sessions: Sessions
   settings: SettingsStore
   jobs: Jobs
-  mail: Mail
+  mail: Mailer
   config: Config
   clock: Clock
   log: Log

@@ -97,27 +97,27 @@ export async function serveBackups(
     const { kind } = await tokens.identify(String(token))
     if (kind !== 'superuser')
       throw new Forbidden('Insufficient permissions to access the resource.')
-    const { content, bytes } = await backups.read(keyOf(message))
+    const { content, bytes } = await backups.read(backupKeyOf(message))
     return reply
       .headers({
         'content-type': 'application/zip',
         'content-length': bytes,
-        'content-disposition': `attachment; filename="${keyOf(message)}"`,
+        'content-disposition': `attachment; filename="${backupKeyOf(message)}"`,
         'cache-control': 'no-store',
       })
       .send(content)
   })
   http.delete(`${PATH}/:key`, described(CALLS.remove), async (message, reply) => {
     await enter(message)
-    await backups.remove(keyOf(message))
+    await backups.remove(backupKeyOf(message))
     return reply.code(204).send()
   })
   http.post(`${PATH}/:key/restore`, described(CALLS.restore), async (message) => {
     await enter(message)
-    const { content } = await backups.read(keyOf(message))
+    const { content } = await backups.read(backupKeyOf(message))
     content.destroy()
     throw new BadRequest(
-      `A backup is not restored over a server that is running, where other processes would go on with what they remember. Download it, stop the server, and run “npm run docket -- restore ${keyOf(message)}” for an empty data folder or database.`,
+      `A backup is not restored over a server that is running, where other processes would go on with what they remember. Download it, stop the server, and run “npm run docket -- restore ${backupKeyOf(message)}” for an empty data folder or database.`,
     )
   })
   await http.register(uploadRoute(backups, enter))
@@ -143,6 +143,6 @@ function uploadRoute(
   }
 }
 
-function keyOf({ params }: FastifyRequest): string {
+function backupKeyOf({ params }: FastifyRequest): string {
   return (params as { key: string }).key
 }

@@ -1,7 +1,7 @@
 import { findObstacle } from '@docket/records/files/move-storage'
 import type { Bucket } from '@docket/records/files/storage/s3-storage'
 import type { Config } from '@docket/service/config'
-import type { MailSetup } from '@docket/service/mail/mail'
+import type { MailSetup } from '@docket/service/mail/mailer'
 import { isListed, type Machine, machineOf } from '@docket/service/outbound/allowed'
 import { defaultSettings } from './default-settings.ts'
 import type { SettingsStore } from './settings.ts'

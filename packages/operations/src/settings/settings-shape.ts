@@ -7,7 +7,7 @@ const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
 const LINK = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** An email template with placeholders such as `{APP_NAME}`; see mail/letter.ts. */
+/** An email template with placeholders such as `{APP_NAME}`; see mail/write-mail.ts. */
 const Template = z.object({
   subject: TEXT.min(1),
   body: LONG_TEXT.min(1).superRefine(needPlaceholder('{ACTION_URL}')),

@@ -1,4 +1,4 @@
-import { accountLetter } from '@docket/accounts/by-mail/account-letters'
+import { accountMail } from '@docket/accounts/by-mail/account-mails'
 import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { isEmail } from '@docket/model/email-address'
@@ -8,7 +8,7 @@ import { tryBucket } from '@docket/records/files/storage/try-bucket'
 import type { Schemas } from '@docket/records/store/schemas'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'
-import type { Mail } from '@docket/service/mail/mail'
+import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance } from 'fastify'
 import type { SettingsStore } from './settings.ts'
 import { bucketOf } from './settings-in-force.ts'
@@ -26,7 +26,7 @@ const NO_TOKEN = 'TEST-MAIL'
 type Dependencies = {
   settings: Pick<SettingsStore, 'current'>
   schemas: Schemas
-  mail: Mail
+  mail: Mailer
   sessions: Pick<Sessions, 'requestInfo'>
   config: Config
 }
@@ -84,7 +84,7 @@ export function tryOutSettings(
     requireSuperuser(await sessions.requestInfo(message))
     const { to, purpose } = readTestMail(readObject(message), schemas)
     const facts = { to, topic: 'test', token: NO_TOKEN }
-    await mail.tryOut(accountLetter(purpose, settings.current(), facts))
+    await mail.tryOut(accountMail(purpose, settings.current(), facts))
     return reply.code(204).send()
   })
 }

@@ -7,7 +7,7 @@ import { deleteStation } from '@docket/model/station'
 import { stationAdmin } from '@docket/records/access/station-admin'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Records } from '@docket/records/store/records'
-import { writeLetter } from '@docket/service/mail/letter'
+import { writeMail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
 
 const CLEAR = 'station.clear'
@@ -119,5 +119,5 @@ function farewell(app: App, to: string, { name, by }: { name: string; by: string
       .join('\n'),
     actionUrl: '',
   }
-  return writeLetter(to, 'stationDeleted', template, { appName, appUrl, token: '' })
+  return writeMail(to, 'stationDeleted', template, { appName, appUrl, token: '' })
 }

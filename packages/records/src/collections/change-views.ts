@@ -41,12 +41,12 @@ export async function makeViews(
 
 function refusalOf({ name }: CollectionSchema, error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const told = fault(
+  const refusal = fault(
     `The database cannot make the view “${name}” of it: ${error.message}.`,
     'validation_invalid_query',
   )
   return new InvalidRecord(
-    { viewQuery: told, options: { query: told } },
+    { viewQuery: refusal, options: { query: refusal } },
     'Failed to save the collection.',
   )
 }

@@ -89,7 +89,7 @@ export function createCollections(
           if (database.dialect.understand(error)?.kind !== 'notUnique') throw error
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })
-        if (!mayLose && losses.length > 0) throw new InvalidRecord(toldLosses(losses), NOTHING_DONE)
+        if (!mayLose && losses.length > 0) throw new InvalidRecord(lossFault(losses), NOTHING_DONE)
         await storeDefinitions(transaction, before, after)
         for (const id of droppedBy(change)) await dropFiles(id, transaction)
         await storeSignIn(transaction, signIn)
@@ -109,12 +109,12 @@ const NOT_UNIQUE = fault(
 const NOTHING_DONE = 'Values would be lost, so nothing was changed.'
 
 /** Reports all losses under `fields`, a key that every collection has. */
-function toldLosses(losses: readonly Loss[]): FieldFaults {
-  const told = losses.map(
+function lossFault(losses: readonly Loss[]): FieldFaults {
+  const messages = losses.map(
     ({ collection, field, records }) =>
       `The field “${field}” of “${collection}” would lose values of ${records} ${records === 1 ? 'record' : 'records'}.`,
   )
-  return { fields: fault(told.join(' '), 'validation_values_lost') }
+  return { fields: fault(messages.join(' '), 'validation_values_lost') }
 }
 
 /** Returns the ids of dropped collections. */

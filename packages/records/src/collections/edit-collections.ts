@@ -17,7 +17,7 @@ import type { Catalog } from './catalog.ts'
 import { ruleFaults } from './check-rules.ts'
 import type { ChangeOptions, Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
-import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
+import { type ChangePlan, type PlannedSave, planCollections } from './plan-collections.ts'
 
 /** Changes that administrators make to collections. Each change is applied completely or not at all. */
 export type CollectionEditor = {
@@ -58,16 +58,16 @@ const NOT_SAVED = 'Failed to save the collection.'
 export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
   const { builtIn } = collections
 
-  /** Applies changes that `wishesFor` derives from the collections stored at that moment. */
+  /** Applies changes that `planFor` derives from the collections stored at that moment. */
   function carryOut(
-    wishesFor: (stored: readonly Definition[]) => Wishes,
+    planFor: (stored: readonly Definition[]) => ChangePlan,
     options: ChangeOptions = {},
     report = firstOf,
   ) {
     const { database, clock } = store.engine
     return collections.change((stored) => {
       const ground = { builtIn, dialect: database.dialect, now: toInstant(clock.now()) }
-      const { next, faults } = planCollections(stored, wishesFor(stored), ground)
+      const { next, faults } = planCollections(stored, planFor(stored), ground)
       if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
       return next
     }, options)
@@ -118,12 +118,12 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       if (hasFaults(faults)) throw notImported(faults)
       const own = given.filter((one) => !isOneOf(builtIn, one))
       await carryOut(
-        (stored) => importWishes(own, stored, deleteMissing, catalog),
+        (stored) => importPlan(own, stored, deleteMissing, catalog),
         { signIn: signInFor(store, given, shippedAmong(store, given)), mayLose },
         (found) => {
           const places = own.map((one) => given.indexOf(one))
-          const told = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
-          return { collections: Object.fromEntries(told) }
+          const byPlace = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
+          return { collections: Object.fromEntries(byPlace) }
         },
       )
     },
@@ -188,14 +188,14 @@ function givenFaults(
   return faults
 }
 
-function importWishes(
+function importPlan(
   given: readonly GivenCollection[],
   stored: readonly Definition[],
   deleteMissing: boolean,
   catalog: Catalog,
-): Wishes {
+): ChangePlan {
   const ids = new Set(given.map(({ id }) => id))
-  const saved = given.map((one): Wish => {
+  const saved = given.map((one): PlannedSave => {
     const before =
       stored.find(({ schema }) => schema.id === one.id) ??
       // A name matches only a collection that no other entry matches by id.

@@ -12,10 +12,10 @@ import { queryFault, readCollection } from './read-collection.ts'
 import type { NameOf } from './read-field.ts'
 
 /** A requested change: a new collection, or a new state of the collection `before`. */
-export type Wish = { given: GivenCollection; before?: Definition }
+export type PlannedSave = { given: GivenCollection; before?: Definition }
 
-export type Wishes = {
-  saved: readonly Wish[]
+export type ChangePlan = {
+  saved: readonly PlannedSave[]
   /** Ids of the collections to drop. */
   dropped: ReadonlySet<string>
   /** Whether fields that are not given are kept instead of dropped. */
@@ -38,7 +38,7 @@ const ID = /^\w{1,40}$/
  */
 export function planCollections(
   stored: readonly Definition[],
-  { saved, dropped, keepsFields }: Wishes,
+  { saved, dropped, keepsFields }: ChangePlan,
   { builtIn, dialect, now }: PlanGround,
 ): { next: Definition[]; faults: FieldFaults[] } {
   const heads = saved.map(headOf)
@@ -61,13 +61,17 @@ export function planCollections(
     }),
   )
   const written = [...around, ...drafts.map(({ schema }) => schema)]
-  const told = new Set(saved.flatMap(({ given }, at) => (saysQuery(given) ? [heads[at]?.id] : [])))
+  const redefined = new Set(
+    saved.flatMap(({ given }, at) => (saysQuery(given) ? [heads[at]?.id] : [])),
+  )
   const followed = followViews(
     [...builtIn, ...stored.map(({ schema }) => schema)],
     written,
     dialect,
   )
-  const following = written.map((one) => (told.has(one.id) ? one : (followed.get(one.id) ?? one)))
+  const following = written.map((one) =>
+    redefined.has(one.id) ? one : (followed.get(one.id) ?? one),
+  )
   const { schemas: all, problems } = resolveViews(following, dialect)
   const byId = new Map(all.map((schema) => [schema.id, schema]))
   const ground = {
@@ -139,7 +143,7 @@ function refuseBrokenViews(
 
 type Head = { id: string; name: string }
 
-function headOf({ given, before }: Wish): Head {
+function headOf({ given, before }: PlannedSave): Head {
   const name = given.name === undefined ? (before?.schema.name ?? '') : String(given.name)
   return { id: before?.schema.id ?? (given.id ? String(given.id) : newId()), name }
 }

@@ -104,9 +104,9 @@ function saidQuery(given: GivenCollection, before?: string): unknown {
 }
 
 /** Returns a fault of the query, under the key of the form that was given. */
-export function queryFault(given: GivenCollection, told: FieldFault): FieldFaults {
+export function queryFault(given: GivenCollection, problem: FieldFault): FieldFaults {
   const isOld = given.viewQuery === undefined && given.options !== undefined
-  return isOld ? { options: { query: told } } : { viewQuery: told }
+  return isOld ? { options: { query: problem } } : { viewQuery: problem }
 }
 
 function readAccess(

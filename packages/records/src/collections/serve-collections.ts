@@ -90,7 +90,7 @@ export function serveCollections(
   // Secrets are encrypted on arrival, so that no later code can read them.
   const given = (body: unknown) => sealProviders(asObject(body), sealer)
 
-  async function askAdministrator(request: FastifyRequest): Promise<RequestInfo> {
+  async function requireAdministrator(request: FastifyRequest): Promise<RequestInfo> {
     const info = await requestInfo(request)
     requireSuperuser(info)
     return info
@@ -103,53 +103,53 @@ export function serveCollections(
   }
 
   http.get(COLLECTIONS, described(CALLS.list), async (request) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     const { items, ...envelope } = await catalog.page(info)
     return { ...envelope, items: items.map((one) => picked(one, info)) }
   })
   http.get(ONE, described(CALLS.view), async (request) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     return answer(calledBy(request), info)
   })
   http.post(COLLECTIONS, described(CALLS.create), async (request) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     return answer(await editor.create(given(request.body)), info)
   })
   http.patch(ONE, described(CALLS.change), async (request) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     return answer(await editor.update(calledBy(request), given(request.body), mayLose(info)), info)
   })
   http.delete(ONE, described(CALLS.remove), async (request, reply) => {
-    await askAdministrator(request)
+    await requireAdministrator(request)
     await editor.remove(calledBy(request))
     return reply.code(204).send()
   })
-  serveMany(http, { catalog, editor, given, askAdministrator })
+  serveMany(http, { catalog, editor, given, requireAdministrator })
 }
 
 type Desk = {
   catalog: Catalog
   editor: CollectionEditor
   given(body: unknown): GivenCollection
-  askAdministrator(request: FastifyRequest): Promise<RequestInfo>
+  requireAdministrator(request: FastifyRequest): Promise<RequestInfo>
 }
 
 /** Serves the calls that concern several collections or records at once. */
 function serveMany(
   http: FastifyInstance,
-  { catalog, editor, given, askAdministrator }: Desk,
+  { catalog, editor, given, requireAdministrator }: Desk,
 ): void {
   http.delete(`${ONE}/truncate`, described(CALLS.empty), async (request, reply) => {
-    const { caller } = await askAdministrator(request)
+    const { caller } = await requireAdministrator(request)
     await editor.empty(calledBy(request), caller)
     return reply.code(204).send()
   })
   http.get(`${COLLECTIONS}/meta/scaffolds`, described(CALLS.blank), async (request) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     return picked(catalog.blank(), info)
   })
   http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
-    const info = await askAdministrator(request)
+    const info = await requireAdministrator(request)
     const { collections: all, deleteMissing: drops } = asObject(request.body)
     if (all !== undefined && !Array.isArray(all)) {
       throw new InvalidRecord({ collections: fault('Must be a list.') }, NOT_IMPORTED)

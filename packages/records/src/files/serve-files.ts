@@ -154,11 +154,11 @@ async function sendFile(
   const { key, bytes } = answer.file
   // A stored file never changes, so its name serves as its version.
   const etag = `"${key.split('/').slice(2).join('/')}"`
-  const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
+  const { 'if-none-match': known, 'if-range': partOf, range: requested } = request.headers
   reply.headers(headersOf(answer)).header('etag', etag).removeHeader('x-frame-options')
   if (known === '*' || known?.includes(etag)) return reply.code(304).send()
 
-  const range = partOf && partOf !== etag ? 'all' : readRange(asked, bytes)
+  const range = partOf && partOf !== etag ? 'all' : readRange(requested, bytes)
   if (range === 'beyond') {
     return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   }

@@ -5,14 +5,14 @@ import { parseExpand } from './expand-tree.ts'
 import { parsePick, pick } from './pick-fields.ts'
 
 /** The parts of a response that the caller requests. */
-export type Wishes = { expand?: string; fields?: string }
+export type ResponseOptions = { expand?: string; fields?: string }
 
 /** Returns rows as JSON texts for the caller. */
 export async function writeRows(
   reading: Reading,
   schema: CollectionSchema,
   rows: readonly Row[],
-  { expand, fields }: Wishes,
+  { expand, fields }: ResponseOptions,
 ): Promise<string[]> {
   const all = await expandRows(reading, schema, rows, parseExpand(expand ?? ''))
   const wanted = parsePick(fields ?? '')

@@ -103,8 +103,8 @@ export async function createRecordsIn(
     records.map((record) => toRow(schema, record)),
   )
   for (const [at, record] of records.entries()) {
-    const asked = drafts[at]?.request ?? request
-    await refuseUnlessMet(engine, scope, schema, record, rule, asked)
+    const ruleRequest = drafts[at]?.request ?? request
+    await refuseUnlessMet(engine, scope, schema, record, rule, ruleRequest)
     scope.changes.push({ schema, action: 'create', record, by: request.caller })
   }
   return records

@@ -111,11 +111,11 @@ async function openUpdate(
   refuseOutdated(stored, request)
   const resolved = resolveModifiers(schema, body, stored)
   await lockStretches(engine, scope, schema, [stored, { ...stored, ...resolved }])
-  const asked = { ...request, body: resolved }
-  if (!(await queries.meets(connection, schema, id, rule, asked))) {
+  const ruleRequest = { ...request, body: resolved }
+  if (!(await queries.meets(connection, schema, id, rule, ruleRequest))) {
     throw new NotFound()
   }
-  return { stored, body: resolved, request: asked }
+  return { stored, body: resolved, request: ruleRequest }
 }
 
 /**

@@ -61,13 +61,13 @@ function decodeName(text: string): string {
  */
 export async function findRule(
   rules: readonly RateRule[],
-  asked: Target,
+  target: Target,
   isGuest: () => Promise<boolean>,
 ): Promise<RateRule | undefined> {
   const fitting = rules
-    .map((rule) => ({ rule, weight: weigh(rule.label, asked) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+    .map((rule) => ({ rule, specificity: specificityOf(rule.label, target) }))
+    .filter(({ specificity }) => specificity > 0)
+    .sort((one, other) => other.specificity - one.specificity)
   for (const { rule } of fitting) {
     if (rule.audience === '') return rule
     if ((rule.audience === '@guest') === (await isGuest())) return rule
@@ -78,18 +78,18 @@ export async function findRule(
 const EXACT_PATH = 10_000
 
 /** Returns how specifically a label matches the target, or 0 if it does not match. */
-function weigh(label: string, asked: Target): number {
-  return label.includes('/') ? weighPath(label, asked) : weighAction(label, asked)
+function specificityOf(label: string, target: Target): number {
+  return label.includes('/') ? pathSpecificity(label, target) : actionSpecificity(label, target)
 }
 
-function weighAction(label: string, { collection, actions }: Target): number {
+function actionSpecificity(label: string, { collection, actions }: Target): number {
   const [name, action = ''] = label.split(':')
   const place = actions.indexOf(action)
   if (place === -1 || (name !== '*' && name !== collection)) return 0
   return (name === '*' ? 2 : 4) * EXACT_PATH - place
 }
 
-function weighPath(label: string, { method, path }: Target): number {
+function pathSpecificity(label: string, { method, path }: Target): number {
   const [, only, start = ''] = /^(?:([A-Z]+) )?(\/.*)$/.exec(label) ?? []
   if (only !== undefined && only !== method) return 0
   const more = only === undefined ? 0 : 1

@@ -64,7 +64,7 @@ export async function serveStudio(
   })
   const page = join(folder, 'index.html')
   const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
-  const html = built && tellStudio(built, { build: buildIdOf(built), survey: surveyUrl })
+  const html = built && withStudioFacts(built, { build: buildIdOf(built), survey: surveyUrl })
   if (built) serveBuilds(http, buildIdOf(built))
   const policy = contentSecurityPolicy({ survey: surveyUrl, streams: false })
   const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
@@ -89,7 +89,7 @@ export async function serveStudio(
 }
 
 /** Inserts startup facts into the page as `<meta>` elements, together with the icon links. */
-function tellStudio(html: string, facts: Record<string, string | undefined>): string {
+function withStudioFacts(html: string, facts: Record<string, string | undefined>): string {
   const elements = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : `<meta name="${name}" content="${escapeAttribute(value)}" />`,
   )

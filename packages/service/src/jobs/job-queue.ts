@@ -96,10 +96,10 @@ export function extendLease(queue: JobQueue, job: LeasedJob): Promise<boolean> {
   return change(queue, job, { leaseUntil: toInstant(queue.clock.now() + queue.leaseMs) })
 }
 
-/** Ends a successful job: deletes it, or schedules it for `again`. */
-export async function finishJob(queue: JobQueue, job: LeasedJob, again?: EpochMs): Promise<void> {
-  if (again !== undefined) {
-    await change(queue, job, { ...waiting(again), attempts: 0, error: '' })
+/** Ends a successful job: deletes it, or schedules it for `retry`. */
+export async function finishJob(queue: JobQueue, job: LeasedJob, retry?: EpochMs): Promise<void> {
+  if (retry !== undefined) {
+    await change(queue, job, { ...waiting(retry), attempts: 0, error: '' })
     return
   }
   await queue.database.transaction((transaction) =>
@@ -134,9 +134,9 @@ export async function failJob(
   queue: JobQueue,
   job: LeasedJob,
   error: unknown,
-  again?: EpochMs,
+  retry?: EpochMs,
 ): Promise<void> {
-  const next = again === undefined ? { status: 'failed' } : { ...waiting(again), attempts: 0 }
+  const next = retry === undefined ? { status: 'failed' } : { ...waiting(retry), attempts: 0 }
   await change(queue, job, { ...next, error: textOf(error) })
 }
 

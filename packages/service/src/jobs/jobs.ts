@@ -163,7 +163,7 @@ async function runJob(
   stopping: AbortSignal,
   log: Log,
 ): Promise<void> {
-  const again = kind.everyMs === undefined ? undefined : queue.clock.now() + kind.everyMs
+  const retry = kind.everyMs === undefined ? undefined : queue.clock.now() + kind.everyMs
   const lost = new AbortController()
   const heartbeat = setInterval(() => {
     extendLease(queue, job).then(
@@ -174,13 +174,13 @@ async function runJob(
   try {
     const signal = AbortSignal.any([lost.signal, stopping])
     await kind.handler(job.payload, { attempt: job.attempt, signal })
-    await finishJob(queue, job, again)
+    await finishJob(queue, job, retry)
   } catch (error) {
     log.error('A job failed.', { kind: job.kind, job: job.id, attempt: job.attempt, error })
     const retryAt = queue.clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
     if (stopping.aborted) await releaseJob(queue, job)
     else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
-    else await failJob(queue, job, error, again)
+    else await failJob(queue, job, error, retry)
   } finally {
     clearInterval(heartbeat)
   }

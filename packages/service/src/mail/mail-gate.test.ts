@@ -21,13 +21,13 @@ describe('no letter', () => {
   it('gets into the outbox, or to a mail server, but through the gate', () => {
     expect(filesWith("insertInto('_outbox')")).toEqual(['packages/service/src/mail/outbox.ts'])
     expect(filesWith('insertMail(', 'openSmtp(')).toEqual([
-      'packages/service/src/mail/mail.ts',
+      'packages/service/src/mail/mailer.ts',
       'packages/service/src/mail/outbox.ts',
       'packages/service/src/mail/smtp.ts',
     ])
     expect(filesWith("'nodemailer'")).toEqual(['packages/service/src/mail/smtp.ts'])
     // Both paths out of mail.ts call the gate: the one into the outbox, and the one that tests a mail server.
-    const mail = readFileSync(join(ROOT, 'packages/service/src/mail/mail.ts'), 'utf8')
+    const mail = readFileSync(join(ROOT, 'packages/service/src/mail/mailer.ts'), 'utf8')
     expect(mail.split('gate.pass(')).toHaveLength(3)
     expect(mail.split('insertMail(')).toHaveLength(2)
   })

@@ -70,7 +70,7 @@ function countsOf(to: string, { kind, sender, organization, about = '' }: MailCa
   const mailbox = mailboxOf(to)
   const counts: Count[] = []
   const add = (limit: MailLimit | undefined, of: string, by?: string) => {
-    if (limit) counts.push({ key: keyOf(kind, of), limit, ...(by !== undefined && { by }) })
+    if (limit) counts.push({ key: limitKeyOf(kind, of), limit, ...(by !== undefined && { by }) })
   }
   if (organization !== undefined) {
     add(limits.toOneFromStation, `${mailbox} from ${organization}`, 'to this address today')
@@ -126,6 +126,6 @@ function mailboxOf(address: string): string {
 }
 
 /** Returns the key of a counter. It is a digest, so that the table does not reveal recipients. */
-function keyOf(kind: MailKind, of: string): string {
+function limitKeyOf(kind: MailKind, of: string): string {
   return createHash('sha256').update(`${kind} ${of}`).digest('hex')
 }

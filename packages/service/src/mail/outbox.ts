@@ -5,7 +5,7 @@ import type { MailState, OutboxMail } from '@docket/model/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
-import type { Letter } from './letter.ts'
+import type { Mail } from './write-mail.ts'
 
 /** A mail of the outbox with the values needed to deliver it. */
 export type PostedMail = OutboxMail & { messageId: string; stopUrl: string }
@@ -15,11 +15,11 @@ const ERROR_KEPT = 1000
 /** Adds a mail to the outbox and returns its id. `host` ends the Message-ID. */
 export async function insertMail(
   transaction: Kysely<Tables>,
-  letter: Letter,
+  message: Mail,
   { state, host, now }: { state: 'waiting' | 'kept'; host: string; now: EpochMs },
 ): Promise<string> {
   const id = randomUUID()
-  const { to: recipient, topic, subject, text, html, stopUrl = '' } = letter
+  const { to: recipient, topic, subject, text, html, stopUrl = '' } = message
   await transaction
     .insertInto('_outbox')
     .values({
@@ -67,7 +67,7 @@ export async function noteTry(
  * Queues a failed or kept mail again. Throws `NotFound` when there is no such mail, and `BadRequest` when it
  * is already waiting, or was sent and its text is gone.
  */
-export async function waitAgain(transaction: Kysely<Tables>, id: string): Promise<void> {
+export async function waitForRetry(transaction: Kysely<Tables>, id: string): Promise<void> {
   const row = await transaction
     .selectFrom('_outbox')
     .select('state')
@@ -88,7 +88,7 @@ export async function waitAgain(transaction: Kysely<Tables>, id: string): Promis
 /** Returns the times at which mails of a topic were posted to an address since then, newest first. */
 export async function postedSince(
   connection: Kysely<Tables>,
-  { topic, to }: Pick<Letter, 'topic' | 'to'>,
+  { topic, to }: Pick<Mail, 'topic' | 'to'>,
   since: EpochMs,
 ): Promise<EpochMs[]> {
   const rows = await connection
@@ -133,7 +133,7 @@ function shown({ messageId: _, stopUrl: __, ...mail }: Record<string, unknown>):
 /** Deletes the mails of a topic to an address. */
 export async function forgetRecipient(
   transaction: Kysely<Tables>,
-  { topic, to }: Pick<Letter, 'topic' | 'to'>,
+  { topic, to }: Pick<Mail, 'topic' | 'to'>,
 ): Promise<void> {
   await transaction
     .deleteFrom('_outbox')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CallDescription, JsonSchema } from '../http/describe.ts'
 import { toJsonSchema } from './operation.ts'
 
-type Told = {
+type EndpointWords = {
   shape: z.ZodType
   answer?: z.ZodType
 } & Pick<CallDescription, 'who'> &
@@ -15,14 +15,14 @@ type Told = {
  */
 export function describeEndpoint(
   { method, path }: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>,
-  { shape, answer, area = 'Station', summary = wordsOf(method, path), ...told }: Told,
+  { shape, answer, area = 'Station', summary = wordsOf(method, path), ...described }: EndpointWords,
 ): CallDescription {
   const { properties, required } = withoutNames(toJsonSchema(shape), path)
   const hasMore = Object.keys(properties).length > 0
   return {
     area,
     summary,
-    ...pickTold(told),
+    ...pickWords(described),
     ...(method === 'GET' && { query: properties, requires: required }),
     ...(method !== 'GET' && hasMore && { body: { type: 'object', properties, required } }),
     answer: answer ?? ANYTHING,
@@ -31,7 +31,7 @@ export function describeEndpoint(
 
 const ANYTHING: JsonSchema = {}
 
-function pickTold({ who, scope, description }: Partial<CallDescription>) {
+function pickWords({ who, scope, description }: Partial<CallDescription>) {
   return { ...(who && { who }), ...(scope && { scope }), ...(description && { description }) }
 }
 

@@ -30,8 +30,8 @@ export function operationOf({ method, path }: Route, call: CallDescription, coll
     ...(scope && { 'x-scope': scope }),
     security: securityOf(who, scope),
   }
-  const told = exact.replaceAll(/:(\w+)/g, '{$1}')
-  return { path: told, method: method.toLowerCase(), operation }
+  const described = exact.replaceAll(/:(\w+)/g, '{$1}')
+  return { path: described, method: method.toLowerCase(), operation }
 }
 
 /** Returns an id such as `get-v1-shows-id`. It is stable as long as the path is, and can be part of a URL. */
@@ -44,13 +44,13 @@ function pathParameter(name: string) {
 }
 
 function queryParameters({ query = {}, requires = [] }: CallDescription) {
-  return Object.entries(query).map(([name, told]) => ({
+  return Object.entries(query).map(([name, described]) => ({
     name,
     in: 'query',
     ...(requires.includes(name) && { required: true }),
-    ...(typeof told === 'string'
-      ? { description: told, schema: { type: 'string' } }
-      : parameterOf(told)),
+    ...(typeof described === 'string'
+      ? { description: described, schema: { type: 'string' } }
+      : parameterOf(described)),
   }))
 }
 

@@ -15,28 +15,28 @@ async function machine(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const door = doorTo([{ host: '127.0.0.1', port }])
-  return { url: `http://127.0.0.1:${port}/`, door, port }
+  const outbound = outboundTo([{ host: '127.0.0.1', port }])
+  return { url: `http://127.0.0.1:${port}/`, outbound, port }
 }
 
 const log = createTestLog()
 
 /** Opens an `Outbound` whose requests have the purpose `cablecast` by default. */
-function doorTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
-  const door = openOutbound({ allow, log, ...(resolve && { resolve }) })
+function outboundTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
+  const outbound = openOutbound({ allow, log, ...(resolve && { resolve }) })
   return {
     fetch: (url: string, request: Partial<OutboundRequest> = {}) =>
-      door.fetch(url, { purpose: 'cablecast', ...request }),
+      outbound.fetch(url, { purpose: 'cablecast', ...request }),
   }
 }
 
 describe('the door to other machines', () => {
   it('answers what an allowed machine says', async () => {
-    const { url, door } = await machine((request, response) => {
+    const { url, outbound } = await machine((request, response) => {
       response.setHeader('x-asked', request.headers.accept ?? '').end('hello')
     })
 
-    const answer = await door.fetch(url, { headers: { accept: 'application/json' } })
+    const answer = await outbound.fetch(url, { headers: { accept: 'application/json' } })
 
     expect(answer).toMatchObject({ status: 200, headers: { 'x-asked': 'application/json' } })
     expect(answer.text()).toBe('hello')
@@ -45,38 +45,40 @@ describe('the door to other machines', () => {
   it('refuses a private address that the operator has not allowed, and says how to', async () => {
     const { url, port } = await machine((_request, response) => response.end())
 
-    await expect(doorTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
-    await expect(doorTo([{ host: '127.0.0.1', port: port + 1 }]).fetch(url)).rejects.toMatchObject({
+    await expect(outboundTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
+    await expect(
+      outboundTo([{ host: '127.0.0.1', port: port + 1 }]).fetch(url),
+    ).rejects.toMatchObject({
       reason: expect.stringContaining('DOCKET_OUTBOUND_ALLOW'),
     })
   })
 
   it('refuses a public name that leads to a private address', async () => {
-    const door = doorTo([], async () => [
+    const outbound = outboundTo([], async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.7', family: 4 },
     ])
 
-    await expect(door.fetch('http://station.example/')).rejects.toMatchObject({
+    await expect(outbound.fetch('http://station.example/')).rejects.toMatchObject({
       reason: expect.stringContaining('10.0.0.7'),
     })
   })
 
   it('never asks where a cloud keeps its secrets, allowed or not', async () => {
-    const door = doorTo([{ host: '169.254.169.254', port: '*' }])
+    const outbound = outboundTo([{ host: '169.254.169.254', port: '*' }])
 
-    await expect(door.fetch('http://169.254.169.254/latest')).rejects.toThrow(OutboundRefused)
+    await expect(outbound.fetch('http://169.254.169.254/latest')).rejects.toThrow(OutboundRefused)
   })
 
   it('connects to the address that it checked, whatever the name leads to afterwards', async () => {
     const { port } = await machine((_request, response) => response.end('the first'))
     let asked = 0
-    const door = doorTo([{ host: 'station.example', port }], async () => {
+    const outbound = outboundTo([{ host: 'station.example', port }], async () => {
       asked += 1
       return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
     })
 
-    expect((await door.fetch(`http://station.example:${port}/`)).text()).toBe('the first')
+    expect((await outbound.fetch(`http://station.example:${port}/`)).text()).toBe('the first')
     expect(asked).toBe(1)
   })
 
@@ -86,16 +88,16 @@ describe('the door to other machines', () => {
     'http://a:b@station.example/',
     'nothing',
   ])('refuses %s', async (url) => {
-    await expect(doorTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
+    await expect(outboundTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
   })
 
   it('tells a name that leads inside from one that leads nowhere to the log alone', async () => {
-    const inside = doorTo([], async () => [{ address: '10.0.0.7', family: 4 }])
-    const nowhere = doorTo([], async () => {
+    const inside = outboundTo([], async () => [{ address: '10.0.0.7', family: 4 }])
+    const nowhere = outboundTo([], async () => {
       throw new Error('getaddrinfo ENOTFOUND')
     })
-    const said = (door: typeof inside) =>
-      door.fetch('http://printer.example/').catch((error: unknown) => error)
+    const said = (outbound: typeof inside) =>
+      outbound.fetch('http://printer.example/').catch((error: unknown) => error)
 
     const [one, other] = [await said(inside), await said(nowhere)]
 
@@ -121,51 +123,51 @@ describe('the door to other machines', () => {
         asked += 1
         response.end()
       })
-      const door = doorTo([{ host: '127.0.0.1', port, ...entry }])
+      const outbound = outboundTo([{ host: '127.0.0.1', port, ...entry }])
       const method = purpose === 'webhooks' || purpose === 'push' ? 'POST' : 'GET'
 
-      await door.fetch(url, { purpose, method }).catch(() => undefined)
+      await outbound.fetch(url, { purpose, method }).catch(() => undefined)
 
       expect(asked).toBe(isAsked ? 1 : 0)
     },
   )
 
   it('only asks in the ways of the purpose', async () => {
-    const { url, door } = await machine((_request, response) => response.end())
+    const { url, outbound } = await machine((_request, response) => response.end())
 
-    await expect(door.fetch(url, { method: 'POST' })).rejects.toThrow(TypeError)
+    await expect(outbound.fetch(url, { method: 'POST' })).rejects.toThrow(TypeError)
   })
 
   it('refuses odd ports of public machines', async () => {
-    await expect(doorTo([]).fetch('http://8.8.8.8:22/')).rejects.toThrow(/Port 22/)
+    await expect(outboundTo([]).fetch('http://8.8.8.8:22/')).rejects.toThrow(/Port 22/)
   })
 
   it('does not follow a redirect', async () => {
-    const { url, door } = await machine((_request, response) => {
+    const { url, outbound } = await machine((_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     })
 
-    expect(await door.fetch(url)).toMatchObject({ status: 302 })
+    expect(await outbound.fetch(url)).toMatchObject({ status: 302 })
   })
 
   it('stops reading an answer that is too large', async () => {
-    const { url, door } = await machine((_request, response) => response.end('x'.repeat(5000)))
+    const { url, outbound } = await machine((_request, response) => response.end('x'.repeat(5000)))
 
-    await expect(door.fetch(url, { maxBytes: 1000 })).rejects.toThrow(/more than 1000 bytes/)
+    await expect(outbound.fetch(url, { maxBytes: 1000 })).rejects.toThrow(/more than 1000 bytes/)
   })
 
   it('gives up on a machine that does not answer in time', async () => {
-    const { url, door } = await machine(() => undefined)
+    const { url, outbound } = await machine(() => undefined)
 
-    await expect(door.fetch(url, { timeoutMs: 30 })).rejects.toThrow(/took too long/)
+    await expect(outbound.fetch(url, { timeoutMs: 30 })).rejects.toThrow(/took too long/)
   })
 
   it('says so when nobody listens', async () => {
-    const { url, door } = await machine((_request, response) => response.end())
+    const { url, outbound } = await machine((_request, response) => response.end())
     server?.close()
     server?.closeAllConnections()
 
-    await expect(door.fetch(url)).rejects.toThrow(OutboundFailed)
-    await expect(door.fetch(url)).rejects.toThrow('did not answer: nobody listens there.')
+    await expect(outbound.fetch(url)).rejects.toThrow(OutboundFailed)
+    await expect(outbound.fetch(url)).rejects.toThrow('did not answer: nobody listens there.')
   })
 })

@@ -59,14 +59,14 @@ const PORTS = [80, 443, 8080, 8443]
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
-export type DoorParts = {
+export type OutboundParts = {
   /** The operator's list of machines that may have private addresses. */
   allow: readonly AllowedMachine[]
   log: Log
   resolve?: Resolve
 }
 
-export function openOutbound({ allow, log, resolve }: DoorParts): Outbound {
+export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
   return {
     async fetch(address, request) {
       const { purpose, method = 'GET', signal: given, timeoutMs = TIMEOUT_MS } = request

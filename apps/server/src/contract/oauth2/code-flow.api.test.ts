@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OIDC } from '#testing/fake-providers/flavours.ts'
+import { OIDC } from '#testing/fake-providers/flavors.ts'
 import { refusalOf } from '../sessions/testing/accounts.ts'
 import { type ProviderApp, REDIRECT_URL, startProviderApp } from './testing/provider-app.ts'
 

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OIDC } from '#testing/fake-providers/flavours.ts'
+import { OIDC } from '#testing/fake-providers/flavors.ts'
 import { refusalOf } from '../sessions/testing/accounts.ts'
 import { type ProviderApp, startProviderApp } from './testing/provider-app.ts'
 

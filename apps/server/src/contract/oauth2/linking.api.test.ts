@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OIDC } from '#testing/fake-providers/flavours.ts'
+import { OIDC } from '#testing/fake-providers/flavors.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { refusalOf } from '../sessions/testing/accounts.ts'
 import { type ProviderApp, startProviderApp } from './testing/provider-app.ts'

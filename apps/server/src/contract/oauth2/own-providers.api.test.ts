@@ -1,6 +1,6 @@
 import { openDatabase } from '@docket/database/open-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OIDC } from '#testing/fake-providers/flavours.ts'
+import { OIDC } from '#testing/fake-providers/flavors.ts'
 import { type ProviderApp, startProviderApp } from './testing/provider-app.ts'
 
 let server: ProviderApp

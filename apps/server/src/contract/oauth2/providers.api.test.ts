@@ -1,16 +1,16 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { APPLE, type Flavour, GITHUB, GOOGLE, MICROSOFT } from '#testing/fake-providers/flavours.ts'
+import { APPLE, type Flavor, GITHUB, GOOGLE, MICROSOFT } from '#testing/fake-providers/flavors.ts'
 import { refusalOf } from '../sessions/testing/accounts.ts'
 import { type ProviderApp, REDIRECT_URL, startProviderApp } from './testing/provider-app.ts'
 
 let server: ProviderApp
 let count = 0
 
-function withProvider(flavour: Flavour): void {
+function withProvider(flavor: Flavor): void {
   beforeAll(async () => {
-    server = await startProviderApp(flavour)
+    server = await startProviderApp(flavor)
   })
   afterAll(() => server.stop())
 }

@@ -35,8 +35,8 @@ describe('the outbox', () => {
   it('is read page by page, newest first', async () => {
     const admin = await administratorOf(app)
     for (const to of ['first@a.example', 'second@a.example', 'third@a.example']) {
-      const letter = { to, topic: 'test', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
-      await app.app.mail.post(letter, { kind: 'told' })
+      const message = { to, topic: 'test', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
+      await app.app.mail.post(message, { kind: 'told' })
       app.clock.advance(1000)
     }
 
@@ -62,8 +62,8 @@ describe('a mail of the outbox', () => {
     const own = await startTestApp()
     const admin = await administratorOf(own)
     const texts = { subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
-    const letter = { to: 'ann@a.example', topic: 'test', ...texts }
-    await own.app.mail.post(letter, { kind: 'told' })
+    const message = { to: 'ann@a.example', topic: 'test', ...texts }
+    await own.app.mail.post(message, { kind: 'told' })
     const [kept] = (await read(admin, { state: 'kept' })).mails
     const id = kept?.id ?? ''
     const sendAgain = () => admin.send(sendOutboxMail.path.replace(':id', id), { method: 'POST' })

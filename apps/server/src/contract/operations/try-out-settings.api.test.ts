@@ -145,8 +145,8 @@ describe('a machine at a private address', () => {
       const [admin] = await start({ outboundAllow: [] })
       const taken = mails.offered.length
       await admin.settings.update({ smtp: smtpAt(host) })
-      const letter = admin.settings.testEmail('users', 'ann@station.example', 'verification')
-      await expect(letter).rejects.toMatchObject(refused(MAY_NOT))
+      const message = admin.settings.testEmail('users', 'ann@station.example', 'verification')
+      await expect(message).rejects.toMatchObject(refused(MAY_NOT))
       expect(mails.offered).toHaveLength(taken)
 
       const { port } = new URL(bucket.config.endpoint ?? '')

@@ -45,9 +45,9 @@ describe('§4 operators', () => {
     ['strftime("%Y-%m", at) = "2024-06"', 'b'],
     ['strftime("%Y", created) = strftime("%Y", @now)', 'abcd'],
     ['geoDistance(n, n, 0, 0) < 200', 'ad'],
-  ])('%s finds %j', async (filter, letters) => {
-    expect(await library.found(filter)).toBe(letters)
-    expect(await library.found(filter, undefined)).toBe(letters)
+  ])('%s finds %j', async (filter, mails) => {
+    expect(await library.found(filter)).toBe(mails)
+    expect(await library.found(filter, undefined)).toBe(mails)
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('§4 operators', () => {
     ['title ~ author.nick', ''],
     ['"alpha-beta" ~ title', 'ad'],
     ['author.nick ~ kind', 'c'],
-  ])('%s finds %j', async (filter, letters) => expect(await library.found(filter)).toBe(letters))
+  ])('%s finds %j', async (filter, mails) => expect(await library.found(filter)).toBe(mails))
 })
 
 describe('§4 what is empty', () => {
@@ -91,8 +91,8 @@ describe('§4 what is empty', () => {
     ['meta.n = null', 'bcd'],
     ['meta.n != 5', 'bcd'],
     ['kinds:length = 0', 'd'],
-  ])('%s finds %j', async (filter, letters) => {
-    expect(await library.found(filter)).toBe(letters)
+  ])('%s finds %j', async (filter, mails) => {
+    expect(await library.found(filter)).toBe(mails)
   })
 })
 
@@ -130,9 +130,9 @@ describe('§4 identifiers', () => {
     ['@request.auth.id = ""', 'abcd'],
     ['@request.method = "GET"', 'abcd'],
     ['@request.query.page = "1"', ''],
-  ])('%s finds %j', async (filter, letters) => {
+  ])('%s finds %j', async (filter, mails) => {
     const answer = await library.found(filter)
-    expect(answer.startsWith('{"code":400') ? '400' : answer).toBe(letters)
+    expect(answer.startsWith('{"code":400') ? '400' : answer).toBe(mails)
   })
 })
 
@@ -177,8 +177,8 @@ describe('§4 several related values', () => {
     ['@collection.tags.rank > 0', 'abcd'],
     ['@collection.tags.rank > 1', ''],
     ['@collection.tags.rank ?> 1', 'abcd'],
-  ])('%s finds %j', async (filter, letters) => {
-    expect(await library.found(filter)).toBe(letters)
+  ])('%s finds %j', async (filter, mails) => {
+    expect(await library.found(filter)).toBe(mails)
   })
 })
 
@@ -230,8 +230,8 @@ describe('§4 macros', () => {
     ['@todayStart ~ "00:00:00.000Z" && @todayEnd ~ "23:59:59.999Z"', 'abcd'],
     [`@weekday = ${new Date().getUTCDay()} && @day = ${new Date().getUTCDate()}`, 'abcd'],
     ['at > @now', ''],
-  ])('%s finds %j', async (filter, letters) => {
-    expect(await library.found(filter)).toBe(letters)
-    expect(await library.found(filter, undefined)).toBe(letters)
+  ])('%s finds %j', async (filter, mails) => {
+    expect(await library.found(filter)).toBe(mails)
+    expect(await library.found(filter, undefined)).toBe(mails)
   })
 })

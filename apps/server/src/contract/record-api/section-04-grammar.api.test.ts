@@ -28,10 +28,10 @@ describe('§4 the grammar', () => {
     ['TITLE = "Alpha"', 'refused'],
     ['', 'abcd'],
     ['   ', 'abcd'],
-  ])('%s finds %j', async (filter, letters) => {
+  ])('%s finds %j', async (filter, mails) => {
     const answer = await library.found(filter)
-    expect(letters === 'refused' ? answer.includes('"code":400') : answer).toBe(
-      letters === 'refused' ? true : letters,
+    expect(mails === 'refused' ? answer.includes('"code":400') : answer).toBe(
+      mails === 'refused' ? true : mails,
     )
   })
 

@@ -132,5 +132,5 @@ describe('§4 a text that is written by hand', () => {
 
 /** Folds case as `~` does: only A to Z become lower case. */
 function fold(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return text.replace(/[A-Z]/g, (message) => message.toLowerCase())
 }

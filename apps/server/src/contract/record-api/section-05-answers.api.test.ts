@@ -141,8 +141,8 @@ describe('§5 fields', () => {
 })
 
 describe('§5 expand', () => {
-  const expanded = async (expand: string, letter: 'a' | 'b' | 'c' | 'd' = 'a', token?: string) => {
-    const path = `${WORKS}/${library.works[letter].id}?${new URLSearchParams({ expand })}`
+  const expanded = async (expand: string, message: 'a' | 'b' | 'c' | 'd' = 'a', token?: string) => {
+    const path = `${WORKS}/${library.works[message].id}?${new URLSearchParams({ expand })}`
     return (await stranger.call('GET', path, { token })).body.expand
   }
 

@@ -4,7 +4,7 @@ import { defaultSettings } from '@docket/operations/settings/default-settings'
 import { mailSetupOf } from '@docket/operations/settings/settings-in-force'
 import { type Config, readConfig } from '@docket/service/config'
 import { createJobs, type JobRunner } from '@docket/service/jobs/jobs'
-import { createMail, type Mail } from '@docket/service/mail/mail'
+import { createMailer, type Mailer } from '@docket/service/mail/mailer'
 import { listMails } from '@docket/service/mail/outbox'
 import {
   headerOf,
@@ -21,7 +21,7 @@ let database: Database
 let clock: TestClock
 let server: MailServer
 let jobs: JobRunner
-let mail: Mail
+let mail: Mailer
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -42,7 +42,7 @@ function open(config: Partial<Config>): void {
   const log = createTestLog()
   const given = { ...readConfig({}), ...config }
   jobs = createJobs({ database, clock, log })
-  mail = createMail({
+  mail = createMailer({
     database,
     jobs,
     clock,
@@ -55,8 +55,8 @@ function open(config: Partial<Config>): void {
 function post(to: unknown): Promise<void> {
   const link = 'https://tv.example/secret-token'
   const texts = { subject: 'Grüße', text: `Hello.\n\n${link}\n`, html: `<p>Hello.</p>${link}` }
-  const letter = { to: to as string, topic: 'greeting', ...texts }
-  return database.transaction((transaction) => mail.post(letter, { kind: 'told' }, transaction))
+  const message = { to: to as string, topic: 'greeting', ...texts }
+  return database.transaction((transaction) => mail.post(message, { kind: 'told' }, transaction))
 }
 
 const outbox = () => listMails(database, { page: 1, perPage: 10 })
@@ -86,9 +86,9 @@ describe('a posted mail', () => {
   })
 
   it('is not posted when the transaction is rolled back', async () => {
-    const letter = { to: 'ann@a.example', topic: 'x', subject: 'x', text: 'x', html: 'x' }
+    const message = { to: 'ann@a.example', topic: 'x', subject: 'x', text: 'x', html: 'x' }
     const work = database.transaction(async (transaction) => {
-      await mail.post(letter, { kind: 'told' }, transaction)
+      await mail.post(message, { kind: 'told' }, transaction)
       throw new Error('Changed my mind.')
     })
     await expect(work).rejects.toThrow('Changed my mind.')

@@ -80,7 +80,7 @@ export async function makeLibrary(stranger: Stranger): Promise<Library> {
       const ids = (body.items as { id: string }[]).map(({ id }) => id)
       return Object.entries(works)
         .filter(([, { id }]) => ids.includes(id))
-        .map(([letter]) => letter)
+        .map(([message]) => message)
         .join('')
     },
   }

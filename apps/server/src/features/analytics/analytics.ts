@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@docket/model/time'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
 import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
-import { keepReports } from './kept-reports.ts'
 import { makeReport } from './make-report.ts'
+import { createReportCache } from './report-cache.ts'
 
 // Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
 // present.
@@ -21,7 +21,7 @@ const EVERY_MS = 5 * MINUTE_MS
 
 /** Serves airtime reports, to a station's administrators and the users who may read its reports. */
 export function analytics(app: App): void {
-  const reports = keepReports(app)
+  const reports = createReportCache(app)
   app.handle(
     readAirtimeReport,
     {

@@ -3,7 +3,7 @@ import { type Integration, integrations } from '@docket/model/collections/integr
 import { MINUTE_MS } from '@docket/model/time'
 import { openSealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
-import { connectServers, keyOf } from './connect-servers.ts'
+import { apiKeyOf, connectServers } from './connect-servers.ts'
 import { importCablecast } from './import/import.ts'
 import { rememberOverrides } from './mapping/overrides.ts'
 import { readThrough } from './read-through.ts'
@@ -31,7 +31,7 @@ export function cablecast(app: App): void {
       const integration = await app.records.find(integrations, { id })
       if (!integration) return
       const { organization, baseUrl: url } = integration
-      const secret = keyOf(sealer, integration)
+      const secret = apiKeyOf(sealer, integration)
       const { status, counts, calls } = await importCablecast(app, {
         organization,
         url,

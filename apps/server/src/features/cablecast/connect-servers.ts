@@ -97,19 +97,19 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 }
 
 /** Returns the stored key of a server; `undefined` without one. Throws when it cannot be decrypted. */
-export function keyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
+export function apiKeyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
   if (secret === '') return undefined
-  const key = sealer.open(secret, placeOf(id))
+  const key = sealer.open(secret, secretPlaceOf(id))
   if (key === undefined) throw new CablecastFailed('The stored key cannot be read. Enter it again.')
   return key
 }
 
 function keyValues(sealer: Sealer, id: string, apiKey: string) {
-  const secret = apiKey === '' ? '' : sealer.seal(apiKey, placeOf(id))
+  const secret = apiKey === '' ? '' : sealer.seal(apiKey, secretPlaceOf(id))
   return { secret, hasSecret: secret !== '' }
 }
 
-function placeOf(id: string): string {
+function secretPlaceOf(id: string): string {
   return `integrations.secret.${id}`
 }
 

@@ -11,7 +11,7 @@ import {
   connectCablecast,
   type Params,
 } from './client/client.ts'
-import { keyOf } from './connect-servers.ts'
+import { apiKeyOf } from './connect-servers.ts'
 
 /** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */
 const READABLE =
@@ -53,7 +53,7 @@ export function readThrough(app: App, sealer: Sealer): void {
     const known = clients.get(id)
     const as = `${baseUrl} ${sealed}`
     if (known?.as === as) return known.client
-    const secret = keyOf(sealer, integration)
+    const secret = apiKeyOf(sealer, integration)
     const client = connectCablecast({
       outbound: app.outbound,
       url: baseUrl,

@@ -27,7 +27,7 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   const placed = rows
     .filter(({ faults }) => faults.length === 0)
     .map((row) => ({ row, ...(row.values as Omit<Placed, 'row'>) }))
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .sort((one, other) => (airingPlaceOf(one) < airingPlaceOf(other) ? -1 : 1))
   let last: Placed | undefined
   for (const one of placed) {
     if (last && last.channel === one.channel && overlaps(last, one)) {
@@ -38,6 +38,6 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   }
 }
 
-function placeOf({ channel, startsAt }: Placed): string {
+function airingPlaceOf({ channel, startsAt }: Placed): string {
   return `${channel}|${startsAt}`
 }

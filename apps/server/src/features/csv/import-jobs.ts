@@ -119,15 +119,15 @@ async function checkRows({
 
 /** Returns a warning for each new name, because it may be a typing error. */
 function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string): CsvFault[] {
-  const told = new Map<string, CsvFault>()
+  const byMessage = new Map<string, CsvFault>()
   for (const { line, faults, missing } of rows) {
     for (const { key, name } of faults.length > 0 ? [] : missing) {
       const once = `${key}:${name.toLowerCase()}`
       const message = `“${name}” is new and will be made.`
-      if (!told.has(once)) told.set(once, { row: line, column: headOf(key), message })
+      if (!byMessage.has(once)) byMessage.set(once, { row: line, column: headOf(key), message })
     }
   }
-  return [...told.values()]
+  return [...byMessage.values()]
 }
 
 async function importRows({

@@ -42,7 +42,7 @@ type Owner = { key: string; organization: string }
 export async function makeLibrary(
   records: Records,
   owner: Owner,
-  { categories: colors, series: programmes }: Pick<DemoStation, 'categories' | 'series'>,
+  { categories: colors, series: programs }: Pick<DemoStation, 'categories' | 'series'>,
   today: Day,
 ): Promise<Show[]> {
   const { key, organization } = owner
@@ -50,50 +50,50 @@ export async function makeLibrary(
     const id = demoId(key, 'category', name)
     await records.create(categories, { id, organization, name, color })
   }
-  for (const name of new Set(programmes.map(({ producer }) => producer))) {
+  for (const name of new Set(programs.map(({ producer }) => producer))) {
     const id = demoId(key, 'producer', name)
     await records.create(producers, { id, organization, name, active: true })
   }
   const made: Show[] = []
-  for (const one of programmes) made.push(...(await makeSeries(records, owner, one, today)))
+  for (const one of programs) made.push(...(await makeSeries(records, owner, one, today)))
   return made
 }
 
 async function makeSeries(
   records: Records,
   { key, organization }: Owner,
-  programme: DemoSeries,
+  program: DemoSeries,
   today: Day,
 ): Promise<Show[]> {
-  const { slug, title, description, podcast = false } = programme
+  const { slug, title, description, podcast = false } = program
   const belonging = {
     organization,
-    producer: demoId(key, 'producer', programme.producer),
-    category: demoId(key, 'category', programme.category),
+    producer: demoId(key, 'producer', program.producer),
+    category: demoId(key, 'category', program.category),
   }
   const id = demoId(key, 'series', slug)
   const made: Show[] = []
   await records.create(series, { ...belonging, id, slug, title, description, isPodcast: podcast })
-  for (const [index, show] of programme.shows.entries()) {
+  for (const [index, show] of program.shows.entries()) {
     const values = {
       ...belonging,
       id: demoId(key, 'show', `${slug} ${index}`),
       series: id,
-      ...valuesOf(programme, show, index, today),
+      ...valuesOf(program, show, index, today),
     }
     made.push(await records.create(shows, values))
   }
   return made
 }
 
-function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: Day) {
-  const { shows: all, madeOn, every, prefix, dated = false, language = 'en' } = programme
+function valuesOf(program: DemoSeries, show: DemoShow, index: number, today: Day) {
+  const { shows: all, madeOn, every, prefix, dated = false, language = 'en' } = program
   const [title, trt, description] = show
   const eventDate = addDays(lastOn(madeOn, today), -every * (all.length - 1 - index))
   const named = prefix === undefined ? title : `${prefix}: ${title}`
   return {
     title: dated ? `${named}, ${formatDay(eventDate, 'date')}` : named,
-    internalTitle: `${programme.slug}-${eventDate}`,
+    internalTitle: `${program.slug}-${eventDate}`,
     description,
     // Meetings have dates instead of episode numbers.
     ...(!dated && { season: 1, episode: index + 1 }),
@@ -101,9 +101,9 @@ function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: D
     language,
     trtSec: toSeconds(trt),
     local: true,
-    captioned: programme.captioned ?? false,
-    described: programme.described ?? false,
-    signed: programme.signed ?? false,
+    captioned: program.captioned ?? false,
+    described: program.described ?? false,
+    signed: program.signed ?? false,
     visibility: 'public' as const,
     status: 'ready' as const,
   }

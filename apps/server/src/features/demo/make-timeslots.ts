@@ -18,13 +18,13 @@ export async function makeTimeslots(
 ): Promise<void> {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * WEEKS_HELD)
   for (const place of places) {
-    const programme = series.find(({ slug }) => slug === place.series)
+    const program = series.find(({ slug }) => slug === place.series)
     const { kind = 'repeat', status = 'active', pick = 'newest' } = place
     await records.create(timeslots, {
       id: timeslotId(station, channel, place),
       organization: organizationId(station),
       channel,
-      title: place.title ?? programme?.title ?? '',
+      title: place.title ?? program?.title ?? '',
       dtstartLocal: `${monday}T${place.at}`,
       durationMin: place.minutes,
       rrule: place.on.startsWith('FREQ=') ? place.on : `FREQ=WEEKLY;BYDAY=${place.on}`,

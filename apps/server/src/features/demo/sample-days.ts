@@ -40,8 +40,8 @@ export function serveSampleDays(app: App): void {
 
 async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
   const { organization } = channel
-  const { series: programmes, categories } = HARBOR
-  const first = programmes[0]
+  const { series: programs, categories } = HARBOR
+  const first = programs[0]
   const known =
     first && (await records.find(shows, { id: demoId(organization, 'show', `${first.slug} 0`) }))
   if (known) throw new Conflict('The samples are in your library already.')
@@ -51,7 +51,7 @@ async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
   const zone = channel.timeZone || (await records.get(organizations, organization)).timeZone
   const today = dayOf(now, zone)
   const owner = { key: organization, organization }
-  const made = await makeLibrary(records, owner, { series: programmes, categories }, today)
+  const made = await makeLibrary(records, owner, { series: programs, categories }, today)
   // Live shows have no running time yet.
   const lengthy = made.filter(({ trtSec }) => trtSec > 0)
   const lineup = lineUp(lengthy, startOfDay(today, zone), endOf(today, zone))

@@ -1,7 +1,7 @@
 import { codingFor, pack, packedTag } from '@docket/service/http/packed'
 import { isKnownTag } from '@docket/service/http/send-tagged'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReadyAnswer } from './ready-answers.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 export type AnswerOptions = {
   type: string
@@ -14,7 +14,7 @@ export type AnswerOptions = {
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: CachedResponse,
   { type, maxAgeSec, headers = {} }: AnswerOptions,
 ): Promise<FastifyReply> {
   const { bytes, changedAt } = answer

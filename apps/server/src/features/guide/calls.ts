@@ -20,7 +20,7 @@ import {
   StationParams,
   WindowQuery,
 } from './queries.ts'
-import type { ResponseCache } from './ready-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
 
@@ -32,7 +32,7 @@ type CallParts = {
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
-  ready: ResponseCache
+  responses: ResponseCache
 }
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
@@ -77,14 +77,14 @@ const DETAILS: CallDescription = {
 
 /** Serves `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`, open to everyone. */
 export function serveCalls(parts: CallParts): void {
-  const { http, clock, records, readWindow, stations, versions, search, ready } = parts
+  const { http, clock, records, readWindow, stations, versions, search, responses } = parts
   http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const { row, rows, ...asked } = readQuery(WindowQuery, request.query)
     const window = checkWindow(asked, clock.now())
     const station = await stations.get(organization)
     const key = `window|${station.id}|${window.from}|${window.until}|${row}|${rows}`
-    const answer = await ready.get(key, versions.of(station.id), async () =>
+    const answer = await responses.get(key, versions.of(station.id), async () =>
       JSON.stringify(await readWindow(station, window, { firstRow: row, rows })),
     )
     return sendReady(request, reply, answer, JSON_TYPE)
@@ -93,10 +93,14 @@ export function serveCalls(parts: CallParts): void {
   http.get('/api/guide/:organization/lineup', described(LINEUP), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const station = await stations.get(organization)
-    const answer = await ready.get(`lineup|${station.id}`, versions.of(station.id), async () => {
-      const lineup: GuideLineup = { channels: station.channels.map(({ face }) => face) }
-      return JSON.stringify(lineup)
-    })
+    const answer = await responses.get(
+      `lineup|${station.id}`,
+      versions.of(station.id),
+      async () => {
+        const lineup: GuideLineup = { channels: station.channels.map(({ face }) => face) }
+        return JSON.stringify(lineup)
+      },
+    )
     return sendReady(request, reply, answer, JSON_TYPE)
   })
 
@@ -104,8 +108,10 @@ export function serveCalls(parts: CallParts): void {
     const { organization, day: asked } = readQuery(DayParams, request.params)
     const station = await stations.get(organization)
     const day = checkDay(asked, station.zone, clock.now())
-    const answer = await ready.get(`day|${station.id}|${day}`, versions.of(station.id), async () =>
-      JSON.stringify(await readWholeDay(records, station, day)),
+    const answer = await responses.get(
+      `day|${station.id}|${day}`,
+      versions.of(station.id),
+      async () => JSON.stringify(await readWholeDay(records, station, day)),
     )
     return sendReady(request, reply, answer, JSON_TYPE)
   })
@@ -115,7 +121,7 @@ export function serveCalls(parts: CallParts): void {
     const station = await stations.get(organization)
     const now = clock.now()
     const hour = now - (now % HOUR_MS)
-    const answer = await ready.get(
+    const answer = await responses.get(
       `filters|${station.id}|${hour}`,
       versions.of(station.id),
       async () => JSON.stringify(await search.offers(station, now)),
@@ -128,7 +134,7 @@ export function serveCalls(parts: CallParts): void {
     const airing = await records.find(airings, { id })
     if (!airing) throw new NotFound('This program is not in the guide.')
     const station = await stations.byId(airing.organization)
-    const answer = await ready.get(`details|${id}`, versions.of(station.id), async () =>
+    const answer = await responses.get(`details|${id}`, versions.of(station.id), async () =>
       JSON.stringify(await readDetails(records, station, id)),
     )
     return sendReady(request, reply, answer, JSON_TYPE)

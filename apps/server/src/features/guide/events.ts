@@ -46,22 +46,22 @@ const EVENTS: CallDescription = {
 export function serveEvents(parts: EventParts): void {
   const { http, stations, versions, clock, mostClients = MOST_CLIENTS } = parts
   const clients = new Map<string, Set<ServerResponse>>()
-  const told = new Map<string, NodeJS.Timeout>()
+  const notifying = new Map<string, NodeJS.Timeout>()
   let count = 0
 
-  function tellAll(organization: string) {
+  function notifyAll(organization: string) {
     const text = notice({ version: versions.of(organization), now: clock.now() })
     for (const client of clients.get(organization) ?? []) write(client, text)
   }
 
   versions.onChange((organization) => {
-    if (!clients.has(organization) || told.has(organization)) return
+    if (!clients.has(organization) || notifying.has(organization)) return
     // Delays the first change too, so that changes soon after it share its event.
     const timer = setTimeout(() => {
-      told.delete(organization)
-      tellAll(organization)
+      notifying.delete(organization)
+      notifyAll(organization)
     }, APART_MS)
-    told.set(organization, timer)
+    notifying.set(organization, timer)
   })
 
   const heartbeat = setInterval(() => {
@@ -98,7 +98,7 @@ export function serveEvents(parts: EventParts): void {
 
   http.addHook('preClose', async () => {
     clearInterval(heartbeat)
-    for (const timer of told.values()) clearTimeout(timer)
+    for (const timer of notifying.values()) clearTimeout(timer)
     for (const all of clients.values()) for (const client of all) client.end()
   })
 }

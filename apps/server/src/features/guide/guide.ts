@@ -11,7 +11,7 @@ import { serveFeeds } from './feeds/feeds.ts'
 import { serveFeedsPage } from './feeds/serve-feeds-page.ts'
 import { following } from './following/following.ts'
 import { serveInstallable } from './installation/serve-installable.ts'
-import { listingLetters } from './listing-letters/listing-letters.ts'
+import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -21,7 +21,7 @@ import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { servePodcasts } from './podcasts/serve-podcasts.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
-import { createResponseCache } from './ready-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createStations, withOwnNumbers } from './stations.ts'
 
@@ -48,7 +48,7 @@ export async function guide(
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
-  const ready = createResponseCache(clock, { inTurn: (make) => inTurn(app.http, make) })
+  const responses = createResponseCache(clock, { inTurn: (make) => inTurn(app.http, make) })
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
   const catalogues = await loadCatalogues()
@@ -62,13 +62,13 @@ export async function guide(
     stations,
     versions,
     search,
-    ready,
+    responses,
     catalogues,
   }
   servePages({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
-  await listingLetters(app, { ...parts, render, assets })
+  await listingMails(app, { ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)
   if (embedScript) serveEmbedScript(http, embedScript)

@@ -19,7 +19,7 @@ const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(t
 
 export const StationParams = z.object({ organization: Slug })
 export const ChannelParams = z.object({ organization: Slug, channel: Slug })
-export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
+export const ProgramParams = z.object({ organization: Slug, airing: RecordId })
 export const ShowParams = z.object({ organization: Slug, show: RecordId })
 export const SeriesParams = z.object({ organization: Slug, series: RecordId })
 export const DayQuery = z.object({ day: z.string().refine(isDay).optional() })

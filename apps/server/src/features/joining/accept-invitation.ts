@@ -12,7 +12,7 @@ import {
 import { toEpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { brokenRules } from '@docket/records/write/broken-rules'
-import { hashToken } from '@docket/service/mail/letter-token'
+import { hashToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
 import { makePerson, makeStation } from './new-station.ts'
 
@@ -33,20 +33,20 @@ const WORTHLESS =
 export function serveAcceptingInvitations(app: App, admit: (address: string) => void): void {
   app.handle(readInvitation, { who: 'anyone', shape: TOKEN }, async ({ params, address }) => {
     admit(address)
-    const letter = await findLetter(app, app.records, params.token)
-    const { email, name, expiresAt } = letter.record
-    return { email, name, station: await stationOf(app, letter), expiresAt }
+    const invitation = await findInvitation(app, app.records, params.token)
+    const { email, name, expiresAt } = invitation.record
+    return { email, name, station: await stationOf(app, invitation), expiresAt }
   })
 
   app.handle(acceptInvitation, { who: 'anyone', shape: ACCEPTANCE }, async (call) => {
     admit(call.address)
     const { token, name, password, station, timeZone } = call.params
     return app.transaction(async (records) => {
-      const letter = await findLetter(app, records, token)
-      const { email } = letter.record
+      const invitation = await findInvitation(app, records, token)
+      const { email } = invitation.record
       const person = { name: name.trim(), email, password, verified: true }
-      if (letter.kind === 'staff') {
-        const { id, organization, privileges } = letter.record
+      if (invitation.kind === 'staff') {
+        const { id, organization, privileges } = invitation.record
         const user = await makePerson(records, organization, { ...person, privileges })
         const done = { status: 'accepted', acceptedBy: user.id, tokenHash: '' } as const
         await records.update(invitations, id, done)
@@ -54,7 +54,7 @@ export function serveAcceptingInvitations(app: App, admit: (address: string) => 
         const wanted = { name: station?.trim() ?? '', timeZone }
         refuseBroken(wanted.name)
         await makeStation(records, wanted, person)
-        await records.update(waitlistEntries, letter.record.id, {
+        await records.update(waitlistEntries, invitation.record.id, {
           status: 'accepted',
           tokenHash: '',
         })
@@ -66,7 +66,7 @@ export function serveAcceptingInvitations(app: App, admit: (address: string) => 
   app.handle(declineInvitation, { who: 'anyone', shape: TOKEN }, async ({ params, address }) => {
     admit(address)
     await app.transaction(async (records) => {
-      const { kind, record } = await findLetter(app, records, params.token)
+      const { kind, record } = await findInvitation(app, records, params.token)
       const declined = { status: 'declined', tokenHash: '' } as const
       if (kind === 'staff') await records.update(invitations, record.id, declined)
       else await records.update(waitlistEntries, record.id, declined)
@@ -75,31 +75,33 @@ export function serveAcceptingInvitations(app: App, admit: (address: string) => 
   })
 }
 
-type Letter = { kind: 'staff'; record: Invitation } | { kind: 'waitlist'; record: WaitlistEntry }
+type FoundInvitation =
+  | { kind: 'staff'; record: Invitation }
+  | { kind: 'waitlist'; record: WaitlistEntry }
 
-async function findLetter(app: App, records: Records, token: string): Promise<Letter> {
+async function findInvitation(app: App, records: Records, token: string): Promise<FoundInvitation> {
   const where = { tokenHash: hashToken(token), status: 'invited' } as const
   const staff = await records.find(invitations, where)
-  const letter: Letter | undefined = staff
+  const invitation: FoundInvitation | undefined = staff
     ? { kind: 'staff', record: staff }
     : await findWaiting(records, where)
-  if (!letter || toEpochMs(letter.record.expiresAt) <= app.clock.now()) {
+  if (!invitation || toEpochMs(invitation.record.expiresAt) <= app.clock.now()) {
     throw new NotFound(WORTHLESS)
   }
-  return letter
+  return invitation
 }
 
 async function findWaiting(
   records: Records,
   where: { tokenHash: string; status: 'invited' },
-): Promise<Letter | undefined> {
+): Promise<FoundInvitation | undefined> {
   const record = await records.find(waitlistEntries, where)
   return record && { kind: 'waitlist', record }
 }
 
-async function stationOf(app: App, letter: Letter): Promise<string> {
-  if (letter.kind === 'waitlist') return ''
-  return (await app.records.get(organizations, letter.record.organization)).name
+async function stationOf(app: App, invitation: FoundInvitation): Promise<string> {
+  if (invitation.kind === 'waitlist') return ''
+  return (await app.records.get(organizations, invitation.record.organization)).name
 }
 
 function refuseBroken(station: string): void {

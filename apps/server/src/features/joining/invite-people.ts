@@ -12,11 +12,11 @@ import {
 } from '@docket/model/joining'
 import type { AuthRecord, Caller } from '@docket/query/caller'
 import type { Records, Where } from '@docket/records/store/records'
-import type { Letter } from '@docket/service/mail/letter'
-import { newLetterToken } from '@docket/service/mail/letter-token'
 import type { MailCause } from '@docket/service/mail/mail-gate'
+import { newMailToken } from '@docket/service/mail/mail-token'
+import type { Mail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
-import { invitationLetter } from './letters.ts'
+import { invitationMail } from './mails.ts'
 
 const INVITATION = z.object({
   email: z.string(),
@@ -47,10 +47,10 @@ export function serveInvitingPeople(app: App): void {
   app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
     const host = hostOf(caller)
     const invitation = await findOwn(app, host, params.id)
-    const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
+    const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)
     await app.transaction(async (records, { post }) => {
       await records.update(invitations, invitation.id, { ...kept, status: 'invited' })
-      await post(await letterTo(app, records, invitation, token), causeOf(host))
+      await post(await mailTo(app, records, invitation, token), causeOf(host))
     })
     return { id: invitation.id }
   })
@@ -67,7 +67,7 @@ type Asked = z.infer<typeof INVITATION>
 /** Creates an invitation. A repeated one replaces the earlier one and sends a new mail. */
 async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitation> {
   const organization = organizationOf(host)
-  const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
+  const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)
   const values = { ...asked, ...kept, organization, invitedBy: host.id, status: 'invited' as const }
   return app.transaction(async (records, { post }) => {
     const { email } = asked
@@ -84,7 +84,7 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)
       : await records.create(invitations, values)
-    await post(await letterTo(app, records, invitation, token), causeOf(host))
+    await post(await mailTo(app, records, invitation, token), causeOf(host))
     return invitation
   })
 }
@@ -93,14 +93,14 @@ function causeOf(host: AuthRecord): MailCause {
   return { kind: 'invitation', sender: host.id, organization: organizationOf(host) }
 }
 
-async function letterTo(
+async function mailTo(
   app: App,
   records: Records,
   { email: to, organization }: Invitation,
   token: string,
-): Promise<Letter> {
+): Promise<Mail> {
   const { name } = await records.get(organizations, organization)
-  return invitationLetter({ to, token, installation: app.installation() }, name)
+  return invitationMail({ to, token, installation: app.installation() }, name)
 }
 
 async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitation> {

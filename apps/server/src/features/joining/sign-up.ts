@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { Forbidden, InvalidRecord } from '@docket/model/errors'
 import { readJoining, signUp } from '@docket/model/joining'
 import { z } from 'zod'
-import { knownAddressLetter } from './letters.ts'
+import { knownAddressMail } from './mails.ts'
 import { makeStation } from './new-station.ts'
 
 type Admit = (address: string) => void
@@ -34,12 +34,12 @@ export function serveSignUp(app: App, admit: Admit): void {
       const user = await app.transaction((records) =>
         makeStation(records, { name: station.trim(), timeZone }, person),
       )
-      await app.askToConfirm(user)
+      await app.requestConfirmation(user)
     } catch (error) {
       if (!isKnownAddress(error)) throw error
       // Only the owner learns about the existing account, by mail.
-      const letter = knownAddressLetter(email, app.installation())
-      await app.mail.post(letter, { kind: 'knownAddress' })
+      const mail = knownAddressMail(email, app.installation())
+      await app.mail.post(mail, { kind: 'knownAddress' })
     }
     return { accepted: true }
   })

@@ -8,9 +8,9 @@ import {
 } from '@docket/model/joining'
 import { toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
-import { newLetterToken } from '@docket/service/mail/letter-token'
+import { newMailToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
-import { waitlistLetter } from './letters.ts'
+import { waitlistMail } from './mails.ts'
 
 const MOST_AT_ONCE = 100
 const WAITING = z.object({
@@ -60,11 +60,11 @@ function choose(records: Records, { ids, first }: z.infer<typeof CHOICE>) {
 
 async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<void> {
   const now = app.clock.now()
-  const { token, ...kept } = newLetterToken(now, INVITATION_DAYS)
+  const { token, ...kept } = newMailToken(now, INVITATION_DAYS)
   const invited = { ...kept, invitedAt: toInstant(now), status: 'invited' } as const
   await app.transaction(async (records, { post }) => {
     await records.update(waitlistEntries, id, invited)
-    const letter = waitlistLetter({ to, token, installation: app.installation() })
-    await post(letter, { kind: 'waitlist' })
+    const mail = waitlistMail({ to, token, installation: app.installation() })
+    await post(mail, { kind: 'waitlist' })
   })
 }

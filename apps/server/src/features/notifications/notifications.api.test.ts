@@ -31,16 +31,16 @@ async function person(
   return (await server.make(users, { organization, privileges, settings })) as User
 }
 
-function lettersOf(user: User): Promise<Notification[]> {
+function mailsOf(user: User): Promise<Notification[]> {
   return server.app.records.list(notifications, { where: { user: user.id } })
 }
 
 /** Returns the only notification of a user. */
-async function letterOf(user: User): Promise<Notification> {
+async function mailOf(user: User): Promise<Notification> {
   await server.jobs.drain()
-  const [letter] = await lettersOf(user)
-  if (!letter) throw new Error('There is no letter.')
-  return letter
+  const [mail] = await mailsOf(user)
+  if (!mail) throw new Error('There is no letter.')
+  return mail
 }
 
 const soonAiring = () =>
@@ -63,13 +63,13 @@ describe('people are told', () => {
       endsAt: toInstant(server.clock.now() + 9 * HOUR_MS),
     })
 
-    expect(await letterOf(colleague)).toMatchObject({
+    expect(await mailOf(colleague)).toMatchObject({
       title: '“Council” was moved',
       type: 'info',
       read: false,
       path: `/channels/${airing.channel}`,
     })
-    expect([await lettersOf(mover), await lettersOf(editor)]).toEqual([[], []])
+    expect([await mailsOf(mover), await mailsOf(editor)]).toEqual([[], []])
   })
 
   it('once, until they have read of it', async () => {
@@ -83,19 +83,19 @@ describe('people are told', () => {
         endsAt: toInstant(server.clock.now() + (hours + 1) * HOUR_MS),
       })
     await move(8)
-    const first = await letterOf(colleague)
+    const first = await mailOf(colleague)
     await move(10)
     await client.collection('airings').update(airing.id, { status: 'cancelled' })
     await server.jobs.drain()
 
-    const titles = (await lettersOf(colleague)).map(({ title }) => title)
+    const titles = (await mailsOf(colleague)).map(({ title }) => title)
     expect(titles.sort()).toEqual(['“Council” was canceled', first.title])
   })
 
   it('S4.3 and what they dismissed stays dismissed', async () => {
     const admin = await person(['admin'])
     await failedImport()
-    const { id } = await letterOf(admin)
+    const { id } = await mailOf(admin)
     const client = await server.signIn(admin.email)
     await client.collection('notifications').update(id, { read: true })
 
@@ -106,7 +106,7 @@ describe('people are told', () => {
     const admin = await person(['admin'])
     await failedImport()
 
-    expect(await letterOf(admin)).toMatchObject({
+    expect(await mailOf(admin)).toMatchObject({
       type: 'error',
       path: '/integrations',
       body: expect.stringContaining('It did not answer.'),
@@ -122,10 +122,10 @@ describe('people are told', () => {
       submitter: producer.id,
       status: 'submitted',
     })
-    expect(await letterOf(reviewer)).toMatchObject({ type: 'task', path: `/submission/${id}` })
+    expect(await mailOf(reviewer)).toMatchObject({ type: 'task', path: `/submission/${id}` })
     await server.app.records.update(submissions, id, { status: 'approved' })
 
-    expect(await letterOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
+    expect(await mailOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
   })
 
   it('of what was committed, although the server stopped at once', async () => {
@@ -134,7 +134,7 @@ describe('people are told', () => {
     await server.stop()
     server = await startTestApp(notifyPeople, { config: server.config })
 
-    expect((await letterOf(admin)).title).toBe('Nothing came in from Playout')
+    expect((await mailOf(admin)).title).toBe('Nothing came in from Playout')
   })
 
   it('of nothing that was undone', async () => {
@@ -143,7 +143,7 @@ describe('people are told', () => {
     await expect(failedImport()).rejects.toThrow('undone')
     await server.jobs.drain()
 
-    expect(await lettersOf(admin)).toEqual([])
+    expect(await mailsOf(admin)).toEqual([])
   })
 
   it('every hour of conflicts and gaps of the next three days, of gear and of certificates', async () => {
@@ -175,7 +175,7 @@ describe('people are told', () => {
     await server.jobs.drain()
 
     const events = async (user: User) =>
-      (await lettersOf(user)).map(({ event }) => event.split(' ')[0]).sort()
+      (await mailsOf(user)).map(({ event }) => event.split(' ')[0]).sort()
     expect(await events(scheduler)).toEqual(['schedule.conflict', 'schedule.gap'])
     expect(await events(borrower)).toEqual(['certificate.expiring', 'reservation.due'])
   })
@@ -197,22 +197,22 @@ describe('what people chose', () => {
     const admin = await person(['admin'], { notifications: { off } })
     const other = await person(['admin'])
     await failedImport()
-    await letterOf(other)
+    await mailOf(other)
 
-    expect(await lettersOf(admin)).toEqual([])
+    expect(await mailsOf(admin)).toEqual([])
   })
 
   it('S3.4 sends no mail to those who want none', async () => {
     const admin = await person(['admin'], { notifications: { email: false } })
     await failedImport()
 
-    expect((await letterOf(admin)).channelSent).toEqual(['app'])
+    expect((await mailOf(admin)).channelSent).toEqual(['app'])
   })
 
   it('brings the mail, which names the studio’s page', async () => {
     const admin = await person(['admin'])
     await failedImport()
-    await letterOf(admin)
+    await mailOf(admin)
     await server.jobs.drain()
 
     const email = 'root@a.example'
@@ -245,8 +245,8 @@ describe('a stranger', () => {
       privileges: ['admin'],
     })) as User
     await failedImport()
-    await letterOf(admin)
+    await mailOf(admin)
 
-    expect(await lettersOf(stranger)).toEqual([])
+    expect(await mailsOf(stranger)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { type User, users } from '@docket/model/collections/users'
 import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
-import { quote, quoteInSubject, writeLetter } from '@docket/service/mail/letter'
+import { quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
 
 const MAIL = 'notifications.mail'
@@ -121,6 +121,6 @@ async function mail(
   // The mail limit counts each kind of event separately, so that events caused by strangers cannot block
   // other notices.
   const [about = ''] = event.split(' ', 1)
-  const letter = writeLetter(email, 'notification', template, facts)
-  await app.mail.post(letter, { kind: 'notification', about })
+  const message = writeMail(email, 'notification', template, facts)
+  await app.mail.post(message, { kind: 'notification', about })
 }

@@ -102,7 +102,7 @@ async function refuseMisplaced(
 ): Promise<void> {
   if (back) {
     // Even an imported airing must not overlap one that was added since.
-    if (stands(airing)) await refuseClash(airing, records, now, back.leftAt)
+    if (occupiesTime(airing)) await refuseClash(airing, records, now, back.leftAt)
     return
   }
   const takes = takesPlace(airing, before)
@@ -126,10 +126,10 @@ function takesPlace(airing: Airing, before: Airing | undefined): boolean {
 }
 
 function holdsPlace(airing: Airing): boolean {
-  return airing.source === 'local' && stands(airing)
+  return airing.source === 'local' && occupiesTime(airing)
 }
 
-function stands({ status }: Airing): boolean {
+function occupiesTime({ status }: Airing): boolean {
   return status === '' || STANDING.some((standing) => standing === status)
 }
 

@@ -7,7 +7,7 @@ import { keepAirings } from './keep-airings.ts'
 import { answerCopies } from './proposals/propose-copy.ts'
 import { answerFillings } from './proposals/propose-filling.ts'
 import { answerRestorations } from './proposals/propose-restoration.ts'
-import { tellHistory } from './tell-history.ts'
+import { serveHistory } from './serve-history.ts'
 
 /**
  * Installs the rules of airings, which occupy a time on a channel exclusively, and the calls that change
@@ -21,6 +21,6 @@ export function schedule(app: App): void {
   answerRestorations(app)
   answerCopies(app)
   answerFillings(app)
-  tellHistory(app)
+  serveHistory(app)
   explainAirings(app)
 }

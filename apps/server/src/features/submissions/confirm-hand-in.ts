@@ -7,8 +7,8 @@ import { NotFound } from '@docket/model/errors'
 import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
-import { hashToken, newLetterToken } from '@docket/service/mail/letter-token'
-import { outcomeLetter } from './letters.ts'
+import { hashToken, newMailToken } from '@docket/service/mail/mail-token'
+import { outcomeMail } from './mails.ts'
 
 /** Passes a confirmed submission on to the station and mails the sender. */
 export async function bringBeforeStation(app: App, token: string): Promise<ConfirmedHandIn> {
@@ -20,13 +20,13 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
     }
     const { kind, title, made } = await makeOf(found, records)
     // The link in the mail is now used up. Files need the new token, which was never in a mail.
-    const { token: filesToken, ...kept } = newLetterToken(now, HAND_IN_DAYS)
+    const { token: filesToken, ...kept } = newMailToken(now, HAND_IN_DAYS)
     const emptied = { programme: null, notice: null, confirmedAt: toInstant(now) }
     await records.update(handIns, found.id, { ...made, ...kept, ...emptied })
     const { name: station } = await records.get(organizations, found.organization)
     const facts = { to: found.contactEmail, installation: app.installation(), station }
-    const letter = outcomeLetter(facts, { kind, title, status: 'submitted' })
-    if (letter) await post(letter, { kind: 'told' })
+    const mail = outcomeMail(facts, { kind, title, status: 'submitted' })
+    if (mail) await post(mail, { kind: 'told' })
     return { kind, title, station, filesToken }
   })
 }
@@ -36,7 +36,7 @@ type Made = Pick<ConfirmedHandIn, 'kind' | 'title'> & {
 }
 
 async function makeOf(
-  { organization, contactEmail, programme, notice }: HandIn,
+  { organization, contactEmail, programme: program, notice }: HandIn,
   records: Records,
 ): Promise<Made> {
   if (notice) {
@@ -44,9 +44,9 @@ async function makeOf(
     const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })
     return { kind: 'notice', title, made: { bulletin: id } }
   }
-  if (!programme) throw new NotFound('Nothing was handed in with this link.')
+  if (!program) throw new NotFound('Nothing was handed in with this link.')
   const { id, title } = await records.create(submissions, {
-    ...programme,
+    ...program,
     organization,
     contactEmail,
     status: 'submitted',

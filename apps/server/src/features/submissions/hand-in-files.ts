@@ -12,7 +12,7 @@ import type { SentFile, Upload } from '@docket/records/files/uploads'
 import type { Records } from '@docket/records/store/records'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
-import { hashToken } from '@docket/service/mail/letter-token'
+import { hashToken } from '@docket/service/mail/mail-token'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createFileRoom } from './file-room.ts'
 

@@ -122,8 +122,8 @@ describe('a notice from the public', () => {
     const id = waiting?.id ?? ''
     await staff.collection('bulletins').update(id, { status: 'approved' })
     expect(await sendFile(filesToken, 'late.gif', PICTURE)).toMatchObject({ status: 404 })
-    const letters = (await mailsTo('odile@garden.example')).map(({ subject }) => subject).sort()
-    expect(letters).toEqual([
+    const subjects = (await mailsTo('odile@garden.example')).map(({ subject }) => subject).sort()
+    expect(subjects).toEqual([
       'Confirm your notice · Harbor',
       'Your notice has arrived · Harbor',
       'Your notice is accepted · Harbor',

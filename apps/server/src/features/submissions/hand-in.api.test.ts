@@ -138,8 +138,8 @@ describe('a programme from the public', () => {
     const files = await server.app.records.list(media, { where: { organization } })
     expect(files).toMatchObject([{ kind: 'video', mime: 'video/mp4', show: show?.id }])
     expect(await sendFile(filesToken, 'late.mp4', CLIP)).toMatchObject({ status: 404 })
-    const letters = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
-    expect(letters).toEqual([
+    const subjects = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
+    expect(subjects).toEqual([
       'Confirm your program · Harbor',
       'Your program has arrived · Harbor',
       'Your program is accepted · Harbor',

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import { handIns } from '@docket/model/collections/hand-ins'
-import { confirmHandIn, handInNotice, handInProgramme, readHandInForm } from '@docket/model/hand-in'
+import { confirmHandIn, handInNotice, handInProgram, readHandInForm } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { before } from '@docket/records/store/records'
@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { bringBeforeStation } from './confirm-hand-in.ts'
 import { takeHandInFiles } from './hand-in-files.ts'
 import { findStation, keepHandIn, kindsTakenBy } from './keep-hand-in.ts'
+import { mailOutcomes } from './mail-outcomes.ts'
 import { offerNotice } from './offer-notice.ts'
-import { offerProgramme, questionsOf } from './offer-programme.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { offerProgram, questionsOf } from './offer-program.ts'
 
 const SWEEP_MS = 3_600_000
 
@@ -75,12 +75,12 @@ export function takeHandIns(app: App): void {
     },
   )
   app.handle(
-    handInProgramme,
+    handInProgram,
     { ...open, shape: PROGRAMME, summary: 'Hands in a program.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const
-      if (params.website === '') await keepHandIn(app, sent, offerProgramme)
+      if (params.website === '') await keepHandIn(app, sent, offerProgram)
       return { accepted: true }
     },
   )
@@ -103,7 +103,7 @@ export function takeHandIns(app: App): void {
     },
   )
   takeHandInFiles(app)
-  tellOutcome(app)
+  mailOutcomes(app)
   forgetOld(app)
 }
 

@@ -7,8 +7,8 @@ import { HAND_IN_DAYS, type HandedInBy, type HandInKind } from '@docket/model/ha
 import type { EpochMs } from '@docket/model/time'
 import { not, type Records } from '@docket/records/store/records'
 import { network } from '@docket/service/http/network'
-import { newLetterToken } from '@docket/service/mail/letter-token'
-import { confirmLetter } from './letters.ts'
+import { newMailToken } from '@docket/service/mail/mail-token'
+import { confirmMail } from './mails.ts'
 
 /**
  * The most unconfirmed entries at one station, of one network there, and of one email address from that
@@ -36,7 +36,7 @@ export async function keepHandIn<Given extends HandedInBy>(
   offerOf: (given: Given, place: Place) => Promise<Offer> | Offer,
 ): Promise<void> {
   const now = app.clock.now()
-  const { token, ...kept } = newLetterToken(now, HAND_IN_DAYS)
+  const { token, ...kept } = newMailToken(now, HAND_IN_DAYS)
   const { contactName, title } = given
   const contactEmail = given.contactEmail.trim().toLowerCase()
   const sender = networkKey(address)
@@ -50,7 +50,7 @@ export async function keepHandIn<Given extends HandedInBy>(
     const facts = { to: contactEmail, installation: app.installation(), station: station.name }
     const known = { network: sender, contactEmail, confirmedAt: not('') }
     const isKnown = (await records.count(handIns, known)) > 0
-    await post(confirmLetter(facts, { kind, title, token }), {
+    await post(confirmMail(facts, { kind, title, token }), {
       kind: isKnown ? 'handInFromKnownPlace' : 'handIn',
       ...(app.config.rateLimits && { sender }),
     })

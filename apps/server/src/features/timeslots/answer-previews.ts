@@ -91,9 +91,9 @@ function faultOf(dtstartLocal: string, rrule: string): string | undefined {
   return rrule === '' ? undefined : rruleFault(rrule)
 }
 
-type Told = { zone: ZoneName; exdates: readonly Day[] }
+type PreviewAnswer = { zone: ZoneName; exdates: readonly Day[] }
 
-function datesOf(next: readonly Occurrence[], { zone, exdates }: Told): TimeslotDate[] {
+function datesOf(next: readonly Occurrence[], { zone, exdates }: PreviewAnswer): TimeslotDate[] {
   return next.map((occurrence, place) => {
     const { day, startsAt, shifted } = occurrence
     const before = next[place - 1]

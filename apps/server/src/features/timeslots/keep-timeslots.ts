@@ -8,7 +8,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { answerPreviews } from './answer-previews.ts'
 import { daysAhead } from './days-ahead.ts'
 import { makeRoom } from './make-room.ts'
-import { materialise } from './materialise.ts'
+import { materialize } from './materialize.ts'
 import { answerWithdrawals } from './preview-withdrawal.ts'
 import { rruleFault } from './rules/rrule.ts'
 import { withdrawAirings } from './withdraw-airings.ts'
@@ -34,16 +34,16 @@ export function keepTimeslots(app: App): void {
 
   answerPreviews(app)
   answerWithdrawals(app)
-  app.jobs.handle(HOURLY, (_payload, { signal }) => materialiseAhead(app, {}, signal))
+  app.jobs.handle(HOURLY, (_payload, { signal }) => materializeAhead(app, {}, signal))
   app.jobs.repeat(HOURLY, HOUR_MS)
   app.jobs.handle(NOW, ({ channel }, { signal }) =>
-    materialiseAhead(app, typeof channel === 'string' ? { channel } : {}, signal),
+    materializeAhead(app, typeof channel === 'string' ? { channel } : {}, signal),
   )
   app.http.addHook('onReady', () => app.jobs.enqueue({ kind: NOW, payload: {}, key: 'start' }))
 
   app.afterCommit(timeslots, ({ action, record: { channel } }) => {
     if (action === 'delete') return
-    materialiseSoon(app, channel)
+    materializeSoon(app, channel)
   })
 
   // Channels on which filler has made room and must be planned again.
@@ -57,7 +57,7 @@ export function keepTimeslots(app: App): void {
 
   app.afterCommit(airings, ({ action, record, by }) => {
     const { channel } = record
-    if (openChannels.delete(channel)) materialiseSoon(app, channel)
+    if (openChannels.delete(channel)) materializeSoon(app, channel)
     // A user who undoes a deletion also wants the timeslot to use that date again.
     if (action === 'create' && by.kind === 'user') report(app, keepTaken(app, record))
     if (action !== 'delete' || withdrawn.delete(record.id)) return
@@ -65,11 +65,11 @@ export function keepTimeslots(app: App): void {
   })
 }
 
-function materialiseSoon(app: App, channel: string): void {
+function materializeSoon(app: App, channel: string): void {
   report(app, app.jobs.enqueue({ kind: NOW, payload: { channel }, key: channel }))
 }
 
-async function materialiseAhead(
+async function materializeAhead(
   app: App,
   only: { channel?: string },
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function materialiseAhead(
     where,
   })) {
     const extent = { ...only, organization, days: daysAhead(now, timeslotDays), notBefore: now }
-    const { made, renewed, removed, skipped } = await materialise(app, extent, signal)
+    const { made, renewed, removed, skipped } = await materialize(app, extent, signal)
     const line = made + renewed + removed > 0 ? app.log.info : app.log.debug
     const counts = { made, renewed, removed, skipped: skipped.length }
     line('Timeslots became airings.', { organization, ...counts })

@@ -8,8 +8,8 @@ import type { Change } from '@docket/records/store/records'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-type ToldRecord = { action: 'create' | 'update' | 'delete'; [field: string]: unknown }
-type Told = { organization: string; event: WebhookEvent; record: ToldRecord }
+type NoticeRecord = { action: 'create' | 'update' | 'delete'; [field: string]: unknown }
+type WebhookNotice = { organization: string; event: WebhookEvent; record: NoticeRecord }
 /** Queues the delivery of a message by its id. */
 type Enqueue = (delivery: string, within: Pick<Outgoing, 'enqueue'>) => Promise<void>
 
@@ -23,21 +23,22 @@ const BYTES_AT_ONCE = 60_000
  * sends one message, not a hundred.
  */
 export function watchChanges(app: App, enqueue: Enqueue): void {
-  const tell = (told: readonly Told[], within: Within) => queueAll(app, enqueue, told, within)
+  const queue = (notices: readonly WebhookNotice[], within: Within) =>
+    queueAll(app, enqueue, notices, within)
 
   app.beforeCommit(airings, async (changes, within) => {
-    await tell(changes.flatMap(toldOfAiring), within)
+    await queue(changes.flatMap(noticesOfAiring), within)
   })
   app.beforeCommit(shows, async (changes, within) => {
-    const told = changes.map(({ action, record }): Told => {
+    const notices = changes.map(({ action, record }): WebhookNotice => {
       const { organization, id, title, status, trtSec, visibility } = record
       const event = action === 'create' ? 'show.created' : 'show.updated'
       return { organization, event, record: { action, id, title, status, trtSec, visibility } }
     })
-    await tell(told, within)
+    await queue(notices, within)
   })
   app.beforeCommit(submissions, async (changes, within) => {
-    const told = changes.flatMap(({ action, record, before }): Told[] => {
+    const notices = changes.flatMap(({ action, record, before }): WebhookNotice[] => {
       const { organization, id, title, status } = record
       if (action === 'delete' || before?.status === status) return []
       if (status !== 'submitted' && status !== 'approved') return []
@@ -45,28 +46,30 @@ export function watchChanges(app: App, enqueue: Enqueue): void {
         { organization, event: `submission.${status}`, record: { action, id, title, status } },
       ]
     })
-    await tell(told, within)
+    await queue(notices, within)
   })
 }
 
-function toldOfAiring({ action, record, before }: Change<Airing>): Told[] {
+function noticesOfAiring({ action, record, before }: Change<Airing>): WebhookNotice[] {
   const { organization, id, channel, show, title, startsAt, endsAt, kind, status } = record
   if (record.private) return []
-  const told = { action, id, channel, show, title, startsAt, endsAt, kind, status }
+  const notices = { action, id, channel, show, title, startsAt, endsAt, kind, status }
   const isPublished = status === 'committed' && before?.status !== 'committed'
   return [
-    { organization, event: 'airing.changed', record: told },
-    ...(isPublished ? [{ organization, event: 'schedule.published', record: told } as const] : []),
+    { organization, event: 'airing.changed', record: notices },
+    ...(isPublished
+      ? [{ organization, event: 'schedule.published', record: notices } as const]
+      : []),
   ]
 }
 
 async function queueAll(
   app: App,
   enqueue: Enqueue,
-  told: readonly Told[],
+  notices: readonly WebhookNotice[],
   within: Within,
 ): Promise<void> {
-  for (const [organization, ours] of Map.groupBy(told, (one) => one.organization)) {
+  for (const [organization, ours] of Map.groupBy(notices, (one) => one.organization)) {
     const hooks = await within.records.list(webhooks, { where: { organization, active: true } })
     const timestamp = toIso(app.clock.now())
     for (const { id: webhook, events } of hooks) {
@@ -84,8 +87,8 @@ async function queueAll(
 }
 
 /** Splits the records into parts that each fit into one message. */
-function portions(records: readonly ToldRecord[]): ToldRecord[][] {
-  const parts: ToldRecord[][] = []
+function portions(records: readonly NoticeRecord[]): NoticeRecord[][] {
+  const parts: NoticeRecord[][] = []
   let bytes = 0
   for (const record of records) {
     const last = parts.at(-1)

@@ -24,7 +24,7 @@ const who = 'signedIn'
  */
 export function webhooks(app: App): void {
   const sealer = openSealer(app.config)
-  const enqueue = deliverMessages(app, (id, sealed) => sealer.open(sealed, placeOf(id)))
+  const enqueue = deliverMessages(app, (id, sealed) => sealer.open(sealed, secretPlaceOf(id)))
   watchChanges(app, enqueue)
   serveWebhooks(app, sealer)
 
@@ -56,7 +56,7 @@ function serveWebhooks(app: App, sealer: Sealer): void {
           throw new Conflict(`A station has ${MOST} webhooks at most. Delete one first.`)
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
-        await within.update(hooks, made.id, { secret: sealer.seal(secret, placeOf(made.id)) })
+        await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })
         return made.id
       })
       return { id, secret }
@@ -70,12 +70,12 @@ function serveWebhooks(app: App, sealer: Sealer): void {
       const { organization } = stationAdmin(caller)
       if (!(await records.find(hooks, { id, organization }))) throw new NotFound()
       const secret = newSecret()
-      await records.update(hooks, id, { secret: sealer.seal(secret, placeOf(id)) })
+      await records.update(hooks, id, { secret: sealer.seal(secret, secretPlaceOf(id)) })
       return { secret }
     },
   )
 }
 
-function placeOf(id: string): string {
+function secretPlaceOf(id: string): string {
   return `webhooks.secret.${id}`
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Claims, type Consent, createCodeDesk } from './code-desk.ts'
-import type { Flavour } from './flavours.ts'
+import type { Flavor } from './flavors.ts'
 import { createIdTokens } from './id-tokens.ts'
 
 /** A log-in provider for tests, over real HTTP. Its writable properties are read at each request. */
@@ -29,10 +29,7 @@ const CLIENT_ID = 'docket-client'
 const CLIENT_SECRET = 'docket-secret-1'
 
 /** Starts the provider. `now` is the clock of the server under test, which may stand still. */
-export async function startFakeProvider(
-  flavour: Flavour,
-  now: () => number,
-): Promise<FakeProvider> {
+export async function startFakeProvider(flavor: Flavor, now: () => number): Promise<FakeProvider> {
   const desk = createCodeDesk()
   const idTokens = createIdTokens()
   const holders = new Map<string, Claims>()
@@ -41,11 +38,11 @@ export async function startFakeProvider(
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const issuer = `${url}${flavour.issuer?.path ?? ''}`
+  const issuer = `${url}${flavor.issuer?.path ?? ''}`
 
   const provider: FakeProvider = {
     url,
-    settings: settingsFor(flavour, url),
+    settings: settingsFor(flavor, url),
     person: {},
     tamper: {},
     basicOnly: false,
@@ -65,13 +62,13 @@ export async function startFakeProvider(
 
   async function handle(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', url)
-    if (pathname === flavour.authorize) return authorize(searchParams, reply)
-    if (pathname === flavour.token) return giveToken(request, reply)
-    if (pathname === `${flavour.issuer?.path}/.well-known/openid-configuration`) {
+    if (pathname === flavor.authorize) return authorize(searchParams, reply)
+    if (pathname === flavor.token) return giveToken(request, reply)
+    if (pathname === `${flavor.issuer?.path}/.well-known/openid-configuration`) {
       return send(reply, 200, {
         issuer,
-        authorization_endpoint: url + flavour.authorize,
-        token_endpoint: url + flavour.token,
+        authorization_endpoint: url + flavor.authorize,
+        token_endpoint: url + flavor.token,
         jwks_uri: `${url}/jwks`,
       })
     }
@@ -81,7 +78,7 @@ export async function startFakeProvider(
 
   function tell(path: string, request: IncomingMessage, reply: ServerResponse): void {
     const holder = holders.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
-    const resource = flavour.resources[path]
+    const resource = flavor.resources[path]
     if (!resource) send(reply, 404, {})
     else if (holder) send(reply, 200, resource(holder))
     else send(reply, 401, {})
@@ -110,12 +107,12 @@ export async function startFakeProvider(
       return send(reply, 401, { error: 'invalid_client' })
     }
     const consent = desk.redeem(form)
-    if (!consent) return send(reply, flavour.refusal, { error: 'invalid_grant' })
+    if (!consent) return send(reply, flavor.refusal, { error: 'invalid_grant' })
     const accessToken = randomBytes(16).toString('base64url')
     holders.set(accessToken, consent.person)
-    const idToken = flavour.issuer && idTokenFor(flavour.issuer.claims(consent), consent)
+    const idToken = flavor.issuer && idTokenFor(flavor.issuer.claims(consent), consent)
     const signed = idToken === undefined ? {} : { id_token: idToken }
-    send(reply, 200, { access_token: accessToken, ...flavour.answer, ...signed })
+    send(reply, 200, { access_token: accessToken, ...flavor.answer, ...signed })
   }
 
   function idTokenFor(own: Claims, { clientId, nonce }: Consent): string {
@@ -128,7 +125,7 @@ export async function startFakeProvider(
   return provider
 }
 
-function settingsFor({ authorize, token, resources }: Flavour, url: string) {
+function settingsFor({ authorize, token, resources }: Flavor, url: string) {
   const [profile = ''] = Object.keys(resources)
   return {
     enabled: true,

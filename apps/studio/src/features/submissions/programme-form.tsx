@@ -1,4 +1,4 @@
-import { handInProgramme } from '@docket/model/hand-in'
+import { handInProgram } from '@docket/model/hand-in'
 import { useMemo } from 'react'
 import { call } from '#data/call.ts'
 import styles from './hand-in.module.css'
@@ -15,7 +15,7 @@ export function ProgrammeForm({ asked, ...props }: OneHandInProps) {
     fields,
     values: BEGINNING,
     read: (values) => toHandedIn(values, asked),
-    send: (handedIn) => call(handInProgramme, handedIn),
+    send: (handedIn) => call(handInProgram, handedIn),
   })
   if (!props.shown) return null
   return (

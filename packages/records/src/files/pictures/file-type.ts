@@ -104,8 +104,8 @@ export function fileTypeOf(head: Buffer, name: string): FileType {
 /** Returns the MIME type under which a stored file is served, from the extension that `fileTypeOf` chose. */
 export function typeOfStored(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1)
-  const told = Object.entries(TOLD_BY_NAME).find(([, those]) => those.includes(extension))
-  return TYPES[extension] ?? TYPES[told?.[0] ?? ''] ?? UNKNOWN.type
+  const byName = Object.entries(TOLD_BY_NAME).find(([, those]) => those.includes(extension))
+  return TYPES[extension] ?? TYPES[byName?.[0] ?? ''] ?? UNKNOWN.type
 }
 
 function isTaken(extension: string): boolean {

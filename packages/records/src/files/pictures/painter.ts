@@ -48,7 +48,7 @@ export function createPainter({
   async function paintNow(request: PictureRequest): Promise<Uint8Array | undefined> {
     clearTimeout(idle)
     if (child?.connected !== true) child = await start()
-    const answer = await ask(child, request, limitMs)
+    const answer = await requestPicture(child, request, limitMs)
     // A process that gave no answer may be in any state, so the next picture starts a new process.
     if (!answer) leave()
     idle = setTimeout(leave, idleMs).unref()
@@ -91,7 +91,7 @@ async function start(): Promise<ChildProcess> {
   return child
 }
 
-async function ask(
+async function requestPicture(
   child: ChildProcess,
   request: PictureRequest,
   limitMs: number,

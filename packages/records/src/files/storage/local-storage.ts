@@ -105,9 +105,9 @@ function stored(key: string, { size, mtimeMs }: { size: number; mtimeMs: number 
   return { key, bytes: size, storedAt: Math.floor(mtimeMs) }
 }
 
-async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await work
   } catch (error) {
     if (isFault(error, 'ENOENT') || isFault(error, 'ENOTDIR')) return undefined
     throw error

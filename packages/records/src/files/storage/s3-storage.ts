@@ -45,8 +45,8 @@ export function createS3Storage(config: Bucket): FileStorage {
     async read(key, range) {
       const part = range && { Range: `bytes=${range.from}-${range.until - 1}` }
       const { client, s3 } = await bucket()
-      const asked = new s3.GetObjectCommand({ ...at(key), ...part })
-      const found = await unlessMissing(client.send(asked))
+      const command = new s3.GetObjectCommand({ ...at(key), ...part })
+      const found = await unlessMissing(client.send(command))
       return found?.Body instanceof Readable ? found.Body : undefined
     },
     async remove(key) {
@@ -54,9 +54,12 @@ export function createS3Storage(config: Bucket): FileStorage {
       await client.send(new s3.DeleteObjectCommand(at(key)))
     },
     async *list(folder) {
-      const asked = { Bucket: config.bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
+      const command = {
+        Bucket: config.bucket,
+        ...(folder !== undefined && { Prefix: `${folder}/` }),
+      }
       const { client, s3 } = await bucket()
-      for await (const page of s3.paginateListObjectsV2({ client }, asked)) {
+      for await (const page of s3.paginateListObjectsV2({ client }, command)) {
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key !== undefined) yield stored(Key, Size, LastModified)
         }
@@ -104,9 +107,9 @@ function stored(key: string, bytes = 0, modified?: Date): StoredFile {
   return { key, bytes, storedAt: modified?.getTime() ?? Number.POSITIVE_INFINITY }
 }
 
-async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(command: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await command
   } catch (error) {
     if (isSaidByBucket(error) && error.$metadata.httpStatusCode === 404) {
       return undefined

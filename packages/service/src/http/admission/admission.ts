@@ -75,7 +75,7 @@ const BUSY_MS = 60
 const SIGN_IN_PLACES = { places: 16, placesEach: 8 }
 const COSTLY_PATIENCE_MS = 100
 const COSTLY_PLACES = { places: 8, placesEach: 8 }
-const TOLD_EVERY_MS = 10_000
+const LOG_EVERY_MS = 10_000
 
 type Kind = 'ordinary' | 'signIn' | 'stream'
 
@@ -114,8 +114,8 @@ export function createAdmission(
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
   const starter = createStarter([ordinary, signIn, stream], costly, limits.stretchMs)
   const seen = createSeenWindows()
-  const tell = createTelling(log)
-  const door = createDoor(starter, limits, tell)
+  const noteRefusal = createRefusalLog(log)
+  const gate = createGate(starter, limits, noteRefusal)
 
   function isFlooded(): boolean {
     return ordinary.queue.size >= limits.leastWaiting && waitMsOf(ordinary) > BUSY_MS
@@ -125,7 +125,7 @@ export function createAdmission(
   function costlyWaitMs(): number | undefined {
     if (isFlooded()) return waitMsOf(ordinary)
     const waitMs = waitMsOf(costly)
-    return door.mayWait(costly, waitMs) ? undefined : waitMs
+    return gate.mayWait(costly, waitMs) ? undefined : waitMs
   }
 
   function takeTurn(): Promise<() => void> {
@@ -134,7 +134,7 @@ export function createAdmission(
       const waitMs = costlyWaitMs()
       if (waitMs !== undefined) return refuse(waitMs)
       const one = { owner: '', since: performance.now(), begin, refuse }
-      door.enter(costly, one)
+      gate.enter(costly, one)
     })
   }
 
@@ -166,10 +166,10 @@ export function createAdmission(
       }
       const waitMs = seen.isNew(request) ? costlyWaitMs() : undefined
       if (waitMs !== undefined) {
-        tell()
+        noteRefusal()
         return one.refuse(waitMs)
       }
-      if (door.enter(own, one)) return
+      if (gate.enter(own, one)) return
       // Removes the request if its client disconnects while it waits.
       response.once('close', () => own.queue.remove(one.owner, one))
     },
@@ -199,7 +199,7 @@ function createAside(onMore: () => void) {
 type Starter = ReturnType<typeof createStarter>
 
 /** Starts a request, queues it in its lane, or refuses it. */
-function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void) {
+function createGate(starter: Starter, limits: AdmissionLimits, noteRefusal: () => void) {
   function mayWait(own: Lane, waitMs: number): boolean {
     const { size } = own.queue
     const now = performance.now()
@@ -213,7 +213,7 @@ function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void)
     const { queue } = own
     const waitMs = waitMsOf(own)
     if (!mayWait(own, waitMs)) {
-      tell()
+      noteRefusal()
       // If one address holds most of the queue, drop its request to make room for the new one.
       const hasFewer = queue.sizeOf(one.owner) + 1 < queue.size / 2
       const other = hasFewer ? queue.dropOfLongest() : undefined
@@ -243,14 +243,14 @@ function waitMsOf({ queue, pace, lastWaitMs }: Lane): number {
   return queue.size === 0 ? 0 : Math.max(queue.size * pace.msEach, lastWaitMs)
 }
 
-function createTelling(log: Pick<Log, 'warn'>): () => void {
+function createRefusalLog(log: Pick<Log, 'warn'>): () => void {
   let refused = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   return () => {
     refused += 1
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return
     log.warn('More requests come than can be answered. Some are refused.', { refused })
-    toldAt = performance.now()
+    loggedAt = performance.now()
     refused = 0
   }
 }

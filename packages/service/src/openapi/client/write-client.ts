@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonSchema } from '../../http/describe.ts'
 import type { writeDocument } from '../document.ts'
-import { inComment, keyOf, writeMembers, writeType } from './write-type.ts'
+import { inComment, propertyKeyOf, writeMembers, writeType } from './write-type.ts'
 
 type Document = ReturnType<typeof writeDocument>
 
@@ -28,7 +28,7 @@ const JSON_TYPE = /^application\/(\w+\+)?json$/
 export function writeClient(document: Document): string {
   const { info, servers, components, paths } = document
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `  readonly ${keyOf(name)}: ${writeType(schema)}`,
+    ([name, schema]) => `  readonly ${propertyKeyOf(name)}: ${writeType(schema)}`,
   )
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -62,7 +62,7 @@ function writeCall(name: string, operation: Operation): string {
     ['body', requestBody && writeBody(requestBody.content)],
     ['answer', writeAnswer(operation)],
   ].flatMap(([part, type]) => (type ? [`readonly ${part}: ${type}`] : []))
-  return `  /** ${inComment(summary)}. */\n  readonly ${keyOf(name)}: { ${parts.join('; ')} }`
+  return `  /** ${inComment(summary)}. */\n  readonly ${propertyKeyOf(name)}: { ${parts.join('; ')} }`
 }
 
 function writeParameters(parameters: NonNullable<Operation['parameters']>): string | undefined {
@@ -92,5 +92,5 @@ function writeAnswer({ responses }: Operation): string {
 function jsonOf(content: Content) {
   return Object.entries(content)
     .filter(([type]) => JSON_TYPE.test(type))
-    .map(([, told]) => told)
+    .map(([, described]) => described)
 }

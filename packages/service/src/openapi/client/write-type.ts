@@ -60,13 +60,13 @@ export function writeMembers(members: readonly Member[]): string {
   const lines = members.map(({ name, schema, isOptional }) => {
     const { description } = schema
     const comment = typeof description === 'string' ? `/** ${inComment(description)} */ ` : ''
-    return `${comment}readonly ${keyOf(name)}${isOptional ? '?' : ''}: ${writeType(schema)}`
+    return `${comment}readonly ${propertyKeyOf(name)}${isOptional ? '?' : ''}: ${writeType(schema)}`
   })
   return `{ ${lines.join('; ')} }`
 }
 
 /** Returns a name as a key of an object type, quoted if necessary. */
-export function keyOf(name: string): string {
+export function propertyKeyOf(name: string): string {
   return IDENTIFIER.test(name) ? name : literal(name)
 }
 

@@ -3,7 +3,7 @@ import { createTestClock } from '@docket/service/testing/test-clock'
 import PocketBase, { type RecordAuthResponse, type RecordModel } from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { type FakeProvider, startFakeProvider } from '#testing/fake-providers/fake-provider.ts'
-import type { Flavour } from '#testing/fake-providers/flavours.ts'
+import type { Flavor } from '#testing/fake-providers/flavors.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -28,16 +28,16 @@ export type ProviderApp = {
 }
 
 /** Starts the server. The collection is `listeners`; anyone may join it, and its users may see it. */
-export async function startProviderApp(flavour: Flavour): Promise<ProviderApp> {
+export async function startProviderApp(flavor: Flavor): Promise<ProviderApp> {
   const clock = createTestClock()
-  const provider = await startFakeProvider(flavour, clock.now)
+  const provider = await startFakeProvider(flavor, clock.now)
   const app = await startTestApp([], { clock })
   const client = () => new PocketBase(app.url).autoCancellation(false)
   const admin = client()
   const email = 'root@docket.example'
   await app.app.records.create(superusers, { email, password: PASSWORD } as never)
   await admin.collection('_superusers').authWithPassword(email, PASSWORD)
-  await admin.settings.update({ [`${flavour.name}Auth`]: provider.settings })
+  await admin.settings.update({ [`${flavor.name}Auth`]: provider.settings })
   await admin.send('/api/collections', { method: 'POST', body: LISTENERS })
   const listeners = () => admin.collection('listeners')
 

@@ -34,7 +34,9 @@ export async function readList<Row>(
 ): Promise<Listing<Row>> {
   const first = await readPage(client, source, { ...params, page_size: PAGE_SIZE, offset: 0 })
   const pages = isWhole(first) ? [first] : await readOn(client, source, params, first)
-  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [keyOf(row), row] as const)))
+  const rows = new Map(
+    pages.flatMap((page) => page.rows.map((row) => [rowKeyOf(row), row] as const)),
+  )
   const readable = [...rows.values()].flatMap((row) => readRow(source.shape, row))
   const unreadable = rows.size - readable.length
   return {
@@ -68,12 +70,12 @@ async function readOn<Row>(
   const size = first.rows.length
   const step = await probeOffset(client, source, params, first)
   const pages = [first]
-  const seen = new Set(first.rows.map(keyOf))
+  const seen = new Set(first.rows.map(rowKeyOf))
   for (let turn = 1; turn < MAX_PAGES && seen.size < count && step > 0; turn++) {
     const offset = turn * step
     const page = await readPage(client, source, { ...params, page_size: size, offset })
     const before = seen.size
-    for (const row of page.rows) seen.add(keyOf(row))
+    for (const row of page.rows) seen.add(rowKeyOf(row))
     if (seen.size === before) break
     pages.push(page)
   }
@@ -93,9 +95,9 @@ async function probeOffset<Row>(
   const size = first.rows.length
   if (size < 2) return size
   const probe = await readPage(client, source, { ...params, page_size: size, offset: 1 })
-  const lead = keyOf(probe.rows[0])
-  if (lead === keyOf(first.rows[1])) return size
-  return lead === keyOf(first.rows[0]) ? 0 : 1
+  const lead = rowKeyOf(probe.rows[0])
+  if (lead === rowKeyOf(first.rows[1])) return size
+  return lead === rowKeyOf(first.rows[0]) ? 0 : 1
 }
 
 async function readPage<Row>(
@@ -126,7 +128,7 @@ function isWhole({ rows, count }: Page): boolean {
   return rows.length >= count || rows.length === 0
 }
 
-function keyOf(row: unknown): unknown {
+function rowKeyOf(row: unknown): unknown {
   return typeof row === 'object' && row !== null && 'id' in row ? row.id : row
 }
 

@@ -20,7 +20,7 @@ export async function importSchedule(
   const mapped: MappedAiring[] = []
   for (const month of monthsOf(days)) {
     run.progress(`${channel.name}: schedule from ${month.from} to ${month.until}`)
-    const listing = await readSchedule(run.client, channel, month, tellOf(run))
+    const listing = await readSchedule(run.client, channel, month, warningsOf(run))
     if (!listing) continue
     mapped.push(
       ...(await importItems(run, { channel, listing, stretch: stretchOf(month, zone), shows })),
@@ -104,6 +104,6 @@ function theirIdOf(airing: Airing): string {
   return airing.externalRef?.id ?? ''
 }
 
-function tellOf(run: Run): (sentence: string) => void {
+function warningsOf(run: Run): (sentence: string) => void {
   return (sentence) => void run.troubles.push(sentence)
 }

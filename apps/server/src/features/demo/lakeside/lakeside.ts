@@ -1,5 +1,5 @@
 import { DAILY, type DemoStation } from '../station.ts'
-import { PROGRAMMES } from './programmes.ts'
+import { PROGRAMMES } from './programs.ts'
 
 /** A neighboring station, which shows that neither station sees the other's data. */
 export const LAKESIDE: DemoStation = {

@@ -67,8 +67,8 @@ export function toPlayerContent(
   }
 }
 
-function comingOf({ programmes }: GuideChannel, now: number) {
-  return programmes.filter((one) => one.endsAt > now)
+function comingOf({ programmes: programs }: GuideChannel, now: number) {
+  return programs.filter((one) => one.endsAt > now)
 }
 
 function whenText(

@@ -15,7 +15,7 @@ import type { ReadWindow } from '../listings/read-window.ts'
 import { chooseLanguage } from '../pages/language.ts'
 import { HTML, type PageParts, STREAM_POLICY } from '../pages/pages.ts'
 import { readQuery } from '../queries.ts'
-import type { ResponseCache } from '../ready-answers.ts'
+import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { Impressions } from './count-impressions.ts'
@@ -33,7 +33,7 @@ type EmbedParts = GuideDrawing & {
   readWindow: ReadWindow
   stations: Stations
   versions: ScheduleVersions
-  ready: ResponseCache
+  responses: ResponseCache
   impressions: Impressions
 }
 
@@ -47,12 +47,12 @@ const JSON_TYPE = { type: 'application/json; charset=utf-8' }
  * /embed/{key}/content`, the same for the script there. Only the sites on the embed's list may show them.
  */
 export function serveEmbeds(parts: EmbedParts): void {
-  const { http, versions, ready, config } = parts
+  const { http, versions, responses, config } = parts
   http.get('/embed/:key', async (request, reply) => {
     reply.removeHeader('x-frame-options').type(HTML.type).headers(HTML.headers)
     try {
       const { embed, station, now, key, words } = await look(parts, request, 'again')
-      const answer = await ready.get(`frame|${key}`, versions.of(station.id), async () => {
+      const answer = await responses.get(`frame|${key}`, versions.of(station.id), async () => {
         const page = await embedPage(parts, station, embed, now)
         const told = { isWhole: isWhole(embed), oembedUrl: oembedUrl(embed, config) }
         return draw(parts, page, words, told)
@@ -75,7 +75,7 @@ export function serveEmbeds(parts: EmbedParts): void {
     reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin, Accept-Language' })
     const { embed, station, now, key, words } = await look(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
-    const answer = await ready.get(`content|${key}`, versions.of(station.id), async () => {
+    const answer = await responses.get(`content|${key}`, versions.of(station.id), async () => {
       return JSON.stringify(
         contentOf(embed, await embedPage(parts, station, embed, now), words, config),
       )

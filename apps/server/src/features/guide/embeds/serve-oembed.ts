@@ -8,8 +8,8 @@ import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { pictureOf } from '../listings/programme.ts'
-import { readShowing } from '../listings/read-details.ts'
+import { pictureOf } from '../listings/program.ts'
+import { readListedAiring } from '../listings/read-details.ts'
 import { showPage } from '../pages/page-contents.ts'
 import { seriesPage } from '../pages/series-page.ts'
 import { readQuery } from '../queries.ts'
@@ -122,7 +122,7 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
     }),
   })
   if (of === 'airing') {
-    const { airing, show, series } = await readShowing(records, station, id)
+    const { airing, show, series } = await readListedAiring(records, station, id)
     return about(airing.title, pictureOf({ show, series }))
   }
   if (of === 'show') {

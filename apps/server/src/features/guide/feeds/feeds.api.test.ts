@@ -41,14 +41,14 @@ describe('the XMLTV of a station', () => {
       channel: denver.id,
     })
     const xml = await (await guide.get(FEED)).text()
-    const { channel, programme } = await listing()
+    const { channel, programme: program } = await listing()
 
     expect(await faultsOfXmltv(xml)).toEqual([])
     expect(channel.map((one) => one['@_id'])).toEqual([
       'public.harbor.docket.example',
       'west.harbor.docket.example',
     ])
-    expect(programme?.map((one) => [one.title, one['@_start'], one['@_stop']])).toEqual([
+    expect(program?.map((one) => [one.title, one['@_start'], one['@_stop']])).toEqual([
       ['Council', '20260302190000 -0500', '20260302200000 -0500'],
       ['Sunset', '20260302170000 -0700', '20260302180000 -0700'],
     ])
@@ -58,9 +58,9 @@ describe('the XMLTV of a station', () => {
     const imported = { source: 'cablecast' }
     await air('Long', '2026-03-03T00:00:00.000Z', '2026-03-03T04:00:00.000Z', imported)
     await air('Short', '2026-03-03T01:00:00.000Z', '2026-03-03T02:00:00.000Z', imported)
-    const { programme } = await listing()
+    const { programme: program } = await listing()
 
-    expect(programme?.map((one) => [one.title, one['@_stop']])).toEqual([
+    expect(program?.map((one) => [one.title, one['@_stop']])).toEqual([
       ['Long', '20260302200000 -0500'],
       ['Short', '20260302210000 -0500'],
     ])
@@ -69,10 +69,10 @@ describe('the XMLTV of a station', () => {
   it('can be had for one channel', async () => {
     await guide.app.make(channels, { organization: guide.channel.organization, slug: 'other' })
     await air('Council', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
-    const { channel, programme } = await listing('/feeds/harbor/other/xmltv.xml')
+    const { channel, programme: program } = await listing('/feeds/harbor/other/xmltv.xml')
 
     expect(channel.map((one) => one['@_id'])).toEqual(['other.harbor.docket.example'])
-    expect(programme).toBeUndefined()
+    expect(program).toBeUndefined()
     expect((await guide.get('/feeds/harbor/nowhere/xmltv.xml')).status).toBe(404)
   })
 

@@ -9,17 +9,17 @@ import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
 import { sendReady } from '../answers.ts'
-import { readShowing } from '../listings/read-details.ts'
-import { readShowings } from '../listings/read-showings.ts'
+import { readListedAiring } from '../listings/read-details.ts'
+import { readListedAirings } from '../listings/read-listed-airings.ts'
 import {
   ChannelParams,
   checkWindow,
   FeedQuery,
-  ProgrammeParams,
+  ProgramParams,
   readQuery,
   StationParams,
 } from '../queries.ts'
-import type { ReadyAnswer, ResponseCache } from '../ready-answers.ts'
+import type { CachedResponse, ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel, Stations } from '../stations.ts'
 import { FEEDS, type Feed } from './feed-formats.ts'
@@ -32,7 +32,7 @@ type FeedParts = {
   records: Records
   stations: Stations
   versions: ScheduleVersions
-  ready: ResponseCache
+  responses: ResponseCache
 }
 
 const LONGEST_FEED_MS = 32 * DAY_MS
@@ -49,18 +49,18 @@ const ICAL: CallDescription = {
 
 /** Serves every feed for a station and for each of its channels, and single programs as calendar files. */
 export function serveFeeds(parts: FeedParts): void {
-  const { http, config, records, stations, versions, ready } = parts
+  const { http, config, records, stations, versions, responses } = parts
   for (const feed of FEEDS) serveFeed(parts, feed)
 
   http.get(
     '/tvguide/:organization/airing/:airing/calendar.ics',
     described(ICAL),
     async (request, reply) => {
-      const { organization, airing } = readQuery(ProgrammeParams, request.params)
+      const { organization, airing } = readQuery(ProgramParams, request.params)
       const station = await stations.get(organization)
       const version = versions.of(station.id)
-      const answer = await ready.get(`calendar|${station.id}|${airing}`, version, async () =>
-        toCalendar(await readShowing(records, station, airing), station, config.publicUrl),
+      const answer = await responses.get(`calendar|${station.id}|${airing}`, version, async () =>
+        toCalendar(await readListedAiring(records, station, airing), station, config.publicUrl),
       )
       return sendReady(request, reply, answer, CALENDAR)
     },
@@ -100,19 +100,19 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
 type Wanted = { station: Station; channels: readonly StationChannel[]; path: string }
 
 async function makeFeed(
-  { config, clock, records, versions, ready }: FeedParts,
+  { config, clock, records, versions, responses }: FeedParts,
   feed: Feed,
   { station, channels, path }: Wanted,
   asked: unknown,
-): Promise<ReadyAnswer> {
+): Promise<CachedResponse> {
   const now = clock.now() - (clock.now() % MINUTE_MS)
   const window = feedWindow(station, feed, readQuery(FeedQuery, asked), now)
   const key = `${feed.file}|${station.id}|${path}|${window.from}|${window.until}`
-  return ready.get(key, versions.of(station.id), async () => {
-    const showings = await readShowings(records, station, window, channels)
+  return responses.get(key, versions.of(station.id), async () => {
+    const airings = await readListedAirings(records, station, window, channels)
     const { publicUrl } = config
     const self = `${publicUrl}/feeds/${path}/${feed.file}`
-    return feed.make({ station, channels, showings, now, publicUrl, self })
+    return feed.make({ station, channels, airings, now, publicUrl, self })
   })
 }
 

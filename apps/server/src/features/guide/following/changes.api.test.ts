@@ -88,21 +88,21 @@ describe('new airings', () => {
       const { organization } = stage.guide.channel
       const talks = await make(series, { organization, title: 'Talks' })
       const show = await make(shows, { organization, title: 'Harbor Talk', series: talks.id })
-      const showing = { show: show.id, title: 'Harbor Talk' }
-      await stage.air(40, showing)
+      const listed = { show: show.id, title: 'Harbor Talk' }
+      await stage.air(40, listed)
       const subject = { show: show.id, series: talks.id, search: 'q=harbor+talk' }[kind]
       await stage.byBrowser('ann', `${kind}:${subject}`, 0)
       await stage.pass(MINUTE_MS)
       expect(stage.shown('ann')).toEqual([])
 
-      await stage.air(50, showing)
+      await stage.air(50, listed)
       await stage.air(60, { title: 'Other' })
       await stage.pass(MINUTE_MS)
       expect(stage.shown('ann')).toMatchObject([{ title: 'New showing: Harbor Talk' }])
 
       // Other new airings of the week are combined into one notice, or announced the day before.
-      await stage.air(80, showing)
-      await stage.air(90, showing)
+      await stage.air(80, listed)
+      await stage.air(90, listed)
       await stage.pass(HOUR_MS)
       expect(stage.shown('ann')).toHaveLength(1)
       stage.guide.app.clock.advance(57 * HOUR_MS)

@@ -73,7 +73,7 @@ export function compareAirings(
   { now, newsAt }: { now: EpochMs; newsAt: EpochMs },
 ): Outcome {
   const outcome: Outcome = { creates: [], updates: [], deletes: [], events: [], isPending: false }
-  const kept = awaited.flatMap((row): Kept[] => {
+  const stored = awaited.flatMap((row): StoredAiring[] => {
     const want = wanted.get(row.airing)
     const changes = want
       ? compareOne(row, want, outcome, now)
@@ -85,14 +85,14 @@ export function compareAirings(
     const { id, startsAt } = want.listing
     if (!known.has(id) && startsAt > now) outcome.creates.push(awaitedOf(want, now))
   }
-  tellNews(kept, outcome, { now, newsAt })
-  outcome.updates = kept.flatMap(({ row: { id }, changes }) =>
+  noteNews(stored, outcome, { now, newsAt })
+  outcome.updates = stored.flatMap(({ row: { id }, changes }) =>
     Object.keys(changes).length > 0 ? [{ id, changes }] : [],
   )
   return outcome
 }
 
-type Kept = { row: AwaitedAiring; changes: Partial<Awaited> }
+type StoredAiring = { row: AwaitedAiring; changes: Partial<Awaited> }
 
 /** Returns the changes to the row, or `undefined` if the airing is over and the row is deleted. */
 function compareOne(
@@ -116,18 +116,18 @@ function compareOne(
     return differing(row, { title, endsAt, follow, remindAt, changedAt: '', changedTo: '' })
   }
   const { isNews: _, ...moved } = fresh
-  const told = { ...moved, changedAt: '', changedTo: '' }
+  const settled = { ...moved, changedAt: '', changedTo: '' }
   // The follower has not been told about this airing yet, so there is no move to announce.
-  if (row.isNews) return differing(row, told)
+  if (row.isNews) return differing(row, settled)
   const to = `${fresh.startsAt} ${fresh.channel}`
   const isDue = hasSettled(row, to, now) || isImminent([row.startsAt, fresh.startsAt], now)
   if (!isDue) return wait(row, to, outcome, now)
   outcome.events.push({
     ...{ kind: 'moved', airing: row.airing, follow },
-    from: placeOf(row),
-    at: placeOf(fresh),
+    from: airingPlaceOf(row),
+    at: airingPlaceOf(fresh),
   })
-  return differing(row, told)
+  return differing(row, settled)
 }
 
 /** Handles an airing that left the guide or is no longer followed. */
@@ -142,7 +142,7 @@ function dropOne(
   if (!isStanding && !isPast && !row.isNews && !isDue) return wait(row, 'gone', outcome, now)
   outcome.deletes.push(row.id)
   const { airing, follow } = row
-  const event = { airing, follow, at: placeOf(row) }
+  const event = { airing, follow, at: airingPlaceOf(row) }
   if (!isStanding && !isPast && !row.isNews) outcome.events.push({ kind: 'cancelled', ...event })
   // The server was down at the reminder time; a late reminder still helps while the airing is on.
   if (isStanding && isPast && isToRemind(row, now))
@@ -168,20 +168,20 @@ function isImminent(starts: readonly string[], now: EpochMs): boolean {
   return starts.some((start) => toEpochMs(start) < now + IMMINENT_MS)
 }
 
-function tellNews(
-  kept: readonly Kept[],
+function noteNews(
+  stored: readonly StoredAiring[],
   { creates, events }: Outcome,
   { now, newsAt }: { now: EpochMs; newsAt: EpochMs },
 ): void {
   const news = [
-    ...kept.map(({ row, changes }) => ({ row: { ...row, ...changes }, noted: changes })),
+    ...stored.map(({ row, changes }) => ({ row: { ...row, ...changes }, noted: changes })),
     ...creates.map((row) => ({ row, noted: row as Partial<Awaited> })),
   ].filter(({ row }) => row.isNews)
   const isSoon = news.some(({ row }) => toEpochMs(row.startsAt) < now + SOON_MS)
   if (!isSoon && newsAt + NEWS_APART_MS > now) return
   for (const { row, noted } of news) {
     noted.isNews = false
-    events.push({ kind: 'news', airing: row.airing, follow: row.follow, at: placeOf(row) })
+    events.push({ kind: 'news', airing: row.airing, follow: row.follow, at: airingPlaceOf(row) })
   }
 }
 
@@ -206,7 +206,7 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
 }
 
 /** Returns the title, time and channel that the follower was last told. */
-export function placeOf(row: Awaited): Place {
+export function airingPlaceOf(row: Awaited): Place {
   const { title, channelName: name, startsAt, endsAt } = row
   return {
     ...{ title, channelName: name },

@@ -10,7 +10,7 @@ import { shows } from '@docket/model/collections/shows'
 import { NotFound } from '@docket/model/errors'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, within } from '@docket/records/store/records'
-import { hashToken } from '@docket/service/mail/letter-token'
+import { hashToken } from '@docket/service/mail/mail-token'
 import type { Station } from '../stations.ts'
 
 const FORGET = 'following.forget'

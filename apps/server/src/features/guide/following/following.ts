@@ -18,8 +18,8 @@ import { watchAirings } from './watch-airings.ts'
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
   const followWords = await loadFollowCatalogues()
-  const tell = sendNotices({ app, sealer, followWords })
-  const lookSoon = watchAirings({ ...parts, app, tell })
+  const send = sendNotices({ app, sealer, followWords })
+  const lookSoon = watchAirings({ ...parts, app, send })
   forgetFollowers(app)
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   const shared = { ...parts, app, sealer, admit, followWords, lookSoon }

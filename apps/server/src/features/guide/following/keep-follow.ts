@@ -16,8 +16,8 @@ import type { Records, Where } from '@docket/records/store/records'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
 import type { FollowCatalogues } from './follow-catalogues.ts'
+import { confirmMail, languageOfFollower } from './follower-notices.ts'
 import { newLink, openLink } from './link.ts'
-import { confirmLetter, languageOfFollower } from './tell-followers.ts'
 
 /** How long the link in a confirmation mail is valid. */
 export const CONFIRM_MS = DAY_MS
@@ -28,7 +28,7 @@ const MOST_ASKED = 10
 const LETTERS_A_DAY = 5
 const LETTERS_APART_MS = 2 * MINUTE_MS
 
-export type Wish = {
+export type FollowRequest = {
   station: Station
   subject: FollowSubject
   remindMin: number
@@ -40,17 +40,17 @@ type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
 /** Stores a follow for a browser whose user has just agreed. Returns the token of their link. */
 export async function followByBrowser(
   { app, sealer }: Parts,
-  wish: Wish,
+  followRequest: FollowRequest,
   browser: BrowserAddress,
 ): Promise<string> {
   const addressHash = hashOfBrowser(browser)
   return app.transaction(async (records) => {
     const address = { way: 'push', browser, addressHash } as const
-    const { follower, token } = await findOrMake({ records, sealer }, wish, address)
+    const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     if ((await records.count(follows, { follower: follower.id })) >= MOST_FOLLOWS) {
       throw new Conflict(`Nobody follows more than ${MOST_FOLLOWS} things. Stop something first.`)
     }
-    await keep(records, wish, follower, { active: true, expiresAt: '' })
+    await keep(records, followRequest, follower, { active: true, expiresAt: '' })
     return token
   })
 }
@@ -59,14 +59,14 @@ export async function followByBrowser(
  * Stores an unconfirmed follow for an email address and sends the confirmation mail. The caller gets the same
  * response whether the address is known, has received enough mails or has reached the limit of follows.
  */
-export async function askByMail(
+export async function requestByMail(
   { app, sealer, followWords }: Parts,
-  wish: Wish,
+  followRequest: FollowRequest,
   given: string,
 ): Promise<void> {
   const email = given.trim().toLowerCase()
   const now = app.clock.now()
-  const { station, subject } = wish
+  const { station, subject } = followRequest
   await app.transaction(async (records, { post }) => {
     const asked = { active: false, expiresAt: toInstant(now + CONFIRM_MS) }
     const waiting = { organization: station.id, active: false }
@@ -74,21 +74,21 @@ export async function askByMail(
       await deleteOldest(records, waiting)
     }
     const address = { way: 'email', email, addressHash: hashOf(`email ${email}`) } as const
-    const { follower, token } = await findOrMake({ records, sealer }, wish, address)
+    const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     const own = await records.list(follows, { where: { follower: follower.id } })
     const unconfirmed = own.filter(({ active }) => !active)
     if (own.length >= MOST_FOLLOWS) return
     if (unconfirmed.length >= MOST_ASKED) {
       await deleteOldest(records, { follower: follower.id, active: false })
     }
-    await keep(records, wish, follower, asked)
+    await keep(records, followRequest, follower, asked)
     const before = (follower.askedAt ?? []).filter((at) => at > now - DAY_MS)
     const last = before.at(-1) ?? 0
     if (before.length >= LETTERS_A_DAY || last + LETTERS_APART_MS > now) return
     await records.update(followers, follower.id, { askedAt: [...before, now] })
     const words = followWords[languageOfFollower(follower, station)]
-    const telling = { station, follower, token, words, installation: app.installation() }
-    await post(confirmLetter(telling, subject.title), { kind: 'followAsked' })
+    const context = { station, follower, token, words, installation: app.installation() }
+    await post(confirmMail(context, subject.title), { kind: 'followAsked' })
   })
 }
 
@@ -102,7 +102,7 @@ type Address = Pick<Follower, 'way' | 'addressHash'> & Partial<Pick<Follower, 'e
 
 async function findOrMake(
   { records, sealer }: { records: Records; sealer: Sealer },
-  { station, language }: Wish,
+  { station, language }: FollowRequest,
   address: Address,
 ): Promise<{ follower: Follower; token: string }> {
   const organization = station.id
@@ -126,7 +126,7 @@ async function backAgain(records: Records, known: Follower): Promise<Follower> {
 /** Stores the follow. If the subject is already followed, updates that follow with the new settings. */
 async function keep(
   records: Records,
-  { subject: { kind, subject, title }, remindMin }: Wish,
+  { subject: { kind, subject, title }, remindMin }: FollowRequest,
   { id: follower, organization }: Follower,
   state: { active: boolean; expiresAt: string },
 ): Promise<void> {

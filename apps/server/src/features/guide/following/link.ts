@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Follower } from '@docket/model/collections/followers'
-import { hashToken } from '@docket/service/mail/letter-token'
+import { hashToken } from '@docket/service/mail/mail-token'
 import type { Sealer } from '@docket/service/secrets/sealer'
 
 const PLACE = 'followers.link'

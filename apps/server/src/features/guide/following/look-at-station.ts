@@ -13,9 +13,9 @@ import { after, oneOf, type Records } from '@docket/records/store/records'
 import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station } from '../stations.ts'
 import { compareAirings, type Outcome, type Wanted } from './compare-airings.ts'
-import { findShowing, findShowings } from './find-showings.ts'
+import { findListedAiring, findListedAirings } from './find-listed-airings.ts'
+import { newsAtOf } from './follower-notices.ts'
 import type { RemindParts } from './remind-followers.ts'
-import { newsAtOf } from './tell-followers.ts'
 
 const FOLLOWERS_AT_ONCE = 200
 
@@ -36,7 +36,7 @@ export async function lookAtStation(
   const find = (what: What) => {
     const key = whatText(what)
     const known =
-      found.get(key) ?? findShowings({ records, search: parts.search }, station, what, now)
+      found.get(key) ?? findListedAirings({ records, search: parts.search }, station, what, now)
     found.set(key, known)
     return known
   }
@@ -51,14 +51,14 @@ export async function lookAtStation(
     if (some.length === 0) return { isPending, isFollowed: last !== '' }
     last = some.at(-1)?.id ?? ''
     const follower = oneOf(some.map(({ id }) => id))
-    const wishes = await records.list(follows, { where: { follower, active: true } })
+    const followRecords = await records.list(follows, { where: { follower, active: true } })
     const rows = await records.list(awaitedAirings, { where: { follower } })
-    const byFollower = Map.groupBy(wishes, (wish) => wish.follower)
+    const byFollower = Map.groupBy(followRecords, (followRecord) => followRecord.follower)
     const rowsOf = Map.groupBy(rows, (row) => row.follower)
     for (const one of some) {
       const own = byFollower.get(one.id) ?? []
       const wanted = await wantedOf(own, find)
-      const look = { station, follower: one, wishes: own, wanted, now }
+      const look = { station, follower: one, followRecords: own, wanted, now }
       const outcome = await outcomeOf(records, look, rowsOf.get(one.id) ?? [])
       isPending ||= outcome.isPending
       if (hasWork(outcome, own)) await writeDown(parts, look)
@@ -69,7 +69,7 @@ export async function lookAtStation(
 type Look = {
   station: Station
   follower: Follower
-  wishes: readonly Follow[]
+  followRecords: readonly Follow[]
   wanted: ReadonlyMap<string, Wanted>
   now: EpochMs
 }
@@ -79,12 +79,12 @@ type Look = {
  * other follows.
  */
 async function wantedOf(
-  wishes: readonly Follow[],
+  followRecords: readonly Follow[],
   find: (what: What) => Promise<Listing[]>,
 ): Promise<Map<string, Wanted>> {
   const wanted = new Map<string, Wanted>()
-  for (const wish of wishes) {
-    const { id: follow, kind, subject, remindMin, seen } = wish
+  for (const followRecord of followRecords) {
+    const { id: follow, kind, subject, remindMin, seen } = followRecord
     if (kind === '') continue
     for (const listing of await find({ kind, subject })) {
       const other = wanted.get(listing.id)
@@ -107,21 +107,25 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const standing = new Set<string>()
   for (const { airing } of rows) {
-    if (!wanted.has(airing) && (await findShowing(records, station, airing))) standing.add(airing)
+    if (!wanted.has(airing) && (await findListedAiring(records, station, airing)))
+      standing.add(airing)
   }
   return compareAirings(rows, wanted, standing, { now, newsAt: newsAtOf(follower) })
 }
 
-function hasWork({ creates, updates, deletes }: Outcome, wishes: readonly Follow[]): boolean {
+function hasWork(
+  { creates, updates, deletes }: Outcome,
+  followRecords: readonly Follow[],
+): boolean {
   const written = creates.length + updates.length + deletes.length
-  return written > 0 || wishes.some(({ seen }) => !seen)
+  return written > 0 || followRecords.some(({ seen }) => !seen)
 }
 
 /**
  * Compares again inside the transaction, because another process may have announced the changes in the
  * meantime.
  */
-async function writeDown({ app, tell }: LookParts, look: Look): Promise<void> {
+async function writeDown({ app, send }: LookParts, look: Look): Promise<void> {
   const { station, follower, now } = look
   await app.transaction(async (records, outgoing) => {
     const own = await records.find(followers, { id: follower.id })
@@ -129,12 +133,12 @@ async function writeDown({ app, tell }: LookParts, look: Look): Promise<void> {
     const rows = await records.list(awaitedAirings, { where: { follower: own.id } })
     const outcome = await outcomeOf(records, { ...look, follower: own }, rows)
     await writeRows(records, own, outcome)
-    for (const wish of look.wishes) await noteLook(records, wish, look)
+    for (const followRecord of look.followRecords) await noteLook(records, followRecord, look)
     const { events } = outcome
     if (events.some(({ kind }) => kind === 'news')) {
       await records.update(followers, own.id, { newsAt: toInstant(now) })
     }
-    if (events.length > 0) await tell(station, own, events, outgoing)
+    if (events.length > 0) await send(station, own, events, outgoing)
   })
 }
 
@@ -153,11 +157,11 @@ async function writeRows(
 /**
  * Stores that the follow was evaluated and, for a single airing, when it ends: after that the follow expires.
  */
-async function noteLook(records: Records, wish: Follow, { wanted }: Look): Promise<void> {
-  const { id, kind, subject } = wish
+async function noteLook(records: Records, followRecord: Follow, { wanted }: Look): Promise<void> {
+  const { id, kind, subject } = followRecord
   const ends = kind === 'airing' ? wanted.get(subject)?.listing.endsAt : undefined
-  const expiresAt = ends === undefined ? wish.expiresAt : toInstant(ends)
-  if (wish.seen && expiresAt === wish.expiresAt) return
+  const expiresAt = ends === undefined ? followRecord.expiresAt : toInstant(ends)
+  if (followRecord.seen && expiresAt === followRecord.expiresAt) return
   // The follower may have ended this follow in the meantime.
   if (await records.find(follows, { id })) {
     await records.update(follows, id, { seen: true, expiresAt })

@@ -3,13 +3,13 @@ import { type AwaitedAiring, awaitedAirings, followers } from '@docket/model/col
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { oneOf, within } from '@docket/records/store/records'
 import type { Stations } from '../stations.ts'
-import { type Event, isToRemind, placeOf } from './compare-airings.ts'
-import type { Tell } from './send-notices.ts'
+import { airingPlaceOf, type Event, isToRemind } from './compare-airings.ts'
+import type { SendNotices } from './send-notices.ts'
 
 const REMINDERS_AT_ONCE = 500
 const FIRST = '0000-01-01 00:00:00.000Z'
 
-export type RemindParts = { app: App; stations: Stations; tell: Tell }
+export type RemindParts = { app: App; stations: Stations; send: SendNotices }
 
 /** Sends due reminders, one message per follower for all that are due. */
 export async function remindFollowers(parts: RemindParts, now: EpochMs): Promise<void> {
@@ -24,7 +24,7 @@ export async function remindFollowers(parts: RemindParts, now: EpochMs): Promise
 }
 
 async function remindOne(
-  { app, stations, tell }: RemindParts,
+  { app, stations, send }: RemindParts,
   due: readonly AwaitedAiring[],
   now: EpochMs,
 ): Promise<void> {
@@ -42,8 +42,8 @@ async function remindOne(
     }
     const follower = await records.find(followers, { id: first.follower })
     const events = timely.map((row): Event => {
-      return { kind: 'coming', airing: row.airing, follow: row.follow, at: placeOf(row) }
+      return { kind: 'coming', airing: row.airing, follow: row.follow, at: airingPlaceOf(row) }
     })
-    if (follower && events.length > 0) await tell(station, follower, events, outgoing)
+    if (follower && events.length > 0) await send(station, follower, events, outgoing)
   })
 }

@@ -6,8 +6,8 @@ import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
 import type { Event } from './compare-airings.ts'
 import type { FollowCatalogues } from './follow-catalogues.ts'
+import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follower-notices.ts'
 import { openLink } from './link.ts'
-import { eventLetter, eventNotice, languageOfFollower, worthUntil } from './tell-followers.ts'
 
 const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
@@ -17,7 +17,7 @@ const ATTEMPTS = 9
  * Queues messages about events in the current transaction, by mail or by browser notification as the follower
  * chose.
  */
-export type Tell = (
+export type SendNotices = (
   station: Station,
   follower: Follower,
   events: readonly Event[],
@@ -30,7 +30,7 @@ type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
  * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a
  * job lane of their own.
  */
-export function sendNotices({ app, sealer, followWords }: Parts): Tell {
+export function sendNotices({ app, sealer, followWords }: Parts): SendNotices {
   app.jobs.handle(
     PUSH,
     async ({ follower: id, notice, until, isUrgent }, { signal }) => {
@@ -58,9 +58,9 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
       return
     }
     const words = followWords[languageOfFollower(follower, station)]
-    const telling = { station, follower, token, words, installation: app.installation() }
-    if (follower.way === 'email') return post(eventLetter(telling, events), { kind: 'told' })
-    const notice = eventNotice(telling, events)
+    const context = { station, follower, token, words, installation: app.installation() }
+    if (follower.way === 'email') return post(eventMail(context, events), { kind: 'told' })
+    const notice = eventNotice(context, events)
     const until = worthUntil(events, app.clock.now())
     const isUrgent = events.some(({ kind }) => kind !== 'news')
     return enqueue({ kind: PUSH, payload: { follower: follower.id, notice, until, isUrgent } })

@@ -5,9 +5,15 @@ import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { z } from 'zod'
 import { readQuery, StationParams } from '../queries.ts'
-import { askByMail, followByBrowser } from './keep-follow.ts'
+import {
+  FollowBody,
+  type FollowParts,
+  followRequestOf,
+  offerOf,
+  readFollowSubject,
+} from './follow-request.ts'
+import { followByBrowser, requestByMail } from './keep-follow.ts'
 import { renewBrowser } from './renew-browser.ts'
-import { type FollowParts, offerOf, readAsked, WishBody, wishOf } from './wish.ts'
 
 const WHAT = {
   type: 'string',
@@ -41,7 +47,10 @@ const Browser = z
   })
   .transform(({ endpoint, keys }) => ({ endpoint, ...keys }))
 const Renewed = z.object({ ended: Browser, renewed: Browser })
-const Body = WishBody.extend({ email: z.string().max(254).optional(), browser: Browser.optional() })
+const Body = FollowBody.extend({
+  email: z.string().max(254).optional(),
+  browser: Browser.optional(),
+})
 
 /**
  * Serves `GET` and `POST /api/guide/{organization}/follow`, and `POST /api/guide/follow/renewed`: open to
@@ -54,7 +63,7 @@ export function serveFollowCalls(parts: FollowParts): void {
   http.get('/api/guide/:organization/follow', described(OFFER), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const station = await stations.get(organization)
-    const offer = await offerOf(parts, station, readAsked(request.query))
+    const offer = await offerOf(parts, station, readFollowSubject(request.query))
     return reply.header('cache-control', 'no-cache').send(offer)
   })
 
@@ -66,10 +75,10 @@ export function serveFollowCalls(parts: FollowParts): void {
       const { organization } = readQuery(StationParams, request.params)
       const { email, browser, ...asked } = readQuery(Body, request.body)
       const station = await stations.get(organization)
-      const wish = await wishOf(parts, request, station, asked)
+      const followRequest = await followRequestOf(parts, request, station, asked)
       if (browser) {
         app.push.check(browser)
-        const token = await followByBrowser(parts, wish, browser)
+        const token = await followByBrowser(parts, followRequest, browser)
         await parts.lookSoon(station)
         return { state: 'active', token }
       }
@@ -77,7 +86,7 @@ export function serveFollowCalls(parts: FollowParts): void {
         const message = 'This is not an e-mail address.'
         throw new BadRequest(message, { email: { code: 'validation_is_email', message } })
       }
-      if (asked.website === '') await askByMail(parts, wish, email)
+      if (asked.website === '') await requestByMail(parts, followRequest, email)
       return { state: 'asked' }
     },
   )

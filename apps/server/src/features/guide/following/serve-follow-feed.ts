@@ -10,13 +10,13 @@ import { z } from 'zod'
 import { sendReady } from '../answers.ts'
 import { toCalendarFeed } from '../feeds/formats/calendar.ts'
 import { readAll } from '../listings/read-all.ts'
-import type { Showing } from '../listings/read-showings.ts'
+import type { ListedAiring } from '../listings/read-listed-airings.ts'
 import { readQuery, StationParams } from '../queries.ts'
-import { toAnswer } from '../ready-answers.ts'
+import { toAnswer } from '../response-cache.ts'
 import type { Station } from '../stations.ts'
 import { followerOf } from './decide.ts'
-import { findShowings, readSubjects } from './find-showings.ts'
-import { type FollowParts, readAsked } from './wish.ts'
+import { findListedAirings, readSubjects } from './find-listed-airings.ts'
+import { type FollowParts, readFollowSubject } from './follow-request.ts'
 
 const CALENDAR = { type: 'text/calendar; charset=utf-8', maxAgeSec: 300 }
 const ICAL: CallDescription = {
@@ -44,16 +44,16 @@ export function serveFollowFeed(parts: FollowParts): void {
     const now = app.clock.now() - (app.clock.now() % MINUTE_MS)
     const { title, all } = token
       ? { title: station.face.name, all: await followedBy(records, station, token) }
-      : await oneOf(parts, station, readAsked(request.query))
+      : await oneOf(parts, station, readFollowSubject(request.query))
     const listings = new Map<string, Listing>()
     for (const what of all) {
-      const found = await findShowings({ records, search }, station, what, now)
+      const found = await findListedAirings({ records, search }, station, what, now)
       for (const listing of found) listings.set(listing.id, listing)
     }
     const { publicUrl } = app.config
     const text = toCalendarFeed({
       ...{ station, channels: station.channels, now, publicUrl, title },
-      showings: await showingsOf(records, station, [...listings.values()]),
+      airings: await listedAiringsOf(records, station, [...listings.values()]),
       self: publicUrl + followedFeedPath(station.face.slug, ''),
     })
     if (token) reply.header('referrer-policy', 'no-referrer')
@@ -77,11 +77,11 @@ async function followedBy(records: Records, station: Station, token: string): Pr
   return own.flatMap(({ kind, subject }) => (kind === '' ? [] : { kind, subject }))
 }
 
-async function showingsOf(
+async function listedAiringsOf(
   records: Records,
   station: Station,
   listings: readonly Listing[],
-): Promise<Showing[]> {
+): Promise<ListedAiring[]> {
   const known = await readAll(
     records,
     airings,

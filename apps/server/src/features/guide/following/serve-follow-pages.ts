@@ -7,20 +7,26 @@ import type { Language } from '@docket/model/guide/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chooseLanguage } from '../pages/language.ts'
-import { htmlIn, tell } from '../pages/pages.ts'
+import { htmlIn, sendErrorPage } from '../pages/pages.ts'
 import { readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
 import { confirmFollows, followerOf, stopFollowing } from './decide.ts'
-import { askByMail } from './keep-follow.ts'
+import {
+  FollowBody,
+  type FollowParts,
+  followRequestOf,
+  offerOf,
+  readFollowSubject,
+} from './follow-request.ts'
+import { requestByMail } from './keep-follow.ts'
 import { readFollowed } from './read-followed.ts'
-import { type FollowParts, offerOf, readAsked, WishBody, wishOf } from './wish.ts'
 
 type Parts = FollowParts & { http: FastifyInstance }
 
 const StateQuery = z.object({ state: z.enum(['form', 'asked']).default('form') })
 const TokenQuery = z.object({ token: z.string().max(100).default('') })
 const StopQuery = TokenQuery.extend({ follow: z.string().max(15).default('') })
-const MailBody = WishBody.extend({ email: z.string().max(254).default('') })
+const MailBody = FollowBody.extend({ email: z.string().max(254).default('') })
 const Decision = z.object({
   decision: z.enum(['confirm', 'stop']),
   follow: z.string().max(15).default(''),
@@ -48,21 +54,21 @@ function serveForm(parts: Parts): void {
   route(parts, 'GET', '/tvguide/:organization/follow/new', async (request, reply) => {
     const station = await stationOf(parts, request)
     const { state } = readQuery(StateQuery, request.query)
-    const drawn = await draw(station, readAsked(request.query), state)
+    const drawn = await draw(station, readFollowSubject(request.query), state)
     return answer(parts, request, reply, { station, drawn })
   })
 
   route(parts, 'POST', '/tvguide/:organization/follow/new', async (request, reply) => {
     const station = await stationOf(parts, request)
     const { email, ...asked } = readQuery(MailBody, request.body)
-    const what = readAsked(asked)
+    const what = readFollowSubject(asked)
     const again = async (state: FollowState, status: number) =>
       answer(parts, request, reply, { station, drawn: await draw(station, what, state), status })
     try {
       admit(request.ip)
       if (!isEmail(email)) return await again('wrongAddress', 400)
-      const wish = await wishOf(parts, request, station, asked)
-      if (asked.website === '') await askByMail(parts, wish, email)
+      const followRequest = await followRequestOf(parts, request, station, asked)
+      if (asked.website === '') await requestByMail(parts, followRequest, email)
     } catch (error) {
       if (error instanceof Refusal && error.status === 429) return again('crowded', 429)
       throw error
@@ -162,7 +168,13 @@ function route(parts: Parts, method: 'GET' | 'POST', url: string, handler: Handl
     ...{ method, url, handler },
     errorHandler: (error, request, reply) => {
       reply.headers(SECRET)
-      return tell(parts, request, reply, error, url.endsWith('/new') ? 'missing' : 'expired')
+      return sendErrorPage(
+        parts,
+        request,
+        reply,
+        error,
+        url.endsWith('/new') ? 'missing' : 'expired',
+      )
     },
   })
 }

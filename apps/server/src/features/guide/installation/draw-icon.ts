@@ -33,10 +33,10 @@ export function drawIcon({ initial, color, on }: Drawing): string {
  * Draws the icon as a PNG. A machine without fonts cannot draw letters, so it draws Docket's icon instead.
  */
 export async function drawPngIcon(drawing: Drawing, size: number): Promise<Buffer> {
-  const lettered = Buffer.from(drawIcon(drawing))
-  const isBlank = (await sharp(lettered).stats()).channels
+  const mailed = Buffer.from(drawIcon(drawing))
+  const isBlank = (await sharp(mailed).stats()).channels
     .slice(0, 3)
     .every(({ min, max }) => min === max)
-  const drawn = isBlank ? Buffer.from(drawIcon({ ...drawing, initial: '' })) : lettered
+  const drawn = isBlank ? Buffer.from(drawIcon({ ...drawing, initial: '' })) : mailed
   return sharp(drawn).resize(size, size).png({ palette: true }).toBuffer()
 }

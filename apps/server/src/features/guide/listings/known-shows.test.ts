@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createKnownShows } from './known-shows.ts'
 
 /** Opens a cache over a reader that knows shows of any id; `read` lists the ids that were read. */
-function open(mostKept?: number) {
+function open(mostCached?: number) {
   const read: string[] = []
   let version = 1
   const columns = {
@@ -13,7 +13,7 @@ function open(mostKept?: number) {
     },
   } as unknown as ColumnReads
   const versions = { of: () => version, ofStations: () => 1, onChange: () => undefined }
-  const known = createKnownShows(columns, versions, mostKept)
+  const known = createKnownShows(columns, versions, mostCached)
   const change = () => {
     version += 1
   }

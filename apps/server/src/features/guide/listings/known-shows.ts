@@ -13,7 +13,7 @@ export type KnownShows = {
 
 export type KnownShow = Awaited<ReturnType<typeof readShows>>[number]
 
-type Kept = { organization: string; version: number; shows: Map<string, KnownShow> }
+type Cached = { organization: string; version: number; shows: Map<string, KnownShow> }
 
 /** About 10 MB of memory. */
 const MOST_KEPT = 20_000
@@ -36,28 +36,28 @@ const SHOW = [
 export function createKnownShows(
   columns: ColumnReads,
   versions: ScheduleVersions,
-  mostKept = MOST_KEPT,
+  mostCached = MOST_KEPT,
 ): KnownShows {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
   let count = 0
 
-  function keptOf(organization: string): Kept {
+  function cachedOf(organization: string): Cached {
     const version = versions.of(organization)
-    const known = kept.get(organization)
+    const known = cached.get(organization)
     if (known?.version === version) return known
     count -= known?.shows.size ?? 0
-    const anew = { organization, version, shows: new Map() }
-    kept.set(organization, anew)
-    return anew
+    const fresh = { organization, version, shows: new Map() }
+    cached.set(organization, fresh)
+    return fresh
   }
 
-  function keep(known: Kept, read: readonly KnownShow[]): void {
+  function keep(known: Cached, read: readonly KnownShow[]): void {
     const before = known.shows.size
     for (const one of read) known.shows.set(one.show.id, one)
-    if (kept.get(known.organization) !== known) return
+    if (cached.get(known.organization) !== known) return
     count += known.shows.size - before
-    if (count <= mostKept) return
-    kept.clear()
+    if (count <= mostCached) return
+    cached.clear()
     count = 0
   }
 
@@ -66,7 +66,7 @@ export function createKnownShows(
       const wanted = [...new Set(ids)].filter((id) => id !== '')
       // Takes the cache of the version before the read. A change during the read increases the version, so
       // the shows are read again.
-      const known = keptOf(organization)
+      const known = cachedOf(organization)
       const missing = wanted.filter((id) => !known.shows.has(id))
       if (missing.length === 0) return known.shows
       keep(known, await readShows(columns, missing))

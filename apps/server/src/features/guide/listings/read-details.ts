@@ -10,8 +10,8 @@ import { clockOf } from '@docket/model/guide/zone-clock'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where } from '@docket/records/store/records'
 import { isPlayable, isWebAddress, type Station } from '../stations.ts'
-import { toListing } from './programme.ts'
-import { readShowings, type Showing } from './read-showings.ts'
+import { toListing } from './program.ts'
+import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 import { hasPage } from './which-shows.ts'
 
 const MOST_LATER = 10
@@ -22,17 +22,17 @@ export async function readDetails(
   station: Station,
   airingId: string,
 ): Promise<ProgrammeDetails> {
-  const showing = await readShowing(records, station, airingId)
-  const { show } = showing
-  const later = show ? await readLater(records, station, showing, show) : []
-  const last = later.at(-1)?.endsAt ?? showing.endsAt
+  const listed = await readListedAiring(records, station, airingId)
+  const { show } = listed
+  const later = show ? await readLater(records, station, listed, show) : []
+  const last = later.at(-1)?.endsAt ?? listed.endsAt
   return {
     station: station.face,
-    programme: toListing(showing),
-    ...(await readShowFacts(records, showing)),
+    programme: toListing(listed),
+    ...(await readShowFacts(records, listed)),
     ...(show && hasPage(show) && { show: show.id }),
     later,
-    clock: clockOf(station.zone, showing.startsAt, last + HOUR_MS),
+    clock: clockOf(station.zone, listed.startsAt, last + HOUR_MS),
   }
 }
 
@@ -72,23 +72,25 @@ export function factsOf(
 }
 
 /** Returns a public airing of the station as the guide shows it. Throws `NotFound`. */
-export async function readShowing(
+export async function readListedAiring(
   records: Records,
   station: Station,
   airingId: string,
-): Promise<Showing> {
+): Promise<ListedAiring> {
   const airing = await records.find(airings, { id: airingId, organization: station.id })
   const channel = station.channels.find(({ face }) => face.id === airing?.channel)
   if (!airing || !channel) throw new NotFound('This program is not in the guide.')
   const from = toEpochMs(airing.startsAt)
-  const showings = await readShowings(records, station, { from, until: from + 1 }, [channel])
-  const showing = showings.find((one) => one.airing.id === airingId)
-  if (!showing) throw new NotFound('This program is not in the guide.')
-  return showing
+  const listedAirings = await readListedAirings(records, station, { from, until: from + 1 }, [
+    channel,
+  ])
+  const listed = listedAirings.find((one) => one.airing.id === airingId)
+  if (!listed) throw new NotFound('This program is not in the guide.')
+  return listed
 }
 
 /** Returns the airings of a show that start after this one, soonest first. */
-function readLater(records: Records, station: Station, { airing }: Showing, show: Show) {
+function readLater(records: Records, station: Station, { airing }: ListedAiring, show: Show) {
   return readAiringsOf(records, station, [show], { startsAt: after(airing.startsAt) })
 }
 
@@ -134,9 +136,11 @@ export async function readAiringsOf(
 /** Returns the addresses of playable recordings, by show id. */
 export async function playableRecordings(
   records: Records,
-  showings: readonly Showing[],
+  listedAirings: readonly ListedAiring[],
 ): Promise<Map<string, string>> {
-  const byId = new Map(showings.flatMap(({ show }) => (show ? [[show.id, show] as const] : [])))
+  const byId = new Map(
+    listedAirings.flatMap(({ show }) => (show ? [[show.id, show] as const] : [])),
+  )
   if (byId.size === 0) return new Map()
   const found = await records.list(media, {
     where: { show: oneOf([...byId.keys()]), kind: 'recording', status: 'ready' },

@@ -8,10 +8,10 @@ import { clockOf, guideDays } from '@docket/model/guide/zone-clock'
 import type { Day } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'
-import { toProgramme } from './programme.ts'
+import { toProgram } from './program.ts'
 import { readAll } from './read-all.ts'
 import { factsOf, isRecordingShown } from './read-details.ts'
-import { readShowings, type Showing } from './read-showings.ts'
+import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 
 /** Reads a day of the station's lineup with all public data of its shows, in five queries. */
 export async function readWholeDay(
@@ -22,8 +22,8 @@ export async function readWholeDay(
   const [day] = guideDays(asked, 1, station.zone)
   if (!day) throw new NotFound('There is no such day.')
   const channels = station.channels.slice(0, MOST_KEPT_CHANNELS)
-  const showings = await readShowings(records, station, day, channels)
-  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
+  const listedAirings = await readListedAirings(records, station, day, channels)
+  const byChannel = Map.groupBy(listedAirings, (listed) => listed.channel)
   return {
     day,
     window: {
@@ -40,25 +40,25 @@ export async function readWholeDay(
         }),
       ),
     },
-    shows: await readFacts(records, showings),
+    shows: await readFacts(records, listedAirings),
     showOf: Object.fromEntries(
-      showings.flatMap(({ airing, show }) => (show ? [[airing.id, show.id]] : [])),
+      listedAirings.flatMap(({ airing, show }) => (show ? [[airing.id, show.id]] : [])),
     ),
     clock: clockOf(station.zone, day.from, day.until),
   }
 }
 
-function withoutPicture(showing: Showing) {
-  const { picture: _, ...programme } = toProgramme(showing)
-  return programme
+function withoutPicture(listed: ListedAiring) {
+  const { picture: _, ...program } = toProgram(listed)
+  return program
 }
 
 /** Reads the facts of all shows at once; one by one, a day would take hundreds of queries. */
 async function readFacts(
   records: Records,
-  showings: readonly Showing[],
+  listedAirings: readonly ListedAiring[],
 ): Promise<Record<string, ShowFacts>> {
-  const shown = [...new Map(showings.map((showing) => [showing.show?.id, showing])).values()]
+  const shown = [...new Map(listedAirings.map((listed) => [listed.show?.id, listed])).values()]
   const makers = await readAll(
     records,
     producers,
@@ -75,11 +75,11 @@ async function readFacts(
   })
   const recordingOf = new Map(recordings.map((recording) => [recording.show, recording]))
   return Object.fromEntries(
-    shown.flatMap((showing) => {
-      const { show } = showing
+    shown.flatMap((listed) => {
+      const { show } = listed
       if (!show) return []
       const recording = recordingOf.get(show.id)
-      const facts = factsOf(showing, {
+      const facts = factsOf(listed, {
         producer: makers.get(show.producer),
         ...(recording && isRecordingShown(show, recording) && { recording: recording.url }),
       })

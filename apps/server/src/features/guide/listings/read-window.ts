@@ -8,15 +8,15 @@ import { oneOf, within } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel } from '../stations.ts'
 import { createKnownShows, type KnownShows } from './known-shows.ts'
-import { type ProgrammeParts, toProgramme } from './programme.ts'
-import { clipShowings, LONGEST_MS, reachOf } from './read-showings.ts'
+import { type ProgramParts, toProgram } from './program.ts'
+import { clipAirings, LONGEST_MS, reachOf } from './read-listed-airings.ts'
 
 /** A range of channels by their position in the lineup; all by default. */
 type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
 
 /**
  * Reads a time window of a station's lineup, with each airing in its channel's row. Returns the same airings
- * as `readShowings`, but reads only the columns that a window needs.
+ * as `readListedAirings`, but reads only the columns that a window needs.
  */
 export type ReadWindow = (
   station: Station,
@@ -39,8 +39,8 @@ async function readWindow(
 ): Promise<GuideWindow> {
   const { station } = reading
   const channels = station.channels.slice(firstRow, firstRow + rows)
-  const showings = await readShowingParts(reading, channels, { from, until })
-  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
+  const listedAirings = await readListedParts(reading, channels, { from, until })
+  const byChannel = Map.groupBy(listedAirings, (listed) => listed.channel)
   return {
     station: station.face,
     zone: station.zone,
@@ -50,15 +50,15 @@ async function readWindow(
     rows: station.channels.length,
     channels: channels.map((channel) => ({
       ...channel.face,
-      programmes: (byChannel.get(channel.face.id) ?? []).map(toProgramme),
+      programmes: (byChannel.get(channel.face.id) ?? []).map(toProgram),
     })),
   }
 }
 
 type Timed = Awaited<ReturnType<typeof readStarting>>[number]
-type Parts = ProgrammeParts & { channel: string }
+type Parts = ProgramParts & { channel: string }
 
-async function readShowingParts(
+async function readListedParts(
   reading: Reading,
   channels: readonly StationChannel[],
   window: TimeWindow,
@@ -80,7 +80,7 @@ async function readShowingParts(
   const reach = reachOf([...earlier, ...within].filter(isSome), window)
   const after = await readStarting(columns, ids, { from: window.until, until: reach.until })
   const all = [...earlier, ...(await withShows(reading, [...within, ...after]))]
-  return clipShowings(all, reach, window)
+  return clipAirings(all, reach, window)
 }
 
 function isSome({ startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs }): boolean {

@@ -21,8 +21,8 @@ import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
-import { toListing } from './programme.ts'
-import { readShowings, type Showing } from './read-showings.ts'
+import { toListing } from './program.ts'
+import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 import { LISTED } from './which-shows.ts'
 
 /** Finds programs of the next 14 days and of past days. */
@@ -45,7 +45,7 @@ type Index = {
   listings: Searchable<WordedListing>
   offers: SearchOffers
 }
-type Kept = { version: string; index: Promise<Index> }
+type Cached = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MOST_INDEXES = 20
@@ -54,28 +54,28 @@ const MOST_LOOKED_AT = 20
 const MOST_SERIES_KNOWN = 2000
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
 
   function indexOf(station: Station, now: EpochMs): Promise<Index> {
     const from = now - (now % HOUR_MS)
-    return keptIndex(station.id, station, { from, until: from + AHEAD_MS + HOUR_MS })
+    return cachedIndex(station.id, station, { from, until: from + AHEAD_MS + HOUR_MS })
   }
 
-  function keptIndex(key: string, station: Station, window: TimeAxis): Promise<Index> {
+  function cachedIndex(key: string, station: Station, window: TimeAxis): Promise<Index> {
     const version = `${versions.of(station.id)} ${window.from}`
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cached.get(key)
+    cached.delete(key)
     const index = known?.version === version ? known.index : readIndex(records, station, window)
-    kept.set(key, { version, index })
-    index.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) if (kept.size > MOST_INDEXES) kept.delete(oldest)
+    cached.set(key, { version, index })
+    index.catch(() => cached.delete(key))
+    for (const oldest of cached.keys()) if (cached.size > MOST_INDEXES) cached.delete(oldest)
     return index
   }
 
   return {
     async find(station, search, now, past) {
       if (past) {
-        const { listings } = await keptIndex(`${station.id} past`, station, past)
+        const { listings } = await cachedIndex(`${station.id} past`, station, past)
         return findListings(listings, search, { endingAfter: past.from, passesOver: true })
       }
       if (isEmptySearch(search)) return []
@@ -99,14 +99,14 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
 
 async function readIndex(records: Records, station: Station, window: TimeAxis): Promise<Index> {
   const wordsByText = new Map<string, ReadonlySet<string>>()
-  const showings = await readShowings(records, station, window)
+  const listedAirings = await readListedAirings(records, station, window)
   const listings = toSearchable(
-    showings.map((showing) => {
-      const { airing } = showing
+    listedAirings.map((listed) => {
+      const { airing } = listed
       const key = `${airing.show} ${airing.title}`
-      const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(showing)))
+      const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(listed)))
       wordsByText.set(key, words)
-      return { listing: toListing(showing), words }
+      return { listing: toListing(listed), words }
     }),
   )
   return { titles: await readTitles(records, station), listings, offers: offersOf(listings) }
@@ -124,6 +124,6 @@ async function readTitles(
   return toSearchable(all.map(({ id, title }) => ({ id, title, words: new Set(wordsOf(title)) })))
 }
 
-function textOf({ airing, show, series }: Showing): string {
+function textOf({ airing, show, series }: ListedAiring): string {
   return [airing.title, series?.title, show?.description, series?.description].join('\n')
 }

@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { followSchedules } from '../schedule-versions.ts'
 import { createStations } from '../stations.ts'
 import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
-import { toProgramme } from './programme.ts'
-import { readShowings } from './read-showings.ts'
+import { toProgram } from './program.ts'
+import { readListedAirings } from './read-listed-airings.ts'
 
 const NOON = Date.parse(NOW)
 const minutes = (count: number) => NOON + count * MINUTE_MS
@@ -31,7 +31,7 @@ async function windowOf(from: number, until: number): Promise<GuideWindow> {
 
 async function titles(from: number, until: number): Promise<string[]> {
   const window = await windowOf(from, until)
-  return window.channels.flatMap(({ programmes }) => programmes.map(({ title }) => title))
+  return window.channels.flatMap(({ programmes: programs }) => programs.map(({ title }) => title))
 }
 
 /** Creates an imported airing, which may overlap others. */
@@ -109,11 +109,13 @@ describe('a window of a lineup that overlaps', () => {
     const station = await createStations(app.records, followSchedules(app)).get('harbor')
     for (let from = -1400; from < 1400; from += 95) {
       const window = { from: minutes(from), until: minutes(from + 240) }
-      const whole = await readShowings(app.records, station, window)
-      const told = (await windowOf(from, from + 240)).channels.map(({ programmes }) => programmes)
+      const whole = await readListedAirings(app.records, station, window)
+      const told = (await windowOf(from, from + 240)).channels.map(
+        ({ programmes: programs }) => programs,
+      )
       expect(told).toEqual(
         station.channels.map((channel) =>
-          whole.filter((showing) => showing.channel === channel).map(toProgramme),
+          whole.filter((listed) => listed.channel === channel).map(toProgram),
         ),
       )
     }

@@ -21,14 +21,14 @@ import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
-import { episodeText, pictureOf, toListing, toProgramme } from '../listings/programme.ts'
+import { episodeText, pictureOf, toListing, toProgram } from '../listings/program.ts'
 import {
   playableRecordings,
   readComing,
+  readListedAiring,
   readShowFacts,
-  readShowing,
 } from '../listings/read-details.ts'
-import { readShowings } from '../listings/read-showings.ts'
+import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { checkMoment } from '../queries.ts'
@@ -117,11 +117,13 @@ async function openedOf(
 ): Promise<Selection | undefined> {
   if (airing === undefined) return undefined
   try {
-    const { channel, ...first } = await readShowing(records, station, airing)
+    const { channel, ...first } = await readListedAiring(records, station, airing)
     const window = { from: first.startsAt, until: first.startsAt + LONGEST_RUN_MS }
-    const showings =
-      run === 1 ? [{ channel, ...first }] : await readShowings(records, station, window, [channel])
-    return { channel: channel.face, programmes: showings.slice(0, run).map(toProgramme) }
+    const listedAirings =
+      run === 1
+        ? [{ channel, ...first }]
+        : await readListedAirings(records, station, window, [channel])
+    return { channel: channel.face, programmes: listedAirings.slice(0, run).map(toProgram) }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error
@@ -184,7 +186,7 @@ export async function channelPage(
   const day = days.find((one) => one.day === (asked ?? today))
   if (!day) throw new NotFound('There is no such day.')
   checkMoment(day.from, now)
-  const showings = await readShowings(records, station, day, [channel])
+  const listedAirings = await readListedAirings(records, station, day, [channel])
   const last = days.at(-1)?.until ?? day.until
   return {
     kind: 'channel',
@@ -193,7 +195,7 @@ export async function channelPage(
     channel: { ...channel.face, ...channel.about },
     day,
     days,
-    listings: showings.map(toListing),
+    listings: listedAirings.map(toListing),
     clock: clockOf(channel.zone, days[0]?.from ?? day.from, last),
   }
 }
@@ -211,17 +213,17 @@ export async function watchPage(
   if (!channel?.stream || !isPlayable(channel.stream))
     throw new NotFound('This channel has no stream.')
   const window = { from: now, until: now + WATCHED_MS }
-  const showings = await readShowings(records, station, window, [channel])
-  const recordings = await playableRecordings(records, showings)
+  const listedAirings = await readListedAirings(records, station, window, [channel])
+  const recordings = await playableRecordings(records, listedAirings)
   return {
     kind: 'watch',
     now,
     station: station.face,
     channel: channel.face,
     stream: channel.stream,
-    listings: showings.map((showing) => {
-      const recording = showing.show && recordings.get(showing.show.id)
-      return { ...toListing(showing), ...(recording && { recording }) }
+    listings: listedAirings.map((listed) => {
+      const recording = listed.show && recordings.get(listed.show.id)
+      return { ...toListing(listed), ...(recording && { recording }) }
     }),
     clock: clockOf(channel.zone, now - DAY_MS, now + 2 * DAY_MS),
   }

@@ -23,13 +23,13 @@ import {
   ChooserQuery,
   DayQuery,
   PageQuery,
-  ProgrammeParams,
+  ProgramParams,
   readQuery,
   SeriesParams,
   ShowParams,
   StationParams,
 } from '../queries.ts'
-import { type ResponseCache, toAnswer } from '../ready-answers.ts'
+import { type ResponseCache, toAnswer } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { isTelevision } from './is-television.ts'
@@ -60,7 +60,7 @@ export type PageParts = {
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
-  ready: ResponseCache
+  responses: ResponseCache
   render: RenderGuide
   assets: GuideAssets
   catalogues: Catalogues
@@ -212,7 +212,7 @@ function servePagesOfOne(parts: PageParts): void {
     )
   })
   page(parts, '/tvguide/:organization/airing/:airing', async (request, reply) => {
-    const { organization, airing } = readQuery(ProgrammeParams, request.params)
+    const { organization, airing } = readQuery(ProgramParams, request.params)
     return kept(
       parts,
       request,
@@ -229,7 +229,7 @@ function servePagesOfOne(parts: PageParts): void {
 
 /** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
 export async function kept(
-  { stations, clock, ready, versions, render, assets, catalogues }: PageParts,
+  { stations, clock, responses, versions, render, assets, catalogues }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   organization: string,
@@ -240,7 +240,7 @@ export async function kept(
   const station = await stations.get(organization)
   const now = minuteOf(clock.now())
   const language = chooseLanguage(request, station)
-  const answer = await ready.get(
+  const answer = await responses.get(
     `${name}|${station.id}|${language}|${now}`,
     versions.of(station.id),
     async () => render(await make(station, now), assets, catalogues[language]),
@@ -258,13 +258,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export function page(parts: PageParts, path: string, handler: Handler): void {
   parts.http.get(
     path,
-    { errorHandler: (error, request, reply) => tell(parts, request, reply, error) },
+    { errorHandler: (error, request, reply) => sendErrorPage(parts, request, reply, error) },
     handler,
   )
 }
 
 /** Shows an error as a page; `missing` is the notice for 404. */
-export function tell(
+export function sendErrorPage(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { Episode, SeriesPage, ShowFacts } from '@docket/model/guide/guide-p
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { after, type Records, within } from '@docket/records/store/records'
-import { episodeText, pictureOf } from '../listings/programme.ts'
+import { episodeText, pictureOf } from '../listings/program.ts'
 import { readAiringsOf } from '../listings/read-details.ts'
 import { isListed, SHOWN } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'

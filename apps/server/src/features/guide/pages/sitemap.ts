@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendReady } from '../answers.ts'
 import { element, textElement } from '../feeds/formats/xml.ts'
 import { LISTED } from '../listings/which-shows.ts'
-import { toAnswer } from '../ready-answers.ts'
+import { toAnswer } from '../response-cache.ts'
 import type { Stations } from '../stations.ts'
 
 type SitemapParts = {

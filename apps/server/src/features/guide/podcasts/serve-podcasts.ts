@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendReady } from '../answers.ts'
 import { readQuery } from '../queries.ts'
-import type { ResponseCache } from '../ready-answers.ts'
+import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isWebAddress, type Stations } from '../stations.ts'
 import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
@@ -22,7 +22,7 @@ type PodcastParts = {
   records: Records
   stations: Stations
   versions: ScheduleVersions
-  ready: ResponseCache
+  responses: ResponseCache
 }
 
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
@@ -48,14 +48,14 @@ export function servePodcasts({
   records,
   stations,
   versions,
-  ready,
+  responses,
 }: PodcastParts): void {
   http.get('/feeds/:organization/podcasts/:podcast', described(FEED), async (request, reply) => {
     const { organization, podcast: file } = readQuery(Params, request.params)
     const station = await stations.get(organization)
     const slug = file.replace(/\.xml$/, '')
     const key = `podcast|${station.id}|${slug}`
-    const answer = await ready.get(key, versions.of(station.id), async () => {
+    const answer = await responses.get(key, versions.of(station.id), async () => {
       const where = {
         organization: station.id,
         slug,

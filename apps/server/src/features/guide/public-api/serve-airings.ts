@@ -12,10 +12,10 @@ import {
 } from '@docket/model/public-api'
 import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
 import { containing } from '@docket/records/store/records'
-import { toListing } from '../listings/programme.ts'
+import { toListing } from '../listings/program.ts'
 import { readAll } from '../listings/read-all.ts'
-import { readShowing } from '../listings/read-details.ts'
-import { readShowings, type Showing } from '../listings/read-showings.ts'
+import { readListedAiring } from '../listings/read-details.ts'
+import { type ListedAiring, readListedAirings } from '../listings/read-listed-airings.ts'
 import { LISTED } from '../listings/which-shows.ts'
 import { checkWindow } from '../queries.ts'
 import type { Station } from '../stations.ts'
@@ -30,7 +30,7 @@ const MOST_SHOWS = 50
 export function serveAirings(parts: PublicParts): void {
   const { app, stations, forms, stationOf } = parts
   const { records, clock } = app
-  const tell = (showing: Showing) => forms.airing(toListing(showing), showing.show?.id ?? '')
+  const tell = (listed: ListedAiring) => forms.airing(toListing(listed), listed.show?.id ?? '')
 
   app.handle(
     listAirings,
@@ -45,7 +45,7 @@ export function serveAirings(parts: PublicParts): void {
       const station = await stationOf(params.organization, caller)
       const window = windowOf(params, clock.now())
       const channels = channelsOf(station, params.channel)
-      const found = await readShowings(records, station, window, channels)
+      const found = await readListedAirings(records, station, window, channels)
       return pageOf(found.map(tell), params)
     },
   )
@@ -55,7 +55,7 @@ export function serveAirings(parts: PublicParts): void {
     async ({ params: { id } }) => {
       const airing = await records.find(airings, { id })
       if (!airing) throw new NotFound()
-      return tell(await readShowing(records, await stations.byId(airing.organization), id))
+      return tell(await readListedAiring(records, await stations.byId(airing.organization), id))
     },
   )
   app.handle(
@@ -70,7 +70,7 @@ export function serveAirings(parts: PublicParts): void {
     async ({ params, caller }) => {
       const station = await stationOf(params.organization, caller)
       const now = clock.now()
-      const found = await readShowings(records, station, { from: now, until: now + DAY_MS })
+      const found = await readListedAirings(records, station, { from: now, until: now + DAY_MS })
       return { at: toIso(now), channels: nowNext(parts, station, found, now, tell) }
     },
   )
@@ -112,9 +112,9 @@ function serveSearch({ app: { handle, records, clock }, search, forms, stationOf
 function nowNext(
   { forms }: PublicParts,
   station: Station,
-  found: readonly Showing[],
+  found: readonly ListedAiring[],
   now: EpochMs,
-  tell: (showing: Showing) => PublicAiring,
+  tell: (listed: ListedAiring) => PublicAiring,
 ): NowNext[] {
   return station.channels.map((channel) => {
     const own = found.filter((one) => one.channel === channel)

@@ -1,6 +1,11 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { findOverlaps } from '@docket/model/schedule/airtime'
-import { type AiringChange, obstaclesOf, stalenessOf, stands } from '@docket/model/schedule/changes'
+import {
+  type AiringChange,
+  obstaclesOf,
+  occupiesTime,
+  stalenessOf,
+} from '@docket/model/schedule/changes'
 import type { DraftConflict } from '@docket/model/schedule/planning'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 
@@ -42,7 +47,7 @@ export async function standingNear(
   records: Records,
   changes: readonly AiringChange[],
 ): Promise<Airing[]> {
-  const planned = changes.flatMap(({ becomes }) => (stands(becomes) ? [becomes] : []))
+  const planned = changes.flatMap(({ becomes }) => (occupiesTime(becomes) ? [becomes] : []))
   const found = []
   for (const [channel, places] of Map.groupBy(planned, (place) => place.channel)) {
     const from = places.reduce((least, { startsAt }) => (startsAt < least ? startsAt : least), '9')
@@ -61,7 +66,7 @@ export async function standingNear(
 // Two users of the same draft can plan two programs for one time; only they can decide between them.
 function overlapping(changes: readonly AiringChange[]): DraftConflict[] {
   const places = changes.flatMap((change) =>
-    stands(change.becomes) ? [{ change, ...change.becomes }] : [],
+    occupiesTime(change.becomes) ? [{ change, ...change.becomes }] : [],
   )
   const pairs = [...Map.groupBy(places, ({ channel }) => channel).values()].flatMap(findOverlaps)
   return pairs.map(([{ change, ...first }, later]) => ({

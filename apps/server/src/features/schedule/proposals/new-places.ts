@@ -58,6 +58,6 @@ export function takenOff(all: readonly Airing[], reason: AiringChange['reason'])
 }
 
 /** Returns `1 program is` or `3 programs are`. */
-export function programmesAre(count: number): string {
+export function programsAre(count: number): string {
   return count === 1 ? '1 program is' : `${count} programs are`
 }

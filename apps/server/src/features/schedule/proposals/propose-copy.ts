@@ -11,7 +11,7 @@ import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
-import { broadcastDaysOf, isFixed, programmesAre, standingOn, takenOff } from './new-places.ts'
+import { broadcastDaysOf, isFixed, programsAre, standingOn, takenOff } from './new-places.ts'
 
 export const dayShape = z.string().refine(isDay, 'Must be a day')
 export const daysShape = z.coerce.number().int().min(1).max(31)
@@ -77,7 +77,7 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
 }
 
 function told(count: number, why: string): string[] {
-  return count === 0 ? [] : [`${programmesAre(count)} ${why}`]
+  return count === 0 ? [] : [`${programsAre(count)} ${why}`]
 }
 
 function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {

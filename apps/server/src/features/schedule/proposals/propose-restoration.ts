@@ -2,7 +2,12 @@ import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { timeslots } from '@docket/model/collections/timeslots'
-import { difference, type PlannedAiring, plannedOf, stands } from '@docket/model/schedule/changes'
+import {
+  difference,
+  occupiesTime,
+  type PlannedAiring,
+  plannedOf,
+} from '@docket/model/schedule/changes'
 import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
@@ -54,7 +59,7 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
   const lost = await dropWhatIsGone(records, past)
   const changes = difference(current, past, 'restore').filter(
     // Skips airings that occupied no time then and occupy none now.
-    ({ was, becomes }) => stands(was) || stands(becomes),
+    ({ was, becomes }) => occupiesTime(was) || occupiesTime(becomes),
   )
   return {
     changes,
@@ -82,7 +87,10 @@ function within({ current, past }: Past, { channel, from, until, now }: Stretch)
 function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
   return ([id, then]: readonly [string, PlannedAiring]): [string, PlannedAiring] => {
     const now = current.get(id)
-    return [id, stands(then) && now && stands(now) ? { ...then, status: now.status } : then]
+    return [
+      id,
+      occupiesTime(then) && now && occupiesTime(now) ? { ...then, status: now.status } : then,
+    ]
   }
 }
 

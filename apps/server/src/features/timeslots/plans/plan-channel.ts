@@ -37,7 +37,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
   const agenda = agendaOf(state, days, plan.skipped)
 
   for (const entry of agenda.filter(({ timeslot }) => timeslot.kind !== 'filler')) {
-    const { done, draft } = placeOf(entry, { state, taken, previous, notBefore }, plan.skipped)
+    const { done, draft } = slotPlaceOf(entry, { state, taken, previous, notBefore }, plan.skipped)
     if (!draft) continue
     taken.push({ ...draft, title: entry.timeslot.title })
     if (done) {
@@ -101,7 +101,7 @@ type Surroundings = {
  */
 type Placed = { draft?: Draft; done?: Done }
 
-function placeOf(
+function slotPlaceOf(
   { timeslot, occurrence }: Entry,
   { state, taken, previous, notBefore }: Surroundings,
   skipped: Skipped[],

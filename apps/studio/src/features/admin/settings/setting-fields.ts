@@ -32,7 +32,7 @@ const LETTERS = [
   ['confirmEmailChangeTemplate', 'Change an address'],
 ] as const
 
-function letterFields([template, name]: (typeof LETTERS)[number]): FieldDefinition[] {
+function mailFields([template, name]: (typeof LETTERS)[number]): FieldDefinition[] {
   return [
     text(`meta.${template}.subject`, `${name}: subject`, '', 'required'),
     long(
@@ -97,7 +97,7 @@ export const SETTINGS: readonly SettingsSection[] = [
       text('smtp.localName', 'Own name', 'What this machine calls itself to the mail server.'),
     ],
   },
-  { id: 'letters', name: 'Letters', fields: LETTERS.flatMap(letterFields) },
+  { id: 'letters', name: 'Letters', fields: LETTERS.flatMap(mailFields) },
   { id: 'storage', name: 'Files', trial: 'storage', fields: storage('s3') },
   {
     id: 'backups',

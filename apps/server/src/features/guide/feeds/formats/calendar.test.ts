@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { madeUpShowing, madeUpStation } from '../../testing/made-up-showing.ts'
+import { madeUpAiring, madeUpStation } from '../../testing/made-up-airing.ts'
 import { toCalendar } from './calendar.ts'
 
 const station = madeUpStation('America/New_York')
-const showing = madeUpShowing(station.channels[0], '2026-03-03T00:00:00Z', {
+const listed = madeUpAiring(station.channels[0], '2026-03-03T00:00:00Z', {
   id: 'abc',
   airing: { title: 'Parks, paths; plans' },
   show: { description: `Öffentlich\n${'é'.repeat(80)}` },
 })
-const calendar = toCalendar(showing, station, 'https://docket.example')
+const calendar = toCalendar(listed, station, 'https://docket.example')
 
 describe('a programme for the calendar', () => {
   it('has its times in UTC, and an id that stays', () => {

@@ -1,20 +1,20 @@
 import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
-import type { Showing } from '../../listings/read-showings.ts'
+import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'
 
 const MOST_OCTETS = 75
 
 /** Returns one program as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
-export function toCalendar(showing: Showing, station: Station, publicUrl: string): string {
-  return calendarOf([], eventLines(showing, station, publicUrl, REMINDER))
+export function toCalendar(listed: ListedAiring, station: Station, publicUrl: string): string {
+  return calendarOf([], eventLines(listed, station, publicUrl, REMINDER))
 }
 
 /** Returns a listing as a calendar that calendar apps can subscribe to. */
 export function toCalendarFeed(listing: Listing): string {
-  const { station, showings, publicUrl } = listing
+  const { station, airings, publicUrl } = listing
   return calendarOf(
     [
       `NAME:${text(nameOf(listing))}`,
@@ -22,7 +22,7 @@ export function toCalendarFeed(listing: Listing): string {
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
     ],
-    showings.flatMap((showing) => eventLines(showing, station, publicUrl)),
+    airings.flatMap((listed) => eventLines(listed, station, publicUrl)),
   )
 }
 
@@ -45,12 +45,12 @@ function calendarOf(head: readonly string[], events: readonly string[]): string 
 }
 
 function eventLines(
-  showing: Showing,
+  listed: ListedAiring,
   station: Station,
   publicUrl: string,
   alarm?: (title: string) => string[],
 ): string[] {
-  const { airing, channel, startsAt, endsAt, show } = showing
+  const { airing, channel, startsAt, endsAt, show } = listed
   const title = text(airing.title)
   return [
     'BEGIN:VEVENT',

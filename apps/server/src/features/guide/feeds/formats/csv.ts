@@ -11,8 +11,8 @@ const HEADS = [
 
 /** Returns a listing as a CSV table, with wall-clock times in the channel's zone and with instants. */
 export function toCsvListing(listing: Listing): string {
-  const rows = listing.showings.map((showing) => {
-    const { airing, channel, startsAt, endsAt, show, series, category } = showing
+  const rows = listing.airings.map((listed) => {
+    const { airing, channel, startsAt, endsAt, show, series, category } = listed
     const { zone, face } = channel
     const wall = (at: number) => new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16)
     return [
@@ -20,8 +20,8 @@ export function toCsvListing(listing: Listing): string {
       ...[airing.title, series?.title ?? ''],
       ...[show?.season, show?.episode].map((number) => (number ? String(number) : '')),
       ...[category?.name ?? '', show?.language ?? '', show?.captioned ? 'yes' : ''],
-      ...[airing.run, airing.kind === 'live' ? 'yes' : '', aboutOf(showing)],
-      ...[toIso(startsAt), toIso(endsAt), pageOf(listing, showing)],
+      ...[airing.run, airing.kind === 'live' ? 'yes' : '', aboutOf(listed)],
+      ...[toIso(startsAt), toIso(endsAt), pageOf(listing, listed)],
     ]
   })
   return toCsv(HEADS, rows)

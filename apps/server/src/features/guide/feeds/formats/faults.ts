@@ -1,6 +1,6 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import { HOUR_MS, toIso } from '@docket/model/time'
-import type { Showing } from '../../listings/read-showings.ts'
+import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { StationChannel } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'
 
@@ -19,19 +19,19 @@ const LONGEST_MS = 6 * HOUR_MS
  * end.
  */
 export function toFaults(listing: Listing): string {
-  const byChannel = Map.groupBy(listing.showings, (showing) => showing.channel)
-  const faults = [...byChannel].flatMap(([channel, showings]) => faultsOf(channel, showings))
+  const byChannel = Map.groupBy(listing.airings, (listed) => listed.channel)
+  const faults = [...byChannel].flatMap(([channel, airings]) => faultsOf(channel, airings))
   return JSON.stringify({ name: nameOf(listing), faults })
 }
 
-function faultsOf({ face }: StationChannel, showings: readonly Showing[]): Fault[] {
-  return showings.flatMap((showing, at) => {
-    const { airing, startsAt, endsAt } = showing
+function faultsOf({ face }: StationChannel, airings: readonly ListedAiring[]): Fault[] {
+  return airings.flatMap((listed, at) => {
+    const { airing, startsAt, endsAt } = listed
     const fault = (kind: Fault['kind'], from: number, until: number): Fault => {
       return { kind, channel: face.slug, from: toIso(from), until: toIso(until) }
     }
     const plannedEnd = Date.parse(airing.endsAt)
-    const next = showings[at + 1]
+    const next = airings[at + 1]
     return [
       ...(/^(untitled|tba|tbd|no title)?$/i.test(airing.title.trim())
         ? [fault('untitled', startsAt, endsAt)]

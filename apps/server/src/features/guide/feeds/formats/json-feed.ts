@@ -1,7 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { toEpochMs, toIso } from '@docket/model/time'
-import { pictureOf } from '../../listings/programme.ts'
+import { pictureOf } from '../../listings/program.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 
 /**
@@ -9,7 +9,7 @@ import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
  * dates.
  */
 export function toJsonFeed(listing: Listing): string {
-  const { station, showings, publicUrl, self } = listing
+  const { station, airings, publicUrl, self } = listing
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: nameOf(listing),
@@ -17,18 +17,18 @@ export function toJsonFeed(listing: Listing): string {
     feed_url: self,
     ...(station.face.logo && { icon: publicUrl + station.face.logo }),
     language: 'en',
-    items: showings.map((showing) => {
-      const { airing, channel, startsAt, endsAt } = showing
-      const picture = pictureOf(showing)
+    items: airings.map((listed) => {
+      const { airing, channel, startsAt, endsAt } = listed
+      const picture = pictureOf(listed)
       return {
-        id: pageOf(listing, showing),
-        url: pageOf(listing, showing),
+        id: pageOf(listing, listed),
+        url: pageOf(listing, listed),
         title: airing.title,
-        content_text: aboutOf(showing) || airing.title,
+        content_text: aboutOf(listed) || airing.title,
         ...(picture && { image: publicUrl + picture }),
         date_published: toIso(toEpochMs(airing.created)),
         date_modified: toIso(toEpochMs(airing.updated)),
-        ...(showing.category && { tags: [showing.category.name] }),
+        ...(listed.category && { tags: [listed.category.name] }),
         _docket: {
           startsAt: toIso(startsAt),
           endsAt: toIso(endsAt),

@@ -1,6 +1,6 @@
 import { programmePath } from '@docket/model/guide/paths'
 import type { EpochMs } from '@docket/model/time'
-import type { Showing } from '../../listings/read-showings.ts'
+import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../../stations.ts'
 
 /** The data that every feed is made from. */
@@ -8,7 +8,7 @@ export type Listing = {
   station: Station
   channels: readonly StationChannel[]
   /** Ordered by time. */
-  showings: readonly Showing[]
+  airings: readonly ListedAiring[]
   now: EpochMs
   /** Title of the listing, if it is neither the station's name nor its only channel's. */
   title?: string
@@ -19,7 +19,7 @@ export type Listing = {
 }
 
 /** Returns the address of an airing's page. */
-export function pageOf({ station, publicUrl }: Listing, { airing }: Showing): string {
+export function pageOf({ station, publicUrl }: Listing, { airing }: ListedAiring): string {
   return publicUrl + programmePath(station.face.slug, airing.id)
 }
 
@@ -32,6 +32,6 @@ export function nameOf({ station, channels, title }: Listing): string {
 }
 
 /** Returns the public description of an airing; empty if there is none. */
-export function aboutOf({ show, series }: Showing): string {
+export function aboutOf({ show, series }: ListedAiring): string {
   return show?.description || series?.description || ''
 }

@@ -1,20 +1,20 @@
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { toIso } from '@docket/model/time'
-import type { Showing } from '../../listings/read-showings.ts'
+import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import { type Listing, nameOf, pageOf } from './listing.ts'
 
 /** Returns what is on now and next on each channel; `null` if nothing is listed within a day. */
 export function toNowNext(listing: Listing): string {
-  const { channels, showings, now } = listing
-  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
-  const tell = (showing: Showing | undefined) =>
-    showing
+  const { channels, airings, now } = listing
+  const byChannel = Map.groupBy(airings, (listed) => listed.channel)
+  const describe = (listed: ListedAiring | undefined) =>
+    listed
       ? {
-          id: showing.airing.id,
-          title: showing.airing.title,
-          startsAt: toIso(showing.startsAt),
-          endsAt: toIso(showing.endsAt),
-          url: pageOf(listing, showing),
+          id: listed.airing.id,
+          title: listed.airing.title,
+          startsAt: toIso(listed.startsAt),
+          endsAt: toIso(listed.endsAt),
+          url: pageOf(listing, listed),
         }
       : null
   return JSON.stringify({
@@ -25,8 +25,8 @@ export function toNowNext(listing: Listing): string {
       const { id, slug, name, number } = channel.face
       return {
         ...{ id, slug, name, number },
-        now: tell(own.find((one) => isOnAir(one, now))),
-        next: tell(own.find((one) => one.startsAt > now)),
+        now: describe(own.find((one) => isOnAir(one, now))),
+        next: describe(own.find((one) => one.startsAt > now)),
       }
     }),
   })

@@ -10,8 +10,8 @@ const NAMESPACES = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom'
 
 /** Returns a listing as RSS 2.0, with one item per airing that says when and where it is on. */
 export function toRss(listing: Listing): string {
-  const { station, showings, publicUrl, self } = listing
-  const [first, last] = [showings[0], showings.at(-1)]
+  const { station, airings, publicUrl, self } = listing
+  const [first, last] = [airings[0], airings.at(-1)]
   const clock =
     first && last ? clockOf(station.zone, first.startsAt, last.endsAt + HOUR_MS) : undefined
   const channel = element(
@@ -23,19 +23,19 @@ export function toRss(listing: Listing): string {
     textElement('language', 'en'),
     element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     textElement('ttl', '60'),
-    showings.map((showing) => {
-      const { airing, startsAt, endsAt } = showing
+    airings.map((listed) => {
+      const { airing, startsAt, endsAt } = listed
       const when =
         clock && `${dayText(clock, startsAt)}, ${rangeInZoneText(clock, startsAt, endsAt)}`
-      const where = channelName(showing.channel.face)
+      const where = channelName(listed.channel.face)
       return element(
         'item',
         {},
         textElement('title', airing.title),
-        textElement('link', pageOf(listing, showing)),
-        textElement('guid', pageOf(listing, showing), { isPermaLink: 'true' }),
-        textElement('description', [`${when}, ${where}.`, aboutOf(showing)].join(' ')),
-        showing.category && textElement('category', showing.category.name),
+        textElement('link', pageOf(listing, listed)),
+        textElement('guid', pageOf(listing, listed), { isPermaLink: 'true' }),
+        textElement('description', [`${when}, ${where}.`, aboutOf(listed)].join(' ')),
+        listed.category && textElement('category', listed.category.name),
         textElement('pubDate', new Date(toEpochMs(airing.created)).toUTCString()),
       )
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madeUpShowing, madeUpStation } from '../../testing/made-up-showing.ts'
+import { madeUpAiring, madeUpStation } from '../../testing/made-up-airing.ts'
 import { faultsOfXmltv } from '../../testing/validate-xmltv.ts'
 import { toXmltv, xmltvId, xmltvTime } from './xmltv.ts'
 
@@ -8,12 +8,12 @@ const station = madeUpStation('America/New_York')
 const [channel] = station.channels
 const MINUTE = 60_000
 
-function listing(...showings: ReturnType<typeof madeUpShowing>[]): string {
+function listing(...airings: ReturnType<typeof madeUpAiring>[]): string {
   const about = { now: 0, publicUrl, self: `${publicUrl}/feeds/harbor/xmltv.xml` }
-  return toXmltv({ station, channels: station.channels, showings, ...about })
+  return toXmltv({ station, channels: station.channels, airings, ...about })
 }
 
-const everything = madeUpShowing(channel, '2026-03-03T00:00:00Z', {
+const everything = madeUpAiring(channel, '2026-03-03T00:00:00Z', {
   airing: { title: 'Budget & <Parks>', run: 'rerun', show: 'show' },
   show: {
     id: 'show',
@@ -34,8 +34,8 @@ const everything = madeUpShowing(channel, '2026-03-03T00:00:00Z', {
 
 describe('a listing', () => {
   it('is valid, with all there is to say and with next to nothing', async () => {
-    const bare = madeUpShowing(channel, '2026-03-03T00:30:00Z', { id: 'bare' })
-    const first = madeUpShowing(channel, '2026-03-03T01:00:00Z', { airing: { run: 'first' } })
+    const bare = madeUpAiring(channel, '2026-03-03T00:30:00Z', { id: 'bare' })
+    const first = madeUpAiring(channel, '2026-03-03T01:00:00Z', { airing: { run: 'first' } })
 
     expect(await faultsOfXmltv(listing(everything, bare, first))).toEqual([])
     expect(await faultsOfXmltv(listing())).toEqual([])
@@ -57,7 +57,7 @@ describe('a listing', () => {
   })
 
   it('drops the half of a character that a cut left behind', async () => {
-    const broken = madeUpShowing(channel, '2026-03-03T00:00:00Z', { airing: { title: 'A\ud83dB' } })
+    const broken = madeUpAiring(channel, '2026-03-03T00:00:00Z', { airing: { title: 'A\ud83dB' } })
 
     expect(await faultsOfXmltv(listing(broken))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a listing', () => {
   })
 
   it('says when a rerun was first in it', () => {
-    const first = madeUpShowing(channel, '2026-03-02T00:00:00Z', {
+    const first = madeUpAiring(channel, '2026-03-02T00:00:00Z', {
       id: 'first',
       airing: { run: 'first', show: 'show' },
     })
@@ -138,7 +138,7 @@ describe('a time', () => {
 
   it('orders a night with a repeated hour by its offsets', async () => {
     const night = ['05:30', '06:00', '06:30'].map((time, index) =>
-      madeUpShowing(channel, `2026-11-01T${time}:00Z`, { id: `airing-${index}` }),
+      madeUpAiring(channel, `2026-11-01T${time}:00Z`, { id: `airing-${index}` }),
     )
     const xml = listing(...night)
     const starts = [...xml.matchAll(/ start="([^"]*)"/g)].map((match) => match[1])

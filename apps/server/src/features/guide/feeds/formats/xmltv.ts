@@ -3,8 +3,8 @@ import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
-import { pictureOf } from '../../listings/programme.ts'
-import type { Showing } from '../../listings/read-showings.ts'
+import { pictureOf } from '../../listings/program.ts'
+import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../../stations.ts'
 import type { Listing } from './listing.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
@@ -13,9 +13,9 @@ import { element, textElement, type Xml, xmlDocument } from './xml.ts'
  * Returns a listing in the XMLTV format: channels first, then programs, with child elements in the order that
  * the format requires.
  */
-export function toXmltv({ station, channels, showings, publicUrl }: Listing): string {
+export function toXmltv({ station, channels, airings, publicUrl }: Listing): string {
   const idOf = (channel: StationChannel) => xmltvId(channel, station, publicUrl)
-  const firstAt = firstShowings(showings)
+  const firstAt = firstAirings(airings)
   return xmlDocument(
     element(
       'tv',
@@ -26,12 +26,12 @@ export function toXmltv({ station, channels, showings, publicUrl }: Listing): st
         'generator-info-url': publicUrl,
       },
       channels.map((channel) => channelElement(channel, idOf(channel), publicUrl)),
-      showings.map((showing) =>
-        programmeElement(showing, {
-          channelId: idOf(showing.channel),
-          url: publicUrl + programmePath(station.face.slug, showing.airing.id),
+      airings.map((listed) =>
+        programmeElement(listed, {
+          channelId: idOf(listed.channel),
+          url: publicUrl + programmePath(station.face.slug, listed.airing.id),
           publicUrl,
-          firstAt: firstAt.get(showing.airing.show),
+          firstAt: firstAt.get(listed.airing.show),
         }),
       ),
     ),
@@ -77,9 +77,12 @@ type Context = {
   firstAt: EpochMs | undefined
 }
 
-function programmeElement(showing: Showing, { channelId, url, publicUrl, firstAt }: Context): Xml {
-  const { channel, startsAt, endsAt, show } = showing
-  const picture = pictureOf(showing)
+function programmeElement(
+  listed: ListedAiring,
+  { channelId, url, publicUrl, firstAt }: Context,
+): Xml {
+  const { channel, startsAt, endsAt, show } = listed
+  const picture = pictureOf(listed)
   return element(
     'programme',
     {
@@ -87,11 +90,11 @@ function programmeElement(showing: Showing, { channelId, url, publicUrl, firstAt
       stop: xmltvTime(endsAt, channel.zone),
       channel: channelId,
     },
-    subjectElements(showing),
+    subjectElements(listed),
     picture && element('icon', { src: publicUrl + picture }),
     textElement('url', url),
     show && episodeElements(show),
-    runElement(showing, firstAt),
+    runElement(listed, firstAt),
     show?.captioned && element('subtitles', { type: 'teletext' }),
     show?.signed && element('subtitles', { type: 'deaf-signed' }),
     show?.ageRating && element('rating', {}, textElement('value', show.ageRating)),
@@ -102,7 +105,7 @@ function programmeElement(showing: Showing, { channelId, url, publicUrl, firstAt
  * Returns the elements that describe the subject, in the format's order: title, description, date, category,
  * …
  */
-function subjectElements({ airing, show, series, category }: Showing) {
+function subjectElements({ airing, show, series, category }: ListedAiring) {
   const description = show?.description || series?.description
   return [
     textElement('title', airing.title),
@@ -125,17 +128,17 @@ function episodeElements({ season, episode }: Show): Xml[] {
   ]
 }
 
-function runElement(showing: Showing, firstAt: EpochMs | undefined): Xml | undefined {
-  const { airing, startsAt, channel } = showing
+function runElement(listed: ListedAiring, firstAt: EpochMs | undefined): Xml | undefined {
+  const { airing, startsAt, channel } = listed
   if (airing.run === 'first') return element('premiere', {})
   if (airing.run !== 'rerun') return undefined
   const known = firstAt !== undefined && firstAt < startsAt
   return element('previously-shown', known ? { start: xmltvTime(firstAt, channel.zone) } : {})
 }
 
-function firstShowings(showings: readonly Showing[]): Map<string, EpochMs> {
+function firstAirings(airings: readonly ListedAiring[]): Map<string, EpochMs> {
   const first = new Map<string, EpochMs>()
-  for (const { airing, startsAt } of showings) {
+  for (const { airing, startsAt } of airings) {
     if (airing.show && !first.has(airing.show)) first.set(airing.show, startsAt)
   }
   return first

@@ -1,0 +1,62 @@
+import type { App } from '@docket/accounts/app/app'
+import type { AirtimeReport } from '@docket/model/analytics'
+import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { viewRollups } from '@docket/model/collections/view-rollups'
+
+/** Caches reports until a record that they count changes. */
+export type ReportCache = {
+  /**
+   * Returns the cached report or makes it. Failures are not cached. Makes only one report per station at a
+   * time.
+   */
+  get(organization: string, key: string, make: () => Promise<AirtimeReport>): Promise<AirtimeReport>
+}
+
+const MAX_REPORTS = 200
+const COUNTED = [airings, shows, categories, channels, viewRollups] as const
+
+export function createReportCache(app: App): ReportCache {
+  // Ordered by use, least recently used first.
+  const cache = new Map<string, { organization: string; report: Promise<AirtimeReport> }>()
+  const underWay = new Map<string, Promise<unknown>>()
+
+  function forget(organization: string): void {
+    for (const [key, one] of cache) if (one.organization === organization) cache.delete(key)
+  }
+
+  for (const collection of COUNTED) {
+    app.afterCommit(collection, ({ record }) => forget(record.organization))
+    app.afterForeignCommit(collection, ({ organization }) => forget(organization))
+  }
+  app.afterCommit(organizations, ({ record }) => forget(record.id))
+  app.afterForeignCommit(organizations, ({ id }) => forget(id))
+
+  function begin(organization: string, make: () => Promise<AirtimeReport>) {
+    const before = underWay.get(organization) ?? Promise.resolve()
+    const report = before.then(make, make)
+    underWay.set(organization, report)
+    const done = () => {
+      if (underWay.get(organization) === report) underWay.delete(organization)
+    }
+    report.then(done, done)
+    return report
+  }
+
+  return {
+    get(organization, key, make) {
+      const whole = `${organization} ${key}`
+      const known = cache.get(whole)
+      const report = known?.report ?? begin(organization, make)
+      cache.delete(whole)
+      cache.set(whole, { organization, report })
+      report.catch(() => cache.delete(whole))
+      const [oldest] = cache.keys()
+      if (cache.size > MAX_REPORTS && oldest !== undefined) cache.delete(oldest)
+      return report
+    },
+  }
+}

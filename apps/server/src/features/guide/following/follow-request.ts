@@ -1,0 +1,75 @@
+import type { App } from '@docket/accounts/app/app'
+import { BadRequest, NotFound } from '@docket/model/errors'
+import {
+  type FollowOffer,
+  REMIND_MINUTES,
+  readWhat,
+  type What,
+  whatText,
+} from '@docket/model/guide/following'
+import type { Sealer } from '@docket/service/secrets/sealer'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { chooseLanguage } from '../pages/language.ts'
+import type { PageParts } from '../pages/pages.ts'
+import { readQuery } from '../queries.ts'
+import type { Station } from '../stations.ts'
+import { readSubjects } from './find-listed-airings.ts'
+import type { FollowCatalogues } from './follow-catalogues.ts'
+import type { FollowRequest } from './keep-follow.ts'
+
+export type FollowParts = PageParts & {
+  app: App
+  sealer: Sealer
+  followWords: FollowCatalogues
+  /** Schedules a check of the station soon, to find the airings of a new follow. */
+  lookSoon(station: Station): Promise<void>
+  /** Throws a `Refusal` 429 for an address that sends too many requests. */
+  admit(address: string): void
+}
+
+export const WhatQuery = z.object({ what: z.string().max(2100) })
+export const FollowBody = WhatQuery.extend({
+  remindMin: z.coerce
+    .number()
+    .refine((minutes) => REMIND_MINUTES.some((one) => one === minutes))
+    .default(10),
+  // A hidden field that only bots fill in.
+  website: z.string().max(2000).default(''),
+})
+
+/** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
+export function readFollowSubject(query: unknown): What {
+  const what = readWhat(readQuery(WhatQuery, query).what)
+  if (!what) throw new BadRequest('This cannot be followed.')
+  return what
+}
+
+/**
+ * Returns what can be followed from here, and whether by mail and by browser notification. Throws `NotFound`.
+ */
+export async function offerOf(
+  { app, records }: Pick<FollowParts, 'app' | 'records'>,
+  station: Station,
+  what: What,
+): Promise<FollowOffer> {
+  return {
+    subjects: await readSubjects(records, station, what, app.clock.now()),
+    mail: app.mail.isSetUp(),
+    pushKey: await app.push.publicKey(),
+  }
+}
+
+/** Returns the requested follow. Only subjects in the guide can be followed. Throws `NotFound`. */
+export async function followRequestOf(
+  { app, records }: Pick<FollowParts, 'app' | 'records'>,
+  request: FastifyRequest,
+  station: Station,
+  { what: asked, remindMin }: z.output<typeof FollowBody>,
+): Promise<FollowRequest> {
+  const what = readFollowSubject({ what: asked })
+  const subjects = await readSubjects(records, station, what, app.clock.now())
+  const subject = subjects.find((one) => whatText(one) === whatText(what))
+  if (!subject) throw new NotFound('It is over already.')
+  return { station, subject, remindMin, language: chooseLanguage(request, station) }
+}

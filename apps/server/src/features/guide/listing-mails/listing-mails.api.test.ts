@@ -1,0 +1,269 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { listingContacts } from '@docket/model/collections/listing-contacts'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPlatform } from '../../../platform/create-platform.ts'
+import { guide as joinGuide } from '../guide.ts'
+import {
+  type FollowStage,
+  startFollowStage,
+  subjectOf,
+  textOf,
+  tokenIn,
+} from '../testing/follow-stage.ts'
+
+const EMAIL = 'listings@cable.example'
+const SETTLED_MS = 31 * MINUTE_MS
+/** A change has been noticed after this time. */
+const SEEN_MS = 30_000
+/** Minimum time between two mails to one contact. */
+const APART_MS = 6 * HOUR_MS
+
+let stage: FollowStage
+let organization: string
+
+beforeAll(async () => {
+  stage = await startFollowStage()
+  organization = stage.guide.channel.organization
+  const carriage = [{ provider: 'Harbor Cable', number: '1072' }]
+  await records().update(channels, stage.guide.channel.id, { carriage })
+})
+beforeEach(async () => {
+  for (const { id } of await records().list(listingContacts)) {
+    await records().delete(listingContacts, id)
+  }
+  await stage.clear()
+})
+afterAll(() => stage.stop())
+
+const records = () => stage.guide.app.app.records
+const mails = () => stage.mailsTo(EMAIL)
+const textsOf = () => mails().map(textOf)
+const lastText = () => textsOf().at(-1) ?? ''
+const lastSubject = () => mails().slice(-1).map(subjectOf).join()
+const stopPath = () => `/tvguide/harbor/listings/stop?token=${tokenIn(mails()[0])}`
+
+/** Advances the time in two steps: the first check notices the changes, the second follows at the end. */
+async function pass(ms: number): Promise<void> {
+  for (const step of [SEEN_MS, ms - SEEN_MS]) {
+    stage.guide.app.clock.advance(step)
+    await stage.guide.app.jobs.drain()
+  }
+}
+
+/** Creates a contact who received the first mail long enough ago for the next one. */
+async function begin(more: object = {}) {
+  const values = { name: 'harbor cable', email: EMAIL, daysAhead: 7, active: true }
+  const contact = await stage.guide.app.make(listingContacts, { organization, ...values, ...more })
+  await pass(MINUTE_MS)
+  await pass(APART_MS)
+  return contact
+}
+
+describe('who lists a station’s programmes', () => {
+  it('is told first where the listings are', async () => {
+    await stage.air(40)
+    await begin()
+
+    expect(mails()).toHaveLength(1)
+    const text = lastText()
+    expect(text).toContain('Harbor Community Media')
+    expect(text).not.toContain('City Council')
+    for (const file of ['xmltv.xml', 'listings.csv']) {
+      const [, path = ''] =
+        new RegExp(`docket.example(/feeds/harbor/${file}\\S+?until=[\\d-]+)`).exec(text) ?? []
+      const feed = await stage.guide.get(path.replaceAll('&amp;', '&'))
+      expect(await feed.text()).toContain('City Council')
+    }
+  })
+
+  it('is told once of all that has changed, when it has stood still for half an hour', async () => {
+    const [moved, renamed, gone] = [
+      await stage.air(40, { title: 'Town Hall' }),
+      await stage.air(50, { title: 'Jazz' }),
+      await stage.air(60, { title: 'Chess' }),
+    ]
+    await begin()
+    for (const minutes of [15, 30, 15]) {
+      await stage.move(moved, minutes)
+      await pass(20 * MINUTE_MS)
+    }
+    await records().update(airings, renamed.id, { title: 'Jazz <Live>' })
+    await records().update(airings, gone.id, { status: 'cancelled', title: 'Secret' })
+    await stage.air(70, { title: 'Gardening' })
+    await pass(29 * MINUTE_MS)
+    expect(mails()).toHaveLength(1)
+    await pass(2 * MINUTE_MS)
+
+    expect(mails()).toHaveLength(2)
+    expect(lastSubject()).toBe('4 schedule changes · Harbor Community Media')
+    const text = lastText()
+    expect(text).toContain('1072 Harbor Public')
+    expect(text).toMatch(/MOVED: Town Hall, now [^(]+ \(was /)
+    expect(text).toMatch(/RENAMED: .*, Jazz <Live> \(was Jazz\)/)
+    expect(text).toMatch(/REMOVED: .*, Chess/)
+    expect(text).toMatch(/NEW: .*, Gardening/)
+    expect(text).not.toContain('Secret')
+    expect(text).toMatch(/\w+day, March \d+ \(E[SD]T\)/)
+    await pass(APART_MS + SETTLED_MS)
+    expect(mails()).toHaveLength(2)
+  })
+
+  it('is not told of what is undone, of other days, or of days that come into reach', async () => {
+    const airing = await stage.air(40)
+    await begin()
+    await stage.move(airing, 60)
+    await pass(20 * MINUTE_MS)
+    await stage.move(airing, -60)
+    await stage.air(24 * 9)
+    await pass(SETTLED_MS)
+    stage.guide.app.clock.advance(72 * HOUR_MS)
+    await pass(SETTLED_MS)
+
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('is told within minutes of a change that is near, of others six hours later', async () => {
+    const near = await stage.air(20, { title: 'Town Hall' })
+    const far = await stage.air(100, { title: 'Chess' })
+    await begin()
+    await stage.move(near, 30)
+    await pass(11 * MINUTE_MS)
+    expect(mails()).toHaveLength(2)
+    expect(lastText()).toContain('MOVED: Town Hall')
+
+    await stage.move(far, 30)
+    await pass(2 * HOUR_MS)
+    expect(mails()).toHaveLength(2)
+    await pass(4 * HOUR_MS)
+    expect(mails()).toHaveLength(3)
+    expect(lastText()).toContain('MOVED: Chess')
+    expect(lastText()).not.toContain('Town Hall')
+  })
+
+  it('hears nothing of what is private, a draft, or cancelled, nor of other channels', async () => {
+    const { make } = stage.guide.app
+    const draft = await make(shows, { organization, title: 'Secret', status: 'draft' })
+    const hidden = await make(shows, { organization, title: 'Secret', visibility: 'private' })
+    const closed = await make(channels, {
+      organization,
+      name: 'Secret',
+      slug: 'closed',
+      public: false,
+    })
+    const other = await make(channels, { organization, name: 'Other', slug: 'other', public: true })
+    await begin({ channels: [stage.guide.channel.id] })
+    await stage.air(30, { title: 'Secret', private: true })
+    await stage.air(32, { title: 'Secret', status: 'cancelled' })
+    await stage.air(34, { title: 'Secret', show: draft.id })
+    await stage.air(36, { title: 'Secret', show: hidden.id })
+    await stage.air(38, { title: 'Secret', channel: closed.id })
+    await stage.air(40, { title: 'Elsewhere', channel: other.id })
+    await pass(SETTLED_MS)
+    expect(mails()).toHaveLength(1)
+
+    await stage.air(42, { title: 'Gardening' })
+    await pass(SETTLED_MS)
+    expect(lastText()).toContain('Gardening')
+    expect(lastText()).not.toMatch(/Secret|Elsewhere/)
+    for (const { id } of [closed, other]) await records().delete(channels, id)
+  })
+
+  it('is told of a channel that comes or goes, and not of each programme on it', async () => {
+    const { make } = stage.guide.app
+    const channel = await make(channels, {
+      organization,
+      name: 'Arts',
+      slug: 'arts',
+      public: false,
+    })
+    const near = await stage.air(20, { title: 'Town Hall' })
+    await stage.air(40, { title: 'Jazz', channel: channel.id })
+    await begin()
+    await records().update(channels, channel.id, { public: true })
+    await pass(25 * MINUTE_MS)
+    await stage.move(near, 15)
+    await pass(11 * MINUTE_MS)
+    expect(mails()).toHaveLength(2)
+    expect(lastText()).not.toContain('Arts')
+    await pass(APART_MS)
+    expect(lastSubject()).toContain('1 schedule change ·')
+    expect(lastText()).toMatch(/Arts\s+This channel is new in the listings\./)
+
+    await records().update(channels, channel.id, { public: false })
+    await pass(APART_MS)
+    expect(lastText()).toMatch(/Arts\s+This channel is no longer in the listings\./)
+    expect(textsOf().join()).not.toContain('Jazz')
+    await records().delete(channels, channel.id)
+  })
+
+  it('reads two hundred changes, the number of the rest, and their own language', async () => {
+    await begin({ language: 'es', daysAhead: 14 })
+    await Promise.all(
+      Array.from({ length: 203 }, (_, index) =>
+        stage.air(26 + index, { title: `Bloque ${index}` }),
+      ),
+    )
+    await pass(SETTLED_MS)
+
+    expect(lastSubject()).toContain('203 cambios de programación')
+    expect(lastText()).toContain('Y 3 m')
+    expect(lastText().match(/NUEVO: /g)?.length).toBe(400)
+  })
+
+  it('is told once by two servers, also when one took over from the other', async () => {
+    const airing = await stage.air(40)
+    await begin()
+    const { config, clock, log, jobs } = stage.guide.app
+    const other = await createPlatform({ config, clock, log })
+    await joinGuide(other.app, { render: (page) => JSON.stringify(page) })
+    await stage.move(airing, 60)
+    for (let turn = 0; turn < 8; turn += 1) {
+      clock.advance(5 * MINUTE_MS)
+      await Promise.all([jobs.drain(), other.jobs.drain()])
+    }
+    await other.stop()
+
+    expect(mails()).toHaveLength(2)
+  })
+})
+
+describe('the link in such a letter', () => {
+  it('stops them by one POST, and by nothing else', async () => {
+    const { id } = await begin()
+    const path = stopPath()
+    expect(mails()[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const page = await stage.guide.get(path)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toContain('method="post"')
+    expect((await records().get(listingContacts, id)).active).toBe(true)
+    expect((await stage.guide.get(path.replace(/token=.*/, 'token=AAAA'))).status).toBe(404)
+
+    const posted = await stage.submit(path, { 'List-Unsubscribe': 'One-Click' })
+    expect(posted.status).toBe(200)
+    expect(await records().get(listingContacts, id)).toMatchObject({
+      active: false,
+      stoppedAt: expect.stringMatching(/^2026-03-/),
+    })
+    await stage.air(40)
+    await pass(APART_MS + SETTLED_MS)
+    expect(mails()).toHaveLength(1)
+
+    const again = await records().update(listingContacts, id, { active: true })
+    expect(again.stoppedAt).toBe('')
+    await pass(MINUTE_MS)
+    expect(lastSubject()).toContain('TV listings')
+  })
+
+  it('stops no other station’s', async () => {
+    await begin()
+    const neighbor = await stage.guide.app.make(organizations, { slug: 'neighbor' })
+    await stage.guide.app.make(channels, { organization: neighbor.id })
+    const path = stopPath().replace('harbor', 'neighbor')
+
+    expect((await stage.submit(path, {})).status).toBe(404)
+  })
+})

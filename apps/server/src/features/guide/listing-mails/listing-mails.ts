@@ -1,0 +1,48 @@
+import type { App } from '@docket/accounts/app/app'
+import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import { listingContacts, toldListings } from '@docket/model/collections/listing-contacts'
+import { Conflict } from '@docket/model/errors'
+import { openSealer } from '@docket/service/secrets/sealer'
+import type { PageParts } from '../pages/pages.ts'
+import { readForms } from '../pages/read-forms.ts'
+import { serveStopPage } from './serve-stop-page.ts'
+import { createStopTokens } from './stop-tokens.ts'
+import { watchListings } from './watch-listings.ts'
+
+const MOST_CONTACTS = 50
+
+/**
+ * Mails the contacts who publish a station's listings elsewhere, such as cable companies, about changes to
+ * the public schedule once they have settled.
+ */
+export async function listingMails(app: App, parts: PageParts): Promise<void> {
+  const tokens = createStopTokens(openSealer(app.config))
+  keepContacts(app)
+  watchListings({ ...parts, app, tokens })
+  const admit = createAddressThrottle(app.clock, app.config.rateLimits)
+  await app.http.register((http, _options, done) => {
+    readForms(http)
+    serveStopPage({ ...parts, app, http, tokens, admit })
+    done()
+  })
+}
+
+function keepContacts(app: App): void {
+  app.beforeSave(listingContacts, async ({ organization, active }, { before, records }) => {
+    if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
+      throw new Conflict(
+        `A station has ${MOST_CONTACTS} listing contacts at most. Delete one first.`,
+      )
+    }
+    return active ? { stoppedAt: '' } : {}
+  })
+
+  // A contact who is reactivated starts again with the mail that says where the listings are.
+  app.beforeCommit(listingContacts, async (changes, { records }) => {
+    for (const { action, record } of changes) {
+      if (action !== 'update' || record.active) continue
+      const told = await records.find(toldListings, { contact: record.id })
+      if (told) await records.delete(toldListings, told.id)
+    }
+  })
+}

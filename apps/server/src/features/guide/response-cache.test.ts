@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createResponseCache } from './response-cache.ts'
+
+const clock = { at: 1000, now: () => clock.at }
+
+function counting(text: string) {
+  const make = Object.assign(
+    async () => {
+      make.times += 1
+      return text
+    },
+    { times: 0 },
+  )
+  return make
+}
+
+describe('an answer', () => {
+  it('is made once for all who ask meanwhile, and for all who ask later', async () => {
+    const responses = createResponseCache(clock)
+    const make = counting('guide')
+    await Promise.all([1, 2, 3].map(() => responses.get('key', 1, make)))
+    await responses.get('key', 1, make)
+
+    expect(make.times).toBe(1)
+  })
+
+  it('is made anew for another version, and keeps its tag and time if nothing shows of it', async () => {
+    const responses = createResponseCache(clock)
+    const before = await responses.get('key', 1, counting('guide'))
+    clock.at = 5000
+    const same = await responses.get('key', 2, counting('guide'))
+    const changed = await responses.get('key', 3, counting('changed'))
+
+    expect(same).toMatchObject({ etag: before.etag, changedAt: before.changedAt })
+    expect(changed.etag).not.toBe(before.etag)
+    expect(changed.changedAt).toBe(5000)
+  })
+
+  it('is not kept when making it failed', async () => {
+    const responses = createResponseCache(clock)
+    await expect(responses.get('key', 1, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
+
+    expect((await responses.get('key', 1, counting('guide'))).bytes.toString()).toBe('guide')
+  })
+
+  it('makes room by leaving when it was not asked for the longest', async () => {
+    const responses = createResponseCache(clock, { mostBytes: 10 })
+    const [first, second] = [counting('12345'), counting('12345')]
+    await responses.get('first', 1, first)
+    await responses.get('second', 1, second)
+    await responses.get('first', 1, first)
+    await responses.get('third', 1, counting('12345'))
+    await responses.get('first', 1, first)
+    await responses.get('second', 1, second)
+
+    expect([first.times, second.times]).toEqual([1, 2])
+  })
+})

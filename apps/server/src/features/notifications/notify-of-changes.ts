@@ -1,0 +1,122 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { integrations, type SyncRun, syncRuns } from '@docket/model/collections/integrations'
+import { type Invitation, invitations } from '@docket/model/collections/invitations'
+import { type Submission, submissions } from '@docket/model/collections/submissions'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import type { Change, Records } from '@docket/records/store/records'
+import type { Notice } from './notices.ts'
+import type { NotifyLater } from './notify.ts'
+
+/** Changes of later airings are normal planning and cause no notice. */
+const SOON_MS = 72 * HOUR_MS
+const DECIDED: Readonly<Record<string, string>> = {
+  approved: 'was approved',
+  rejected: 'was not accepted',
+  changes_requested: 'needs changes',
+}
+
+/** Queues notices about changes by other users or by the server, in the transaction of the change. */
+export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
+  app.beforeCommit(submissions, (changes, within) =>
+    notifyLater(changes.flatMap(ofSubmission), within),
+  )
+  app.beforeCommit(airings, (changes, within) => {
+    const now = app.clock.now()
+    return notifyLater(
+      changes.flatMap((change) => ofAiring(change, now)),
+      within,
+    )
+  })
+  app.beforeCommit(syncRuns, async (changes, within) => {
+    const failed = changes.filter(
+      ({ record, before }) => record.status === 'failed' && before?.status !== 'failed',
+    )
+    const notices: Notice[] = []
+    for (const { record } of failed) notices.push(await importFailed(within.records, record))
+    await notifyLater(notices, within)
+  })
+  app.beforeCommit(invitations, (changes, within) =>
+    notifyLater(changes.flatMap(ofInvitation), within),
+  )
+}
+
+function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] {
+  const { organization, id: about, name, email, invitedBy } = record
+  if (action !== 'update' || record.status !== 'accepted' || before.status === 'accepted') return []
+  return [
+    {
+      organization,
+      name: 'invitation.accepted',
+      about,
+      title: `${name || email} joined`,
+      body: `${email} accepted the invitation and is of your staff now.`,
+      path: '/organization/people',
+      ...(invitedBy && { to: [invitedBy] }),
+    },
+  ]
+}
+
+async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
+  const { organization, integration, log } = run
+  const server = await records.find(integrations, { id: integration })
+  const why = log?.at(-1) ?? ''
+  return {
+    organization,
+    name: 'import.failed',
+    about: integration,
+    title: `Nothing came in from ${server?.name || 'Cablecast'}`,
+    body: `${why} What was imported before stays; it is tried again in a quarter of an hour.`,
+    path: '/integrations',
+  }
+}
+
+function ofSubmission({ action, record, before, by }: Change<Submission>): Notice[] {
+  const { id: about, organization, status, title, submitter } = record
+  if (action === 'delete' || before?.status === status) return []
+  const path = `/submission/${about}`
+  const except = 'record' in by ? by.record.id : ''
+  const shared = { organization, path, except }
+  if (status === 'submitted') {
+    const body = `“${title}” waits for a review.`
+    const what = { name: 'submission.submitted', title: 'A program was submitted' } as const
+    return [{ ...shared, ...what, about, body }]
+  }
+  const decided = DECIDED[status]
+  if (!decided || submitter === '') return []
+  return [
+    {
+      ...shared,
+      name: 'submission.decided',
+      about: `${about} ${status}`,
+      title: `“${title}” ${decided}`,
+      body: [`Your program “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' '),
+      to: [submitter],
+    },
+  ]
+}
+
+/** Only users' changes cause notices: an import reports its own problems. */
+function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs): Notice[] {
+  if (action !== 'update' || by.kind !== 'user') return []
+  if (before.startsAt < toInstant(now) || before.startsAt > toInstant(now + SOON_MS)) return []
+  const what = whatBecameOf(record, before)
+  if (!what) return []
+  return [
+    {
+      organization: record.organization,
+      name: `airing.${what}`,
+      about: record.id,
+      title: `“${record.title}” was ${what === 'cancelled' ? 'canceled' : what}`,
+      body: `${by.record.name || by.record.email} did it. It was to air within three days.`,
+      path: `/channels/${record.channel}`,
+      except: by.record.id,
+    },
+  ]
+}
+
+function whatBecameOf(now: Airing, before: Airing): 'moved' | 'cancelled' | undefined {
+  if (now.status === 'cancelled' && before.status !== 'cancelled') return 'cancelled'
+  const isMoved = now.startsAt !== before.startsAt || now.channel !== before.channel
+  return isMoved ? 'moved' : undefined
+}

@@ -1,0 +1,113 @@
+/** An email template: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
+export type EmailTemplate = {
+  subject: string
+  body: string
+  /** Address of the mail's main link, built from `{APP_URL}` and `{TOKEN}`. */
+  actionUrl: string
+  /** Address that unsubscribes with one POST, built the same way. */
+  stopUrl?: string
+  /** A language tag; English by default. */
+  lang?: string
+}
+
+/** The values for the placeholders. */
+export type MailFacts = { appName: string; appUrl: string; token: string }
+
+/** A mail ready to be sent, as HTML and as plain text. */
+export type Mail = {
+  /** One plain email address. */
+  to: string
+  /** The subject matter of the mail. Limits count the mails of one topic to one address. */
+  topic: string
+  subject: string
+  text: string
+  html: string
+  /** Address that unsubscribes with one POST, for the button in mail clients (RFC 8058). */
+  stopUrl?: string
+}
+
+/** Fills in a template. Escapes the values, so that markup in them is shown as text. */
+export function writeMail(
+  to: string,
+  topic: string,
+  template: EmailTemplate,
+  { appName, appUrl, token }: MailFacts,
+): Mail {
+  const names = { APP_NAME: appName, APP_URL: appUrl.replace(/\/+$/, ''), TOKEN: token }
+  const facts = { ...names, ACTION_URL: fill(template.actionUrl, names) }
+  const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
+  const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
+  const body = fill(template.body, Object.fromEntries(shown))
+  const { lang = 'en', stopUrl } = template
+  const stop = stopUrl ? { stopUrl: fill(stopUrl, names) } : {}
+  return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
+}
+
+/**
+ * Escapes text that users typed for the body of a template: markup is shown as text, and placeholders in it
+ * are not filled in.
+ */
+export function quote(text: string): string {
+  return escapeHtml(text).replace(/[{}]/g, (brace) => ENTITIES[brace] ?? '')
+}
+
+/** Does the same for a subject, where HTML entities do not work: replaces braces by spaces. */
+export function quoteInSubject(text: string): string {
+  return text.replace(/[{}]/g, ' ')
+}
+
+function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([A-Z_]+)\}/g, (braces, name: string) => facts[name] ?? braces)
+}
+
+function pageOf(subject: string, body: string, lang: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">',
+    body,
+    '</body></html>\n',
+  ].join('\n')
+}
+
+/**
+ * Converts the HTML to plain text: separates paragraphs and writes the address of each link after its label.
+ */
+function textOf(html: string): string {
+  const text = html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_link, url: string, label: string) =>
+      label === url ? url : `${label}:\n${url}`,
+    )
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|div|h\d|tr|li|ul|ol|table)>/gi, '\n\n')
+    .replace(/<[^>]*>/g, '')
+  return `${readEntities(text)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+const CHARACTERS = new Map([
+  ...Object.entries(ENTITIES).map(([character, entity]): [string, string] => [entity, character]),
+  ['&nbsp;', ' '],
+])
+
+function readEntities(text: string): string {
+  return text.replace(/&[a-z0-9#]+;/gi, (entity) => CHARACTERS.get(entity) ?? entity)
+}
