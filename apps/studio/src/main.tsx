@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FaultBoundary } from '#app/fault-boundary.tsx'
-import { reloadAfterLostChunks } from '#data/reload.ts'
-import { ErrorScreen } from '#ui/error-screen.tsx'
+import { reloadAfterLostChunks } from '#data/build/reload.ts'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 /**
  * Loads a polyfill first in browsers without `Temporal`, because all time code depends on it. The app is

@@ -14,7 +14,7 @@ export function accountRoutes(parent: AnyRoute) {
       validateSearch: ({ administrator }: Record<string, unknown>): { administrator?: true } =>
         administrator === true ? { administrator } : {},
       component: pageOf(
-        () => import('#features/accounts/forgot-password-page.tsx'),
+        () => import('#features/accounts/confirmations/forgot-password-page.tsx'),
         'ForgotPasswordPage',
       ),
     }),
@@ -22,7 +22,7 @@ export function accountRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/auth/confirm-password-reset/$token',
       component: pageOf(
-        () => import('#features/accounts/confirm-password-reset-page.tsx'),
+        () => import('#features/accounts/confirmations/confirm-password-reset-page.tsx'),
         'ConfirmPasswordResetPage',
       ),
     }),
@@ -30,7 +30,7 @@ export function accountRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/auth/confirm-verification/$token',
       component: pageOf(
-        () => import('#features/accounts/confirm-verification-page.tsx'),
+        () => import('#features/accounts/confirmations/confirm-verification-page.tsx'),
         'ConfirmVerificationPage',
       ),
     }),
@@ -38,7 +38,7 @@ export function accountRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/auth/confirm-email-change/$token',
       component: pageOf(
-        () => import('#features/accounts/confirm-email-change-page.tsx'),
+        () => import('#features/accounts/confirmations/confirm-email-change-page.tsx'),
         'ConfirmEmailChangePage',
       ),
     }),

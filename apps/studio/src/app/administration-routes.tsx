@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
-import { IS_ADMINISTRATION } from '#data/client.ts'
-import { currentSession } from '#data/use-session.ts'
-import { readListSearch } from '#resources/read-list-search.ts'
+import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { currentSession } from '#data/session/use-session.ts'
+import { readListSearch } from '#resources/list/read-list-search.ts'
 import { pageOf } from './page-of.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 

@@ -101,12 +101,12 @@ const ENTITIES: readonly Entity[] = [
   [
     '/podcasts',
     'Podcasts',
-    async () => (await import('#features/podcasts/podcasts.tsx')).podcastPages,
+    async () => (await import('#features/library/podcasts/podcasts.tsx')).podcastPages,
   ],
   [
     '/podcasts/episodes',
     'Episodes',
-    async () => (await import('#features/podcasts/episodes.tsx')).episodePages,
+    async () => (await import('#features/library/podcasts/episodes.tsx')).episodePages,
   ],
   [
     '/captions',

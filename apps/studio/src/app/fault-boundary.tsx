@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { shownStatusOf } from '#data/retry.ts'
-import { ErrorScreen } from '#ui/error-screen.tsx'
+import { shownStatusOf } from '#data/connection/retry.ts'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 type FaultBoundaryProps = { children: ReactNode }
 type FaultBoundaryState = { fault?: Error }

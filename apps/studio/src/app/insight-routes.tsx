@@ -2,7 +2,7 @@ import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { analyticsSearch } from '#features/analytics/periods.ts'
-import { wallSearch } from '#features/multiview/wall.ts'
+import { wallSearch } from '#features/channels/multiview/wall.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
@@ -35,7 +35,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Multiview', isForStaff: true },
       validateSearch: wallSearch,
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/multiview/multiview-page.tsx'), 'MultiviewPage'),
+      component: pageOf(() => import('#features/channels/multiview/multiview-page.tsx'), 'MultiviewPage'),
     }),
   ]
 }

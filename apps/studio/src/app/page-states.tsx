@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { shownStatusOf } from '#data/retry.ts'
-import { ErrorScreen } from '#ui/error-screen.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { shownStatusOf } from '#data/connection/retry.ts'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { Spinner } from '#ui/loading/spinner.tsx'
 
 /** Replaces a page that threw an error. */
 export function PageFault({ error }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
-import { currentSession } from '#data/use-session.ts'
+import { currentSession } from '#data/session/use-session.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
@@ -44,13 +44,13 @@ function joiningRoutes(parent: AnyRoute) {
       beforeLoad: ({ search }) => {
         if (!search.invitation) toDashboard()
       },
-      component: pageOf(() => import('#features/accounts/sign-up-page.tsx'), 'SignUpPage'),
+      component: pageOf(() => import('#features/accounts/sign-up/sign-up-page.tsx'), 'SignUpPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/waitlist',
       beforeLoad: toDashboard,
-      component: pageOf(() => import('#features/accounts/waitlist-page.tsx'), 'WaitlistPage'),
+      component: pageOf(() => import('#features/accounts/sign-up/waitlist-page.tsx'), 'WaitlistPage'),
     }),
     createRoute({
       getParentRoute,
@@ -62,7 +62,7 @@ function joiningRoutes(parent: AnyRoute) {
       path: '/onboarding',
       staticData: { isForStaff: true },
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
+      component: pageOf(() => import('#features/organization/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { isLeaving } from '#data/leaving.ts'
-import { currentSession } from '#data/use-session.ts'
+import { isLeaving } from '#data/session/leaving.ts'
+import { currentSession } from '#data/session/use-session.ts'
 
 /** S2.7: Redirects logged-out users to the log-in page, which returns them here afterwards. */
 export function requireSession({ location }: { location: ParsedLocation }): void {

@@ -1,6 +1,6 @@
 import type { Privilege } from '@docket/model/access'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { readListSearch } from '#resources/read-list-search.ts'
+import { readListSearch } from '#resources/list/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'
 import { pageOf } from './page-of.ts'
 import { requireId } from './require-id.ts'
@@ -38,7 +38,7 @@ export function resourceRoutes(
     ...guard,
     component: pageOf(async () => {
       const [{ ListPage }, resource] = await Promise.all([
-        import('#resources/list-page.tsx'),
+        import('#resources/list/list-page.tsx'),
         load(),
       ])
       return { List: () => <ListPage key={path} resource={resource} /> }
@@ -57,7 +57,7 @@ export function resourceRoutes(
     },
     component: pageOf(async () => {
       const [{ RecordPage }, resource] = await Promise.all([
-        import('#resources/record-page.tsx'),
+        import('#resources/record/record-page.tsx'),
         load(),
       ])
       return { Record: () => <RecordPage key={path} resource={resource} /> }

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { pathAfterLogin } from '#data/session-rules.ts'
-import { currentSession } from '#data/use-session.ts'
-import { channelSearch } from '#features/schedule/channel-search.ts'
-import { stationSearch } from '#features/schedule/station-search.ts'
+import { pathAfterLogin } from '#data/session/session-rules.ts'
+import { currentSession } from '#data/session/use-session.ts'
+import { channelSearch } from '#features/schedule/channel/channel-search.ts'
+import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { applyRedirects } from './apply-redirects.ts'
@@ -57,7 +57,7 @@ const channel = createRoute({
     requireSession({ location })
     requireId(params.channel, location.pathname)
   },
-  component: pageOf(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
+  component: pageOf(() => import('#features/schedule/channel/channel-page.tsx'), 'ChannelPage'),
 })
 
 const schedule = createRoute({
@@ -66,7 +66,7 @@ const schedule = createRoute({
   staticData: { crumb: 'Schedule', isForStaff: true },
   validateSearch: stationSearch,
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/schedule/station-page.tsx'), 'StationPage'),
+  component: pageOf(() => import('#features/schedule/station/station-page.tsx'), 'StationPage'),
 })
 
 const organization = createRoute({
@@ -118,7 +118,7 @@ const basicChartView = createRoute({
   ),
 })
 
-const apiDocsPage = pageOf(() => import('#features/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+const apiDocsPage = pageOf(() => import('#features/integrations/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 // Public, because integrators are often not staff.
 const apiDocs = createRoute({

@@ -1,5 +1,5 @@
-import { client } from './client.ts'
-import { quotedFilter } from './quoted-filter.ts'
+import { client } from './connection/client.ts'
+import { quotedFilter } from './records/quoted-filter.ts'
 
 const MOST_ALIKE = 200
 

@@ -7,8 +7,8 @@ import {
   sendOutboxMail,
 } from '@docket/model/outbox'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
+import { call } from './connection/call.ts'
+import { queryClient } from './cache/query-client.ts'
 
 const PER_PAGE = 30
 

@@ -1,7 +1,7 @@
 import { ICON_SIZE } from '@docket/model/constants'
 import { drawIcon } from '@docket/model/icons'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from './connection/call.ts'
 
 /**
  * S2.20: returns an icon's SVG, or undefined until it is loaded. It is loaded once, because it never changes.

@@ -1,4 +1,4 @@
-import type { ListSearch } from './read-list-search.ts'
+import type { ListSearch } from './list/read-list-search.ts'
 
 /** Returns the URL of a view. */
 export function addressOf(path: string, search: ListSearch): string {

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/any-record.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import type { Archive } from './resource.ts'
 
 export function isArchived({ field, archived }: Archive, record: AnyRecord): boolean {

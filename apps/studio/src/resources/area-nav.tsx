@@ -1,4 +1,4 @@
-import { useMayOpen } from '#data/use-may-open.ts'
+import { useMayOpen } from '#data/session/use-may-open.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'

@@ -1,10 +1,10 @@
 import type { Rule } from '@docket/model/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { ReactNode } from 'react'
-import type { AnyRecord } from '#data/any-record.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import type { SavedView } from '#data/saved-views.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
-import type { FieldWords, Words } from './field-face.ts'
+import type { FieldWords, Words } from './field/field-face.ts'
 
 type NewAuthFields = { password: string; passwordConfirm: string }
 

@@ -1,7 +1,7 @@
 import { mayPass, type Reading, readingOf } from '@docket/model/access'
-import type { AnyRecord } from '#data/any-record.ts'
-import { IS_ADMINISTRATION } from '#data/client.ts'
-import { useSession } from '#data/use-session.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { useSession } from '#data/session/use-session.ts'
 import type { Resource } from './resource.ts'
 
 export type May = { create: boolean; update: boolean; remove: boolean }

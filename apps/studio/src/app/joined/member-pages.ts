@@ -1,6 +1,6 @@
 import { reservations } from '@docket/model/collections/reservations'
 import { memberPages as members } from '#features/members/members.tsx'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { peoplePages as people } from '#features/organization/people.tsx'
 import type { Resource } from '#resources/resource.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { onDemand } from '#ui/on-demand.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 const InvitePeople = onDemand(
-  async () => (await import('#features/onboarding/invite-people.tsx')).InvitePeople,
+  async () => (await import('#features/organization/onboarding/invite-people.tsx')).InvitePeople,
   <Skeleton height="250px" />,
 )
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '#data/use-session.ts'
-import { useHashModals } from '#ui/hash-modals.ts'
-import { useTypedAhead } from '#ui/typed-ahead.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import { useTypedAhead } from '#ui/loading/typed-ahead.ts'
 import { MODALS } from './modals.ts'
 
 /** Shows the dialog named by the URL hash. A closed dialog stays mounted while it fades out. */

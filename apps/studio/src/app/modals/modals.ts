@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { HashModalProps } from '#ui/hash-modals.ts'
-import { onDemand } from '#ui/on-demand.tsx'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 
 type ModalEntry = {
   opensAt: (hash: string) => boolean

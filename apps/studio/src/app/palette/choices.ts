@@ -1,4 +1,4 @@
-import type { Recent } from '#data/cache.ts'
+import type { Recent } from '#data/cache/cache.ts'
 import { fuzzyScore } from './fuzzy.ts'
 
 /** An entry of the jump dialog: a destination or an action. */

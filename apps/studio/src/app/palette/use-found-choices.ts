@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { findChoices } from '#data/find-choices.ts'
+import { findChoices } from '#data/records/find-choices.ts'
 import type { JumpChoice } from './choices.ts'
 
 const SEARCH_AFTER_MS = 150

@@ -7,7 +7,7 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
-import { useHashModals } from '#ui/hash-modals.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'

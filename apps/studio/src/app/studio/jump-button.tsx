@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useHashModals } from '#ui/hash-modals.ts'
-import { keepTyped } from '#ui/typed-ahead.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import { keepTyped } from '#ui/loading/typed-ahead.ts'
 import styles from './jump-button.module.css'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import styles from './rail.module.css'
 import { useWays } from './use-ways.ts'
 import type { Way } from './ways.ts'

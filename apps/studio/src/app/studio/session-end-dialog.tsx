@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { leave } from '#data/leaving.ts'
-import { queryClient } from '#data/query-client.ts'
-import { currentSession, useSession } from '#data/use-session.ts'
+import { leave } from '#data/session/leaving.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { currentSession, useSession } from '#data/session/use-session.ts'
 import { LogInForm } from '#features/accounts/log-in-form.tsx'
 import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './session-end-dialog.module.css'
 
 /** Shown over the page when the session was ended elsewhere, so that unsaved input is not lost. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { readJson, watchBuild } from '#data/build-watch.ts'
-import { pageFact } from '#data/page-fact.ts'
-import { showToast } from '#ui/toast.tsx'
+import { readJson, watchBuild } from '#data/build/build-watch.ts'
+import { pageFact } from '#data/build/page-fact.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 /** S1.5: Offers to reload when the server delivers a newer build. The reload is never forced. */
 export function useBuildOffer(): void {

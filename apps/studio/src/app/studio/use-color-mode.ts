@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { changeCache } from '#data/cache.ts'
+import { changeCache } from '#data/cache/cache.ts'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 
 /** S4.2: Returns the user's color mode and its setter. The choice is stored in this browser. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { currentSession } from '#data/use-session.ts'
-import { isTyping } from '#ui/is-typing.ts'
-import { showToast } from '#ui/toast.tsx'
+import { currentSession } from '#data/session/use-session.ts'
+import { isTyping } from '#ui/keys/is-typing.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 /** S2.19: Shows the logged-in user when backtick and then `a` are pressed outside input fields. */
 export function useHiddenShortcut(): void {

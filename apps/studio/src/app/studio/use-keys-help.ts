@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { currentSession } from '#data/use-session.ts'
-import { useHashModals } from '#ui/hash-modals.ts'
-import { isTyping } from '#ui/is-typing.ts'
+import { currentSession } from '#data/session/use-session.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import { isTyping } from '#ui/keys/is-typing.ts'
 
 /** Opens the keyboard help when `?` is pressed, except in input fields and over another dialog. */
 export function useKeysHelp(): void {

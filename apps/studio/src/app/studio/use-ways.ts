@@ -1,4 +1,4 @@
-import { useMayOpen } from '#data/use-may-open.ts'
+import { useMayOpen } from '#data/session/use-may-open.ts'
 import { WAYS, type Way } from './ways.ts'
 
 /** Returns the navigation items that the user may open. */

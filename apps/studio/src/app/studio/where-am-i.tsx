@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { usePageName } from '#ui/page-title.ts'
+import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
 
 type Crumb = { name: string; path: string }

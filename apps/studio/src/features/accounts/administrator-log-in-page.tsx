@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { usePageTitle } from '#ui/page-title.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { LogInForm } from './log-in-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { logInWithCode } from '#data/use-session.ts'
+import { logInWithCode } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
 import { codeRefusalOf } from './log-in-faults.ts'
 

@@ -1,4 +1,4 @@
-import { statusOf } from '#data/retry.ts'
+import { statusOf } from '#data/connection/retry.ts'
 
 /** Messages for single fields, or for the form as a whole. */
 export type LogInFaults = { email?: string; password?: string; form?: string }

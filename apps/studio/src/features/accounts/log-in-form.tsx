@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { askForCode, logIn } from '#data/use-session.ts'
+import { askForCode, logIn } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
 import { type AskedCode, CodeForm } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'

@@ -1,6 +1,6 @@
-import { leave } from '#data/leaving.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { HashModalProps } from '#ui/hash-modals.ts'
+import { leave } from '#data/session/leaving.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 
 /** S2.16: Ends the session after a confirmation. */
 export function LogOutModal({ opened, onClose }: HashModalProps) {

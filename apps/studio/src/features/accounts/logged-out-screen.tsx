@@ -1,8 +1,8 @@
 import { LOGOUT_REDIRECT_MS } from '@docket/model/constants'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { endLeaving } from '#data/leaving.ts'
-import { usePageTitle } from '#ui/page-title.ts'
+import { endLeaving } from '#data/session/leaving.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './logged-out-screen.module.css'
 
 type LoggedOutScreenProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Provider, signInBeside, useProviders } from '#data/providers.ts'
+import { type Provider, signInBeside, useProviders } from '#data/session/providers.ts'
 import styles from './account-screen.module.css'
 import { providerRefusalOf } from './provider-refusal.ts'
 

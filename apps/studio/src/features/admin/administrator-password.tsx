@@ -1,11 +1,11 @@
 import { superusers } from '@docket/model/collections/superusers'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useNavigate } from '@tanstack/react-router'
-import { logOut, useSession } from '#data/use-session.ts'
-import { updateRecord } from '#data/write-records.ts'
-import { refusedSave } from '#resources/refusal.ts'
+import { logOut, useSession } from '#data/session/use-session.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './admin.module.css'
 
 const FIELDS = [

@@ -1,5 +1,5 @@
-import { reasonOf } from '#resources/refusal.ts'
-import { showToast } from '#ui/toast.tsx'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from './nested-faults.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Instant, toEpochMs, toIso } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { useStationTime } from '#ui/station-time.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
 
 type MomentProps = { at: Instant }
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import { reasonOf } from '#resources/refusal.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { nestedFaults } from './nested-faults.ts'
 import { faultsAtFields } from './values-at-paths.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@docket/model/time/calendar'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { NativeSelect } from '#ui/native-select.tsx'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
 import styles from './analytics.module.css'
 import {
   type AnalyticsSearch,

@@ -1,6 +1,6 @@
 import { captionTracks } from '@docket/model/collections/caption-tracks'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { CAPTION_LISTS } from './area.ts'
 import { CaptionFile } from './caption-file.tsx'
 

@@ -1,12 +1,12 @@
 import type { Channel } from '@docket/model/collections/channels'
 import type { EpochMs } from '@docket/model/time'
 import { Link } from '@tanstack/react-router'
-import { type DayHealth, healthOf, nowNext, progressOf } from '#data/channel-day.ts'
-import type { TimedAiring } from '#data/timed-airing.ts'
-import type { ChannelDay } from '#data/use-station-day.ts'
-import { Badge } from '#ui/badge.tsx'
-import { ClockTime } from '#ui/clock-time.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { type DayHealth, healthOf, nowNext, progressOf } from '#data/airings/channel-day.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { Progress } from '#ui/loading/progress.tsx'
 import styles from './channel-card.module.css'
 
 const KINDS: Record<Exclude<Channel['kind'], ''>, string> = {

@@ -3,7 +3,7 @@ import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
 import { useMemo } from 'react'
-import { useRecords } from '#data/use-records.ts'
+import { useRecords } from '#data/records/use-records.ts'
 
 /**
  * Returns the fields that a column can hold, including the station's custom fields. Returns `undefined` until

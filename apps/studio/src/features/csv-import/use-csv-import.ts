@@ -10,9 +10,9 @@ import type { CsvPlan } from '@docket/model/csv/map-row'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#data/call.ts'
-import { client } from '#data/client.ts'
-import { currentSession } from '#data/use-session.ts'
+import { call } from '#data/connection/call.ts'
+import { client } from '#data/connection/client.ts'
+import { currentSession } from '#data/session/use-session.ts'
 
 const POLL_MS = 400
 const BUSY = ['checking', 'importing', 'undoing']

@@ -1,7 +1,7 @@
 import type { Airing } from '@docket/model/collections/airings'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { placeOf, troublesOf } from './ribbon.ts'
 
 function airing(title: string, from: number, until: number): TimedAiring {

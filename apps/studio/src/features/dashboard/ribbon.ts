@@ -5,8 +5,8 @@ import {
   type TimeWindow,
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
-import { isGap } from '#data/channel-day.ts'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import { isGap } from '#data/airings/channel-day.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** A gap or a conflict in the schedule, which needs attention. */
 export type Trouble = Airtime &

@@ -4,7 +4,7 @@ import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
-import { useStationTime } from '#ui/station-time.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
 import { sayTrouble, type Trouble } from './ribbon.ts'
 
 type TroubleDoorProps = {

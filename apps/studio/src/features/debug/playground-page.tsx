@@ -5,7 +5,7 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/page-title.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import { PartSamples } from './part-samples.tsx'
 import styles from './playground-page.module.css'
 

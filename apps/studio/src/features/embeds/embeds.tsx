@@ -1,8 +1,8 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
 import { EMBED_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/on-demand.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 // Loaded when its tab opens.
 const EmbedCode = onDemand(

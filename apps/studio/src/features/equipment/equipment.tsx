@@ -1,8 +1,8 @@
 import { reservations } from '@docket/model/collections/reservations'
 import { resources } from '@docket/model/collections/resources'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { WhereItIs } from './where-it-is.tsx'
 

@@ -1,5 +1,5 @@
 import { resources, resourceTypes } from '@docket/model/collections/resources'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
 

@@ -1,5 +1,5 @@
-import { Dialog } from '#ui/dialog.tsx'
-import type { HashModalProps } from '#ui/hash-modals.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './faq-modal.module.css'
 import { QUESTIONS } from './questions.ts'
 

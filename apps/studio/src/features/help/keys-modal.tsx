@@ -1,6 +1,6 @@
-import { Dialog } from '#ui/dialog.tsx'
-import type { HashModalProps } from '#ui/hash-modals.ts'
-import { type KeyGroup, pageKeys } from '#ui/page-keys.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
+import { type KeyGroup, pageKeys } from '#ui/keys/page-keys.ts'
 import styles from './keys-modal.module.css'
 
 const EVERYWHERE: KeyGroup = {

@@ -1,6 +1,6 @@
-import { pageFact } from '#data/page-fact.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import type { HashModalProps } from '#ui/hash-modals.ts'
+import { pageFact } from '#data/build/page-fact.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './survey-modal.module.css'
 
 const OWN_SURVEY = '/survey'

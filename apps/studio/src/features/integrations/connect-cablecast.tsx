@@ -8,9 +8,9 @@ import {
 import { brokenRule } from '@docket/model/forms/rules'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call } from '#data/call.ts'
-import { readAgainSoon } from '#data/read-again.ts'
-import { refusalOf } from '#resources/refusal.ts'
+import { call } from '#data/connection/call.ts'
+import { readAgainSoon } from '#data/records/read-again.ts'
+import { refusalOf } from '#resources/form/refusal.ts'
 import styles from './integrations.module.css'
 
 type Faults = { baseUrl?: string; apiKey?: string; all?: string }

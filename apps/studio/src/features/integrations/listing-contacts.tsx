@@ -1,7 +1,7 @@
 import { listingContacts } from '@docket/model/collections/listing-contacts'
 import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 
 const CONTACT = ['name', 'email', 'daysAhead', 'channels', 'language', 'active'] as const

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { whenOpened } from '#ui/when-opened.tsx'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
 
 const NewKeyDialog = whenOpened(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 

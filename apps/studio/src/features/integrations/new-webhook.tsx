@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { whenOpened } from '#ui/when-opened.tsx'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import styles from './integrations.module.css'
 
 const NewWebhookDialog = whenOpened(

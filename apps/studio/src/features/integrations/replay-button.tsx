@@ -1,9 +1,9 @@
 import { replayDelivery } from '@docket/model/connections'
 import { Button } from '@mantine/core'
-import { call } from '#data/call.ts'
-import { readAgainSoon } from '#data/read-again.ts'
-import { reasonOf } from '#resources/refusal.ts'
-import { showToast } from '#ui/toast.tsx'
+import { call } from '#data/connection/call.ts'
+import { readAgainSoon } from '#data/records/read-again.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 /** Sends a delivery again, with the same id. */
 export function ReplayButton({ id, event }: { id: string; event: string }) {

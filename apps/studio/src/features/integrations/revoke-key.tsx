@@ -2,11 +2,11 @@ import { revokeApiKey } from '@docket/model/api-keys'
 import { type ApiKey, apiKeys } from '@docket/model/collections/api-keys'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '#data/call.ts'
-import { readAgainSoon } from '#data/read-again.ts'
-import { reasonOf } from '#resources/refusal.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { call } from '#data/connection/call.ts'
+import { readAgainSoon } from '#data/records/read-again.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 
 type RevokeKeyProps = Pick<ApiKey, 'id' | 'name' | 'ending' | 'revokedAt'>
 

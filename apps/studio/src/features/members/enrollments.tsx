@@ -1,5 +1,5 @@
 import { enrollments, trainingSessions } from '@docket/model/collections/certifications'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
 

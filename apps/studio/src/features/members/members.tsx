@@ -1,9 +1,9 @@
 import { certifications, enrollments } from '@docket/model/collections/certifications'
 import { charges } from '@docket/model/collections/charges'
 import { members } from '@docket/model/collections/members'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
 
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const

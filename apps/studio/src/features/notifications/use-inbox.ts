@@ -1,7 +1,7 @@
 import type { Notification } from '@docket/model/collections/notifications'
 import { useSyncExternalStore } from 'react'
 import { markRead, useUnreadNotifications } from '#data/use-unread-notifications.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { createDismissals } from './dismissals.ts'
 
 // At module level, because the list may close while an item is still animating out of it.

@@ -1,6 +1,6 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { type AuditEvent, auditEvents } from '@docket/model/collections/audit-events'
-import { AuditChanges } from '#resources/audit-changes.tsx'
+import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
 

@@ -1,7 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { isColor, readableAccent } from '@docket/model/guide/readable-color'
 import { useRef } from 'react'
-import { useNear } from '#ui/use-near.ts'
+import { useNear } from '#ui/viewport/use-near.ts'
 import own from './organization.module.css'
 
 type GuidePreviewProps = { slug: string; name: string; accent: string }

@@ -1,6 +1,6 @@
 import { users } from '@docket/model/collections/users'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { ORGANIZATION_LISTS } from './area.ts'
 
 export const peoplePages = resource(users, {

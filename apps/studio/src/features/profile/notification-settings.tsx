@@ -8,10 +8,10 @@ import {
 } from '@docket/model/user-settings'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { saveSettings, useSettings } from '#data/own-account.ts'
-import { reasonOf } from '#resources/refusal.ts'
+import { saveSettings, useSettings } from '#data/session/own-account.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 
 const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {

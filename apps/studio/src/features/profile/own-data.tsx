@@ -1,11 +1,11 @@
 import { exportOwnData } from '@docket/model/joining'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '#data/call.ts'
-import { reasonOf } from '#resources/refusal.ts'
+import { call } from '#data/connection/call.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 
 /** Exports everything stored about the user as a file. */

@@ -1,14 +1,14 @@
 import { type User, users } from '@docket/model/collections/users'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
-import { askForNewAddress } from '#data/own-account.ts'
-import { updateRecord } from '#data/write-records.ts'
-import { refusalOf } from '#resources/refusal.ts'
+import { askForNewAddress } from '#data/session/own-account.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { refusalOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 
 const FIELDS = [

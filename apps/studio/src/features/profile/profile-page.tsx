@@ -1,6 +1,6 @@
-import { useSession } from '#data/use-session.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/page-title.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'

@@ -1,6 +1,6 @@
 import { bulletins } from '@docket/model/collections/bulletins'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { HandedInBy } from './handed-in-by.tsx'
 

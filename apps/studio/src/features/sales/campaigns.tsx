@@ -1,7 +1,7 @@
 import { campaigns, placements } from '@docket/model/collections/campaigns'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { CampaignPacing } from './campaign-pacing.tsx'
 

@@ -1,5 +1,5 @@
 import { checkCopy } from '@docket/model/copy-check'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'
 
 type CopyCheckProps = { copy: string }

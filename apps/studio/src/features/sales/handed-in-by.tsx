@@ -1,5 +1,5 @@
 import { handIns } from '@docket/model/collections/hand-ins'
-import { useLiveRecords } from '#data/use-live-records.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
 
 /** Shows which member of the public submitted a bulletin, to users who may see that. */
 export function HandedInBy({ bulletin }: { bulletin: string }) {

@@ -1,9 +1,9 @@
 import { campaigns } from '@docket/model/collections/campaigns'
 import { sponsors } from '@docket/model/collections/sponsors'
 import { spots } from '@docket/model/collections/spots'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 
 export const sponsorPages = resource(sponsors, {

@@ -1,8 +1,8 @@
 import { placements } from '@docket/model/collections/campaigns'
 import { spots } from '@docket/model/collections/spots'
-import { relatedTab } from '#resources/related-tab.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
 

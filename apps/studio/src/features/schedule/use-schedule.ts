@@ -6,10 +6,10 @@ import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 import { useMemo, useState } from 'react'
 import { newId } from '#data/new-id.ts'
-import type { TimedAiring } from '#data/timed-airing.ts'
-import type { AiringsAnswer } from '#data/use-airings.ts'
-import { takeIn, updateRecord } from '#data/write-records.ts'
-import type { Telling } from '#ui/timeline/sentences.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { AiringsAnswer } from '#data/airings/use-airings.ts'
+import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import type { Telling } from '#ui/timeline/speech/sentences.ts'
 import {
   additions,
   type Change,
@@ -18,11 +18,11 @@ import {
   type NewAiring,
   removals,
   titleOfAll,
-} from './changes.ts'
+} from './editing/changes.ts'
 import { type Draft, useDraft } from './drafts/use-draft.ts'
-import { readRefusal } from './refusals.ts'
-import { showRefusal, showRemoved } from './schedule-toasts.tsx'
-import { useScheduleChanges } from './use-schedule-changes.ts'
+import { readRefusal } from './editing/refusals.ts'
+import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
+import { useScheduleChanges } from './editing/use-schedule-changes.ts'
 import { leftPlaces, withPlanned } from './with-planned.ts'
 
 type ScheduleQuestion = { answer: AiringsAnswer; telling: Telling }

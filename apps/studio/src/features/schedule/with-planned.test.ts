@@ -2,7 +2,7 @@ import type { Airing } from '@docket/model/collections/airings'
 import type { AiringChange, PlannedAiring } from '@docket/model/schedule/changes'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { withPlanned } from './with-planned.ts'
 
 const HOUR_MS = 3_600_000

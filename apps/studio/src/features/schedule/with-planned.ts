@@ -2,7 +2,7 @@ import { type Airing, STANDING } from '@docket/model/collections/airings'
 import { byTime } from '@docket/model/schedule/airtime'
 import { type AiringChange, type PlannedAiring, withChanges } from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** Returns the airings with the changes applied, in order of time. */
 export function withPlanned(

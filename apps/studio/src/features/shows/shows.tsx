@@ -1,6 +1,6 @@
 import { shows } from '@docket/model/collections/shows'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { ShowAirings } from './show-airings.tsx'
 import { ShowMedia } from './show-media.tsx'
 

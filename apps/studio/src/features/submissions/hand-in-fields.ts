@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
   WISH_RANKS,
 } from '@docket/model/hand-in'
-import { faceOf, type Words } from '#resources/field-face.ts'
+import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 

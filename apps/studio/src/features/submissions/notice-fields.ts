@@ -1,7 +1,7 @@
 import { bulletins } from '@docket/model/collections/bulletins'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/hand-in'
-import { faceOf } from '#resources/field-face.ts'
+import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { contactFields } from './hand-in-fields.ts'

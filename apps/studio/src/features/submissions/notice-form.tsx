@@ -1,5 +1,5 @@
 import { handInNotice } from '@docket/model/hand-in'
-import { call } from '#data/call.ts'
+import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'
 import { noticeForm, toHandedInNotice } from './notice-fields.ts'
 import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import type { HandInForm } from '@docket/model/hand-in'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { refusedSave } from '#resources/refusal.ts'
+import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { type FormSection, GeneratedForm } from '#ui/form/generated-form.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { handInProgram } from '@docket/model/hand-in'
 import { useMemo } from 'react'
-import { call } from '#data/call.ts'
+import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'
 import { handInForm, toHandedIn } from './hand-in-fields.ts'
 import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'

@@ -3,9 +3,9 @@ import { STATEMENT, WEEKDAYS, WISH_RANKS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { putRecord } from '#data/use-live-record.ts'
-import { updateRecord } from '#data/write-records.ts'
-import { showToast } from '#ui/toast.tsx'
+import { putRecord } from '#data/records/use-live-record.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
 
 const DAY_CHOICES = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))

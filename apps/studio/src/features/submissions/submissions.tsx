@@ -2,8 +2,8 @@ import { submissions } from '@docket/model/collections/submissions'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/on-demand.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 // Loaded when their tabs open.
 const SubmissionFiles = onDemand(

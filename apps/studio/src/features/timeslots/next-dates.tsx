@@ -4,10 +4,10 @@ import { formatClock, formatDay } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { call } from '#data/call.ts'
-import { Badge } from '#ui/badge.tsx'
+import { call } from '#data/connection/call.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import { useStationTime } from '#ui/station-time.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './next-dates.module.css'
 
 /** The next ten dates of the recurrence rule in the form. Each can be excluded or included again. */

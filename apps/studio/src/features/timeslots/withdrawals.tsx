@@ -5,9 +5,9 @@ import { dayOf } from '@docket/model/time/zone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { call } from '#data/call.ts'
+import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
-import { useStationTime } from '#ui/station-time.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './withdrawals.module.css'
 
 /** Previews the airings that saving the timeslot would remove from the schedule. */

@@ -1,12 +1,12 @@
 import { surveyAnswers } from '@docket/model/collections/survey-answers'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useState } from 'react'
-import { useSession } from '#data/use-session.ts'
-import { createRecord } from '#data/write-records.ts'
-import { refusedSave } from '#resources/refusal.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { createRecord } from '#data/records/write-records.ts'
+import { refusedSave } from '#resources/form/refusal.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { usePageTitle } from '#ui/page-title.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './survey-page.module.css'
 
 const RATINGS = ['1, not at all', '2', '3', '4', '5, very well']

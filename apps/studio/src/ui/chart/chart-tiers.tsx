@@ -3,7 +3,7 @@ import type { Tick, Ticks } from '@docket/model/schedule/ticks'
 import { MINUTE_MS } from '@docket/model/time'
 import { Fragment } from 'react'
 import type { PxSight } from '../timeline/timeline-props.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../time/use-now.ts'
 import styles from './chart.module.css'
 
 type TiersProps = PxSight & { axis: Axis; ticks: Ticks; title: string; pins: boolean }

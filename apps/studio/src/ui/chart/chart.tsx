@@ -1,7 +1,7 @@
 import type { Mode } from '@docket/model/schedule/plan'
 import type { Precision } from '@docket/model/schedule/ticks'
 import { type CSSProperties, useMemo } from 'react'
-import { type StationTime, StationTimeProvider, useStationTime } from '../station-time.tsx'
+import { type StationTime, StationTimeProvider, useStationTime } from '../time/station-time.tsx'
 import { NO_ACTIONS } from '../timeline/no-actions.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import styles from './chart.module.css'

@@ -2,7 +2,7 @@ import { type Axis, fitAxis } from '@docket/model/schedule/axis'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { DATE_PATTERN, formatPattern, parsePattern } from '@docket/model/time/pattern'
-import { type BarRows, createRows } from '../timeline/bar-rows.ts'
+import { type BarRows, createRows } from '../timeline/bar/bar-rows.ts'
 import type { TimelineBar, TimelineLane } from '../timeline/timeline-model.ts'
 import type { ChartBar, ChartProps, ChartRow, ChartTime, MovedBars } from './chart-props.ts'
 

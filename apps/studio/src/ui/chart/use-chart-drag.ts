@@ -2,7 +2,7 @@ import type { Axis } from '@docket/model/schedule/axis'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import { type Mode, plan } from '@docket/model/schedule/plan'
 import { type PointerEvent, useRef } from 'react'
-import type { BarRows } from '../timeline/bar-rows.ts'
+import type { BarRows } from '../timeline/bar/bar-rows.ts'
 import type { ChartBar, ChartProps, DragLimits } from './chart-props.ts'
 import { withMoves } from './read-chart.ts'
 

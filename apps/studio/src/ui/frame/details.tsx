@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onDemand } from '../on-demand.tsx'
+import { onDemand } from '../loading/on-demand.tsx'
 import styles from './details.module.css'
 
 // Loaded on phones only.

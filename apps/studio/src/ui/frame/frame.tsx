@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { onDemand } from '../on-demand.tsx'
-import { useIsPhone } from '../use-is-phone.ts'
+import { onDemand } from '../loading/on-demand.tsx'
+import { useIsPhone } from '../viewport/use-is-phone.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
 

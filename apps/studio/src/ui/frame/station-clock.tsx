@@ -1,7 +1,7 @@
 import { type EpochMs, SECOND_MS, toIso } from '@docket/model/time'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
-import { useStationTime } from '../station-time.tsx'
-import { useNow } from '../use-now.ts'
+import { useStationTime } from '../time/station-time.tsx'
+import { useNow } from '../time/use-now.ts'
 import styles from './station-clock.module.css'
 
 /** Shows the time at the station with its time zone: `7:42:10 PM EST`. */

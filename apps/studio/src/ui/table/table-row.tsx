@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '../loading/skeleton.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-props.ts'
 

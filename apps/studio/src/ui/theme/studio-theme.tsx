@@ -6,9 +6,9 @@ import {
   MantineProvider,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFetchAhead } from '../fetch-ahead.ts'
-import { Hints } from '../hints.tsx'
-import { ToastPlace } from '../toast.tsx'
+import { useFetchAhead } from '../loading/fetch-ahead.ts'
+import { Hints } from '../marks/hints.tsx'
+import { ToastPlace } from '../toast/toast.tsx'
 import { useForced } from './forced-colors.ts'
 import './mantine-styles.ts'
 import './tokens.css'

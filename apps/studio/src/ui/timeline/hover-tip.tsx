@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useStationTime } from '../station-time.tsx'
-import { type BarRows, findBar } from './bar-rows.ts'
-import { TEXT_PX } from './folds.ts'
+import { useStationTime } from '../time/station-time.tsx'
+import { type BarRows, findBar } from './bar/bar-rows.ts'
+import { TEXT_PX } from './fold/folds.ts'
 import styles from './hover-tip.module.css'
-import { secondLine } from './sentences.ts'
+import { secondLine } from './speech/sentences.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6

@@ -3,8 +3,8 @@ import type { SlotMoves } from '@docket/model/schedule/board'
 import type { Mode } from '@docket/model/schedule/plan'
 import type { EpochMs } from '@docket/model/time'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import type { BarRows } from './bar-rows.ts'
-import type { ClipboardKind } from './keys.ts'
+import type { BarRows } from './bar/bar-rows.ts'
+import type { ClipboardKind } from './keys/keys.ts'
 import type { TimelineBar, TimelineLane, ZoomWish } from './timeline-model.ts'
 
 /** The callbacks of the timeline, for the code that knows what the bars represent. */

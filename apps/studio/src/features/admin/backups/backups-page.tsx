@@ -8,12 +8,12 @@ import {
   uploadBackup,
   useBackups,
 } from '#data/backups.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/page-title.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { TypedConfirm } from '#ui/typed-confirm.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { StoredBackup } from '#data/backups.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '../admin.module.css'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }

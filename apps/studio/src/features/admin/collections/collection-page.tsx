@@ -6,13 +6,13 @@ import {
   type StoredCollection,
   useStoredCollections,
 } from '#data/stored-collections.ts'
-import { ErrorScreen } from '#ui/error-screen.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/page-title.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
 import { saveJsonFile } from '#ui/save-file.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { TypedConfirm } from '#ui/typed-confirm.tsx'
+import { Spinner } from '#ui/loading/spinner.tsx'
+import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { CollectionFacts } from './collection-facts.tsx'

@@ -6,7 +6,7 @@ import { type StoredCollection, saveCollection } from '#data/stored-collections.
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../admin.module.css'
 import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StoredCollection } from '#data/stored-collections.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
 

@@ -1,10 +1,10 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { importCollections } from '#data/stored-collections.ts'
-import { reasonOf } from '#resources/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from '../nested-faults.ts'
 
 const FIELDS = [

@@ -3,7 +3,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { SECOND_MS, type ZoneName } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRecords } from '#data/use-records.ts'
+import { useRecords } from '#data/records/use-records.ts'
 
 const MOST = 50
 

@@ -1,7 +1,7 @@
 import type { Airing } from '@docket/model/collections/airings'
 import { toEpochMs } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { troublesOf } from '../ribbon.ts'
 import { waysOut } from './ways-out.ts'
 

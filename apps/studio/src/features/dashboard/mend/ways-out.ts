@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
-import type { TimedAiring } from '#data/timed-airing.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { Conflict } from '../ribbon.ts'
 
 /** A change that resolves a conflict: an airing moves elsewhere, or ends where the other one begins. */

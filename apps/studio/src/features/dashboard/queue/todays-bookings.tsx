@@ -2,12 +2,12 @@ import { HOLDING, type Reservation, reservations } from '@docket/model/collectio
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/any-record.ts'
-import { useLiveRecords } from '#data/use-live-records.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useStation } from '#data/use-station.ts'
 import { nameOf } from '#resources/resource.ts'
-import { ClockTime } from '#ui/clock-time.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import rows from '../rows.module.css'
 
 const MOST = 50

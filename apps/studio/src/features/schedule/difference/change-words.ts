@@ -8,7 +8,7 @@ import {
 import { toEpochMs } from '@docket/model/time'
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import type { Telling } from '#ui/timeline/sentences.ts'
+import type { Telling } from '#ui/timeline/speech/sentences.ts'
 
 export const KIND_WORDS: Record<ChangeKind, string> = {
   added: 'Added',

@@ -1,6 +1,6 @@
 import { scheduleDrafts } from '@docket/model/collections/schedule-drafts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useLiveRecords } from '#data/use-live-records.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import { chooseDraft } from './chosen-draft.ts'
 

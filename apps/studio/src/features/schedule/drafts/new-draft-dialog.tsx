@@ -1,9 +1,9 @@
 import { scheduleDrafts } from '@docket/model/collections/schedule-drafts'
-import { createRecord } from '#data/write-records.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { NameForm } from '#ui/name-form.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { readRefusal } from '../refusals.ts'
+import { createRecord } from '#data/records/write-records.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { NameForm } from '#ui/dialog/name-form.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { readRefusal } from '../editing/refusals.ts'
 import { chooseDraft } from './chosen-draft.ts'
 
 type NewDraftDialogProps = { opened: boolean; organization: string; onClose: () => void }

@@ -1,8 +1,8 @@
 import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { useEffect, useMemo } from 'react'
-import { useLiveRecords } from '#data/use-live-records.ts'
-import { showToast } from '#ui/toast.tsx'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import { chooseDraft, useChosenDraft } from './chosen-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
 

@@ -1,6 +1,6 @@
 import { channels } from '@docket/model/collections/channels'
 import { Select } from '@mantine/core'
-import { useRecords } from '#data/use-records.ts'
+import { useRecords } from '#data/records/use-records.ts'
 
 type ChannelSelectProps = { label: string; value: string; onChange: (channel: string) => void }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@docket/model/endpoint'
 import type { Proposal } from '@docket/model/schedule/planning'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#data/call.ts'
+import { call } from '#data/connection/call.ts'
 
 export type ProposalAnswer = {
   /** `undefined` while it loads, or while required input is missing. */

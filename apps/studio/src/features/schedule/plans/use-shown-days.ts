@@ -1,6 +1,6 @@
 import type { Day, ZoneName } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
-import { useDesk } from '../desk.tsx'
+import { useDesk } from '../desk/desk.tsx'
 
 export type ShownDays = { channel: string; day: Day; days: number; zone: ZoneName }
 

@@ -9,7 +9,7 @@ import {
 import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rule-words'
 import { Chip, Group, Input, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { NativeSelect } from '../../native-select.tsx'
+import { NativeSelect } from '../../choice/native-select.tsx'
 import styles from '../form.module.css'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 

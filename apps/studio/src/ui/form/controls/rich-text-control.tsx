@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNear } from '../../use-near.ts'
+import { useNear } from '../../viewport/use-near.ts'
 import { PlainFace } from '../rich-text/plain-face.tsx'
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'

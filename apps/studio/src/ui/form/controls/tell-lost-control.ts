@@ -1,4 +1,4 @@
-import { showToast } from '../../toast.tsx'
+import { showToast } from '../../toast/toast.tsx'
 
 /** Reports that a control's code could not be loaded after the user focused it. */
 export function tellLostControl(): undefined {

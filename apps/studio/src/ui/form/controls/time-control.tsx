@@ -3,7 +3,7 @@ import { type EpochMs, type Instant, toEpochMs, toInstant, type ZoneName } from 
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { TextInput } from '@mantine/core'
-import { useStationTime } from '../../station-time.tsx'
+import { useStationTime } from '../../time/station-time.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
 const INPUTS: Partial<Record<FieldKind, string>> = { time: 'time', walltime: 'datetime-local' }

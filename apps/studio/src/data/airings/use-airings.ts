@@ -1,0 +1,90 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { toInstant } from '@docket/model/time'
+import { useEffect, useMemo, useRef } from 'react'
+import { type Happening, withHappenings } from './happenings.ts'
+import { queryClient } from '../cache/query-client.ts'
+import { readAnew } from '../records/read-anew.ts'
+import { type TimedAiring, timedAirings } from './timed-airing.ts'
+import { useRecordEvents } from '../records/use-record-events.ts'
+import { type RecordQuestion, recordsKey, useRecords } from '../records/use-records.ts'
+
+/**
+ * Moving an airing may change many others within a few milliseconds. This delay combines them into one
+ * update.
+ */
+const GATHER_MS = 50
+
+export type AiringsQuestion = TimeWindow & {
+  /** The id of a channel. Without it, all channels of the station are included. */
+  channel?: string
+  enabled?: boolean
+}
+
+export type AiringsAnswer = {
+  /** In order of time; undefined while pending or failed. */
+  airings: TimedAiring[] | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+/**
+ * Loads the airings that occupy a place on the air and overlap the window. Loads them once and then applies
+ * each live change.
+ */
+export function useAirings({
+  channel,
+  from,
+  until,
+  enabled = true,
+}: AiringsQuestion): AiringsAnswer {
+  const filter = 'startsAt < {:until} && endsAt > {:from}'
+  const window = { from: toInstant(from), until: toInstant(until) }
+  const question = {
+    filter: channel ? `channel = {:channel} && ${filter}` : filter,
+    values: { ...window, ...(channel && { channel }) },
+    sort: 'startsAt',
+    enabled,
+  }
+  const { data, error, refetch } = useRecords(airings, question)
+  useFollowed(
+    question,
+    (airing) =>
+      (!channel || airing.channel === channel) &&
+      airing.startsAt < window.until &&
+      airing.endsAt > window.from,
+  )
+  const timed = useMemo(() => data && timedAirings(data), [data])
+  return { airings: timed, error, refetch }
+}
+
+/**
+ * Applies every change to the cached result. If the result is being loaded, it is loaded once more instead.
+ */
+function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => boolean): void {
+  const key = recordsKey(airings, question)
+  const latest = useRef({ key, belongs })
+  latest.current = { key, belongs }
+  const happened = useRef<Happening<Airing>[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function takeIn(): void {
+    timer.current = undefined
+    const { key: queryKey, belongs: isAsked } = latest.current
+    const happenings = happened.current.splice(0)
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) {
+      readAnew(queryKey)
+      return
+    }
+    queryClient.setQueryData<Airing[]>(
+      queryKey,
+      (known) => known && withHappenings(known, happenings, isAsked),
+    )
+  }
+
+  useRecordEvents(airings, (event) => {
+    happened.current.push(event)
+    timer.current ??= setTimeout(takeIn, GATHER_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const unsubscribe = vi.fn(async () => undefined)
+const subscribe = vi.fn(async (_topic: string, _listener: (event: unknown) => void) => unsubscribe)
+const forget = vi.fn(async () => undefined)
+vi.mock('./client.ts', () => ({
+  client: {
+    collection: () => ({ subscribe, unsubscribe: forget }),
+    realtime: { isConnected: true },
+  },
+}))
+
+const { queryClient } = await import('../cache/query-client.ts')
+const { hearChanges } = await import('./record-topics.ts')
+
+const CHANGE = { action: 'update', record: { id: 'show1' } } as const
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: true })
+})
+afterEach(async () => {
+  // Let the timers of the test's topics expire.
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  queryClient.clear()
+})
+
+describe('pages that listen to a collection', () => {
+  it('share one subscription, each hearing of every change', async () => {
+    const heard: string[] = []
+    const leave = [
+      hearChanges('shows', ({ record }) => heard.push(`one ${record.id}`)),
+      hearChanges('shows', ({ record }) => heard.push(`two ${record.id}`)),
+    ]
+    await vi.advanceTimersByTimeAsync(0)
+    subscribe.mock.lastCall?.[1](CHANGE)
+
+    expect(subscribe).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['one show1', 'two show1'])
+    for (const stop of leave) stop()
+  })
+
+  it('come back without a word to the server, until they were gone for a minute', async () => {
+    hearChanges('shows', () => undefined)()
+    await vi.advanceTimersByTimeAsync(59_000)
+    hearChanges('shows', () => undefined)()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect([subscribe.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([1, 0])
+
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  })
+
+  it('find on their way back what changed while they were away', async () => {
+    queryClient.setQueryData(['shows', 'list'], [])
+    queryClient.setQueryData(['members', 'list'], [])
+    hearChanges('shows', () => undefined)()
+    await vi.advanceTimersByTimeAsync(0)
+    subscribe.mock.lastCall?.[1](CHANGE)
+
+    expect(queryClient.getQueryState(['shows', 'list'])?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['members', 'list'])?.isInvalidated).toBe(false)
+  })
+
+  it('ask again when the server would not take the topic, as long as they are there', async () => {
+    subscribe.mockRejectedValueOnce(new Error('503'))
+    const leave = hearChanges('shows', () => undefined)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([subscribe.mock.calls.length, forget.mock.calls.length]).toEqual([2, 1])
+    leave()
+  })
+})

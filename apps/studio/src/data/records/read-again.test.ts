@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+vi.mock('../connection/client.ts', () => ({
+  client: { authStore: { onChange: () => undefined } },
+  IS_ADMINISTRATION: false,
+}))
+
+const { queryClient } = await import('../cache/query-client.ts')
+const { readAgainSoon } = await import('./read-again.ts')
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('after a change that somebody made', () => {
+  it('a collection is read again once, however many events came together', () => {
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+
+    for (let event = 0; event < 20; event += 1) readAgainSoon('airings')
+    readAgainSoon('channels')
+    vi.runAllTimers()
+
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['airings', 'list'],
+      ['channels', 'list'],
+    ])
+  })
+
+  it('is read again for the next one', () => {
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+
+    readAgainSoon('airings')
+    vi.runAllTimers()
+    readAgainSoon('airings')
+    vi.runAllTimers()
+
+    expect(invalidate).toHaveBeenCalledTimes(2)
+  })
+})

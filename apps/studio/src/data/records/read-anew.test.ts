@@ -1,0 +1,47 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../cache/query-client.ts'
+import { readAnew } from './read-anew.ts'
+
+afterEach(() => queryClient.clear())
+
+/** Shows the results of one query. The test resolves each request by hand. */
+function showAnswers(queryKey: readonly unknown[]) {
+  const asked: ((answer: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => asked.push(resolve))
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+  const leave = observer.subscribe(() => undefined)
+  return { asked, leave, shown: () => observer.getCurrentResult().data }
+}
+
+it('reads again what a page shows', async () => {
+  const { asked, leave, shown } = showAnswers(['shows', 'list'])
+  asked[0]?.('old')
+  await vi.waitFor(() => expect(shown()).toBe('old'))
+  readAnew(['shows'])
+  expect(asked).toHaveLength(2)
+  asked[1]?.('new')
+  await vi.waitFor(() => expect(shown()).toBe('new'))
+  leave()
+})
+
+it('reads again what is still read for the first time, as soon as it is there', async () => {
+  const { asked, leave, shown } = showAnswers(['shows', 'list'])
+  readAnew(['shows'])
+  expect(asked).toHaveLength(1)
+  asked[0]?.('as it was before')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.('as it is')
+  await vi.waitFor(() => expect(shown()).toBe('as it is'))
+  leave()
+})
+
+it('leaves alone what is not meant', async () => {
+  const { asked, leave } = showAnswers(['shows', 'list'])
+  asked[0]?.('old')
+  readAnew(['shows'], () => false)
+  readAnew(['members'])
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(asked).toHaveLength(1)
+  leave()
+})

@@ -1,0 +1,31 @@
+import type { Collection } from '@docket/model/collection'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { AnyRecord } from './any-record.ts'
+import { queryClient } from '../cache/query-client.ts'
+import { useRecordEvents } from './use-record-events.ts'
+import { useRecord } from './use-records.ts'
+
+/**
+ * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known
+ * data is kept beside it.
+ */
+export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
+  useRecordEvents(collection, ({ action, record }) => {
+    if (record.id !== id) return
+    if (action === 'delete') void readRecordAgain(collection, id)
+    else putRecord(collection, record)
+  })
+  return useRecord(collection, id) as UseQueryResult<AnyRecord>
+}
+
+/** Puts a record from the server into the cache. */
+export function putRecord(collection: Collection, record: AnyRecord): void {
+  queryClient.setQueryData<AnyRecord>([collection.name, 'one', record.id], (before) =>
+    // Responses and events can arrive in the wrong order: keep the newer version.
+    before && before.updated > record.updated ? before : record,
+  )
+}
+
+export async function readRecordAgain(collection: Collection, id: string): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: [collection.name, 'one', id] })
+}

@@ -1,0 +1,65 @@
+import type { Collection, RecordOf } from '@docket/model/collection'
+import { FULL_LIST_BATCH } from '@docket/model/constants'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { quotedFilter } from './quoted-filter.ts'
+
+export type RecordQuestion = {
+  /** A filter with `{:name}` for each value. Values are quoted, never inserted as they are. */
+  filter?: string
+  values?: Readonly<Record<string, string | number | boolean>>
+  /** For example `'-startsAt,title'`. */
+  sort?: string
+  /** The maximum number of records. Without it, all records are loaded. */
+  limit?: number
+  /** Relations to include as `expand` of each record: `member,resource`. */
+  expand?: string
+  /** Nothing is loaded while false, for queries that depend on another's result. */
+  enabled?: boolean
+}
+
+/** Loads all records that match the query and that the user may see. */
+export function useRecords<C extends Collection>(
+  collection: C,
+  question: RecordQuestion = {},
+): UseQueryResult<RecordOf<C>[]> {
+  const { limit, enabled = true } = question
+  const options = optionsOf(question)
+
+  return useQuery({
+    queryKey: recordsKey(collection, question),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const records = client.collection<RecordOf<C>>(collection.name)
+      if (limit === undefined) {
+        return records.getFullList({ ...options, batch: FULL_LIST_BATCH, signal })
+      }
+      return (await records.getList(1, limit, { ...options, skipTotal: true, signal })).items
+    },
+  })
+}
+
+/** Returns the cache key of a query. */
+export function recordsKey({ name }: Collection, question: RecordQuestion): readonly unknown[] {
+  const { filter, sort, expand } = optionsOf(question)
+  return [name, 'list', filter, sort, question.limit, expand]
+}
+
+function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQuestion) {
+  return { filter: quotedFilter(filter, values), sort, expand, requestKey: null }
+}
+
+/** Loads a record. The error has status 404 when it does not exist or the user may not see it. */
+export function useRecord<C extends Collection>(
+  collection: C,
+  id: string,
+  { enabled = true } = {},
+): UseQueryResult<RecordOf<C>> {
+  return useQuery({
+    queryKey: [collection.name, 'one', id],
+    enabled,
+    queryFn: ({ signal }) =>
+      client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null, signal }),
+  })
+}

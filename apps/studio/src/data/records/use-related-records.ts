@@ -1,0 +1,35 @@
+import type { Collection } from '@docket/model/collection'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from './any-record.ts'
+import { client } from '../connection/client.ts'
+import { quotedFilter } from './quoted-filter.ts'
+import { readAgainSoon } from './read-again.ts'
+import { useRecordEvents } from './use-record-events.ts'
+
+type RelatedQuestion = {
+  /** The field that refers to the record with the id `to`. */
+  by: string
+  to: string
+  sort: string
+  expand: string
+  limit: number
+}
+
+/** Loads the records that refer to another record, with their own relations. Refreshes after every change. */
+export function useRelatedRecords(
+  collection: Collection,
+  { by, to, sort, expand, limit }: RelatedQuestion,
+): UseQueryResult<AnyRecord[]> {
+  useRecordEvents(collection, () => readAgainSoon(collection.name))
+  return useQuery({
+    queryKey: [collection.name, 'list', 'related', by, to, sort, expand, limit],
+    queryFn: async ({ signal }) => {
+      const filter = quotedFilter(`${by} ~ {:to}`, { to })
+      const options = { filter, sort, expand, skipTotal: true, requestKey: null, signal }
+      const { items } = await client
+        .collection<AnyRecord>(collection.name)
+        .getList(1, limit, options)
+      return items
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirmEmailChange } from '#data/account-letters.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import styles from '../account-screen.module.css'
+import { AccountScreen } from '../account-screen.tsx'
+import { refuseStep } from './refuse-step.ts'
+
+const FIELDS = [
+  defineField({
+    label: 'Your password',
+    name: 'password',
+    type: 'password',
+    rules: 'required',
+    help: 'So that nobody else can take the account along to their address.',
+  }),
+]
+
+/** Opened by the link in the email to a new address. */
+export function ConfirmEmailChangePage() {
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const [done, setDone] = useState(false)
+  usePageTitle('Confirm your new address')
+
+  async function confirm({ password }: Readonly<Record<string, unknown>>): Promise<void> {
+    try {
+      await confirmEmailChange(token, String(password))
+      setDone(true)
+    } catch (error) {
+      throw refuseStep(error, 'This link is too old, or was used already. Ask for the change anew.')
+    }
+  }
+
+  return (
+    <AccountScreen line="Use this address from now on.">
+      {done ? (
+        <p className={styles.words} role="status">
+          <strong>Your account has its new address.</strong> Log in with it.
+        </p>
+      ) : (
+        <ShortForm fields={FIELDS} verb="Use this address" onSubmit={confirm} />
+      )}
+      <a href="/auth/login">{done ? 'Log in' : 'Back to logging in'}</a>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,123 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import {
+  acceptInvitation,
+  declineInvitation,
+  JOINING_RULES,
+  readInvitation,
+  type ShownInvitation,
+} from '@docket/model/joining'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { logIn, logOut } from '#data/session/use-session.ts'
+import { reasonOf, refusedSave } from '#resources/form/refusal.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
+
+type InvitationDoorProps = { token: string }
+
+/** Opened by the link in an invitation email. The visitor accepts or declines. */
+export function InvitationDoor({ token }: InvitationDoorProps) {
+  const [declined, setDeclined] = useState(false)
+  const shown = useQuery({
+    queryKey: ['invitation', token],
+    retry: false,
+    queryFn: () => call(readInvitation, { token }),
+  })
+  if (declined) {
+    return <AccountScreen title="Declined" line="Nothing was made in your name." />
+  }
+  if (shown.isPending) return <AccountWaiting />
+  if (shown.isError) {
+    return (
+      <AccountScreen
+        title="This invitation does not work"
+        line="It is used, withdrawn or too old. Ask whoever sent it for a new one."
+      />
+    )
+  }
+  const { station, email } = shown.data
+  return (
+    <AccountScreen
+      title={station ? `Join ${station}` : 'Your place is ready'}
+      line={`You will log in as ${email}.`}
+    >
+      <AcceptForm token={token} invitation={shown.data} />
+      <DeclineButton token={token} onDeclined={() => setDeclined(true)} />
+    </AccountScreen>
+  )
+}
+
+type AcceptFormProps = { token: string; invitation: ShownInvitation }
+
+function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
+  const navigate = useNavigate()
+  const fields = useMemo(() => fieldsFor(name, station === ''), [name, station])
+
+  async function join(values: FormValues): Promise<void> {
+    const password = String(values.password)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const founding = station ? {} : { station: String(values.station), timeZone }
+    let needsCode: string | undefined
+    const given = { token, name: String(values.name), password, ...founding }
+    try {
+      const { email } = await call(acceptInvitation, given)
+      // Ends any existing session, because the browser now logs in as the invited user.
+      logOut()
+      needsCode = await logIn(email, password)
+    } catch (error) {
+      throw refusedSave(error, { email: 'You have an account already: log in with it.' })
+    }
+    if (needsCode) await navigate({ to: '/auth/login' })
+    else await navigate({ to: station ? '/dashboard' : '/onboarding' })
+  }
+
+  return <ShortForm fields={fields} verb="Join" onSubmit={join} />
+}
+
+function fieldsFor(name: string, isFounder: boolean) {
+  const { name: named, password, station } = JOINING_RULES
+  return [
+    defineField({ label: 'Your name', name: 'name', rules: named, value: name, placeholder: '' }),
+    defineField({
+      label: 'Password',
+      name: 'password',
+      type: 'password',
+      rules: password,
+      help: 'At least 8 characters.',
+      placeholder: '',
+    }),
+    ...(isFounder
+      ? [
+          defineField({
+            label: 'Your station’s name',
+            name: 'station',
+            rules: station,
+            placeholder: '',
+          }),
+        ]
+      : []),
+  ]
+}
+
+type DeclineButtonProps = { token: string; onDeclined: () => void }
+
+function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
+  async function decline(): Promise<void> {
+    try {
+      await call(declineInvitation, { token })
+      onDeclined()
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Not declined', detail: reasonOf(error) })
+    }
+  }
+  return (
+    <Button variant="quiet" onClick={() => void decline()}>
+      Decline
+    </Button>
+  )
+}

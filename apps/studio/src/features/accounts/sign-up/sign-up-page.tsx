@@ -1,0 +1,64 @@
+import { readJoining } from '@docket/model/joining'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '#data/connection/call.ts'
+import { useProviders } from '#data/session/providers.ts'
+import { pathAfterLogin } from '#data/session/session-rules.ts'
+import { Failure } from '#ui/notice/failure.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import styles from '../account-screen.module.css'
+import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
+import { InvitationDoor } from './invitation-door.tsx'
+import { ProviderButtons } from '../provider-buttons.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/**
+ * The sign-up page: accepts an invitation, or creates a station where the installation allows open sign-up.
+ */
+export function SignUpPage() {
+  const { invitation } = useSearch({ strict: false }) as { invitation?: string }
+  usePageTitle(invitation ? 'Invitation' : 'Sign up')
+  return invitation ? <InvitationDoor token={invitation} /> : <OpenDoor />
+}
+
+function OpenDoor() {
+  const navigate = useNavigate()
+  const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
+  const providers = useProviders()
+  // Wait for the providers, because their buttons would push the form up.
+  if (joining.isPending || providers.isPending) return <AccountWaiting />
+  if (joining.isError) {
+    return (
+      <AccountScreen title="Sign up">
+        <Failure error={joining.error} onRetry={() => void joining.refetch()} />
+      </AccountScreen>
+    )
+  }
+  if (joining.data.signup === 'invited') return <ClosedDoor />
+  return (
+    <AccountScreen
+      title="Put your station on the guide"
+      line="One account makes the station; others are invited to it."
+    >
+      <SignUpForm />
+      <ProviderButtons onDone={() => navigate({ href: pathAfterLogin(undefined) })} />
+      <p className={styles.ways}>
+        <a href="/auth/login">I have an account</a>
+      </p>
+    </AccountScreen>
+  )
+}
+
+function ClosedDoor() {
+  return (
+    <AccountScreen
+      title="Joining needs an invitation"
+      line="Your station’s administrator can invite you by mail. If your station is not here yet, put it on the waitlist."
+    >
+      <p className={styles.ways}>
+        <a href="/auth/waitlist">Join the waitlist</a>
+        <a href="/auth/login">I have an account</a>
+      </p>
+    </AccountScreen>
+  )
+}

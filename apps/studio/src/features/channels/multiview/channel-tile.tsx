@@ -1,0 +1,146 @@
+import { SECOND_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { nowNext, progressOf } from '#data/airings/channel-day.ts'
+import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { Progress } from '#ui/loading/progress.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { ChannelVideo } from './channel-video.tsx'
+import styles from './multiview.module.css'
+import type { StreamState } from './stream.ts'
+
+export type ChannelTileProps = {
+  day: ChannelDay
+  /** From 1 to 9: the key that turns on the channel's sound. */
+  number: number
+  playing: boolean
+  audible: boolean
+  /** Whether to use a lower quality than the tile's size allows, to save bandwidth for other tiles. */
+  sparing: boolean
+  /** Whether the arrow keys act on this tile. */
+  current: boolean
+  large: boolean
+  onPlay: () => void
+  onSound: () => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warning' | 'danger' }> =
+  {
+    waiting: { word: 'Loading', tone: 'plain' },
+    playing: { word: 'Live', tone: 'now' },
+    frozen: { word: 'Stands still', tone: 'warning' },
+    ended: { word: 'Ended', tone: 'warning' },
+    failed: { word: 'Cannot be played', tone: 'danger' },
+  }
+
+/** A channel in the multiview: its stream once requested, the current airing, and the next one. */
+export function ChannelTile(props: ChannelTileProps) {
+  const { day, number, audible, current, large } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of form fields
+    <div
+      role="group"
+      aria-label={`${number}: ${day.channel.name}${audible ? ', with sound' : ''}`}
+      className={styles.tile}
+      data-audible={audible || undefined}
+      data-large={large || undefined}
+      tabIndex={current ? 0 : -1}
+      data-tile={number}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    >
+      {day.channel.streamUrl === '' ? <NoPicture {...props} /> : <Picture {...props} />}
+      <NowAndNext day={day} />
+    </div>
+  )
+}
+
+function NoPicture({ day: { channel }, number }: ChannelTileProps) {
+  return (
+    <div className={styles.picture}>
+      <p className={styles.none}>No stream. Its address belongs to the channel.</p>
+      <p className={styles.corner}>
+        <kbd className={styles.key}>{number}</kbd>
+        {channel.name}
+      </p>
+    </div>
+  )
+}
+
+function Picture(props: ChannelTileProps) {
+  const { day, number, playing, audible, sparing, current, onPlay, onSound } = props
+  const { name, streamUrl } = day.channel
+  const [state, setState] = useState<StreamState>('waiting')
+  const shown = playing && state !== 'failed'
+  const { word, tone } = STATES[state]
+  const verb = state === 'failed' ? 'Try again' : 'Play'
+
+  function play(): void {
+    setState('waiting')
+    onPlay()
+  }
+
+  return (
+    <div className={styles.picture}>
+      {shown ? (
+        <ChannelVideo
+          {...{ url: streamUrl, name, number, audible, sparing }}
+          captions={current}
+          onState={setState}
+        />
+      ) : (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          aria-label={`${verb}: ${name}`}
+          onClick={play}
+        >
+          {verb}
+        </Button>
+      )}
+      <p className={styles.corner}>
+        <kbd className={styles.key}>{number}</kbd>
+        {name}
+        {playing && <Badge tone={tone}>{word}</Badge>}
+      </p>
+      {shown && (
+        <Button
+          className={styles.sound ?? ''}
+          aria-pressed={audible}
+          aria-label={`Sound of ${name}`}
+          onClick={onSound}
+        >
+          {audible ? (
+            <IconVolume className={styles.heard} size={16} aria-hidden />
+          ) : (
+            <IconVolumeOff size={16} aria-hidden />
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NowAndNext({ day: { channel, airings } }: { day: ChannelDay }) {
+  const now = useNow(10 * SECOND_MS)
+  const { now: onAir, next } = nowNext(airings, now)
+  return (
+    <div className={styles.words}>
+      <p className={styles.now}>{onAir?.airing.title ?? 'Nothing is on the air'}</p>
+      <p className={styles.next}>
+        {next ? (
+          <>
+            <ClockTime at={next.startsAt} /> {next.airing.title}
+          </>
+        ) : (
+          'Nothing follows today'
+        )}
+      </p>
+      {onAir && <Progress done={progressOf(onAir, now)} label={`${channel.name}, shown so far`} />}
+    </div>
+  )
+}

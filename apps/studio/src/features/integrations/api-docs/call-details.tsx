@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ApiDocument } from '#data/use-api-document.ts'
+import { Segments } from '#ui/choice/segments.tsx'
+import styles from './api-docs.module.css'
+import { type Call, exampleOf, kindOf } from './calls.ts'
+import { CodeBlock } from './code-block.tsx'
+import { addressOf, curlSample, typescriptSample } from './samples.ts'
+import { Row, SchemaTable } from './schema-table.tsx'
+import { Told } from './told.tsx'
+import { TryIt } from './try-it.tsx'
+
+const JSON_TYPE = 'application/json'
+
+type CallDetailsProps = { document: ApiDocument; call: Call }
+
+/** One endpoint: description, access, parameters, responses, and a form to try it. */
+export function CallDetails({ document, call }: CallDetailsProps) {
+  const { method, path, summary, description, parameters = [], requestBody } = call
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [sent, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const [bodyText, setBodyText] = useState(() =>
+    body ? JSON.stringify(exampleOf(document, body.schema), null, 2) : '',
+  )
+  const takesJson = sent === JSON_TYPE
+  const request = {
+    method,
+    path: addressOf(path, parameters, values),
+    ...(takesJson && { body: bodyText }),
+    isSigned: !call.security.some((one) => Object.keys(one).length === 0),
+  }
+  return (
+    <article className={styles.details} aria-labelledby="call">
+      <Link className={styles.back} to="/api-docs">
+        All calls
+      </Link>
+      <h2 id="call">{summary}</h2>
+      <p className={styles.address}>
+        <b>{method}</b> <code>{path}</code>
+      </p>
+      <p className={styles.who}>{whoOf(call)}</p>
+      {description && <Prose text={description} />}
+      {parameters.length > 0 && (
+        <table className={styles.table}>
+          <caption>Parameters</caption>
+          <tbody>
+            {parameters.map(({ name, schema, required, description: told }) => (
+              <Row
+                key={name}
+                name={name}
+                kind={kindOf(document, schema)}
+                schema={{ ...schema, ...(told && { description: told }) }}
+                isRequired={required ?? false}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {body && (
+        <SchemaTable document={document} schema={body.schema} caption={`Body, ${sent}`} isInput />
+      )}
+      <Answers document={document} call={call} />
+      <Samples request={request} />
+      <TryIt
+        call={call}
+        request={request}
+        values={values}
+        onValues={setValues}
+        {...(takesJson && { bodyText, onBodyText: setBodyText })}
+      />
+    </article>
+  )
+}
+
+function whoOf({ security, ...call }: Call): string {
+  if (security.some((one) => Object.keys(one).length === 0)) return 'Open to everyone.'
+  const scope = call['x-scope']
+  if (scope) return `For people who signed in, and for API keys with the scope ${scope}.`
+  return 'For people who signed in.'
+}
+
+function Prose({ text }: { text: string }) {
+  return text.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className={styles.prose}>
+      <Told text={paragraph} />
+    </p>
+  ))
+}
+
+function Answers({ document, call }: CallDetailsProps) {
+  const [[good = '', answer] = []] = Object.entries(call.responses)
+  const [type, content] = Object.entries(answer?.content ?? {})[0] ?? []
+  const refusals = Object.entries(call.responses).filter(([status]) => status !== good)
+  return (
+    <>
+      {content ? (
+        <SchemaTable
+          document={document}
+          schema={content.schema}
+          caption={`Answer ${good}, ${type}`}
+        />
+      ) : (
+        <p className={styles.prose}>Answers {good}, without a body.</p>
+      )}
+      <table className={styles.table}>
+        <caption>Refusals</caption>
+        <tbody>
+          {refusals.map(([status, { $ref = '' }]) => (
+            <tr key={status}>
+              <th scope="row">
+                <code>{status}</code>
+              </th>
+              <td>
+                <Told
+                  text={
+                    document.components.responses[$ref.split('/').at(-1) ?? '']?.description ?? ''
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const LANGUAGES = ['curl', 'TypeScript']
+
+function Samples({ request }: { request: Parameters<typeof curlSample>[1] }) {
+  const [language, setLanguage] = useState('curl')
+  const write = language === 'curl' ? curlSample : typescriptSample
+  return (
+    <section aria-labelledby="samples">
+      <div className={styles.sectionHead}>
+        <h3 id="samples">Sample</h3>
+        <Segments
+          label="Language of the sample"
+          options={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <CodeBlock label={`Sample in ${language}`} text={write(location.origin, request)} />
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#data/session/use-session.ts'
+import { Segments } from '#ui/choice/segments.tsx'
+import styles from './api-docs.module.css'
+import type { Call } from './calls.ts'
+import { CodeBlock } from './code-block.tsx'
+import type { SampleRequest } from './samples.ts'
+
+const MOST_CHARACTERS = 20_000
+
+type TryItProps = {
+  call: Call
+  request: SampleRequest
+  values: Readonly<Record<string, string>>
+  onValues: (values: Record<string, string>) => void
+  bodyText?: string
+  onBodyText?: (text: string) => void
+}
+
+/** Sends a real request as the current user or with an API key, and shows the response. */
+export function TryIt(props: TryItProps) {
+  const { call, request, values, onValues, bodyText, onBodyText } = props
+  const session = useSession()
+  const [as, setAs] = useState('Myself')
+  const [key, setKey] = useState('')
+  const token = as === 'A key' ? key.trim() : (session?.token ?? '')
+  const trial = useMutation({ mutationFn: () => send(request, token) })
+
+  if (!answersAtOnce(call)) return null
+  return (
+    <section aria-labelledby="try">
+      <h3 id="try">Try it</h3>
+      {request.method !== 'GET' && (
+        <p className={styles.prose}>This is no rehearsal: it writes to this server.</p>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          trial.mutate()
+        }}
+      >
+        {(call.parameters ?? []).map(({ name, required, in: place }) => (
+          <TextInput
+            key={`${place} ${name}`}
+            label={name}
+            required={required ?? false}
+            value={values[name] ?? ''}
+            onChange={({ currentTarget }) => onValues({ ...values, [name]: currentTarget.value })}
+          />
+        ))}
+        {onBodyText && (
+          <Textarea
+            label="Body"
+            rows={8}
+            value={bodyText ?? ''}
+            classNames={{ input: styles.body ?? '' }}
+            onChange={({ currentTarget }) => onBodyText(currentTarget.value)}
+          />
+        )}
+        <Segments
+          label="Call as"
+          options={[session ? 'Myself' : { value: 'Myself', label: 'Nobody' }, 'A key']}
+          value={as}
+          onChange={setAs}
+        />
+        {as === 'A key' && (
+          <PasswordInput
+            label="API key"
+            description="It stays in this page, and goes nowhere but to this server."
+            autoComplete="off"
+            placeholder="dtv_live_…"
+            value={key}
+            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="primary" loading={trial.isPending}>
+          Send
+        </Button>
+      </form>
+      <TrialAnswer error={trial.error} answer={trial.data} />
+    </section>
+  )
+}
+
+type TrialAnswerProps = {
+  error: Error | null
+  answer: { status: number; ms: number; text: string } | undefined
+}
+
+function TrialAnswer({ error, answer }: TrialAnswerProps) {
+  return (
+    <div role="status">
+      {error && <p className={styles.prose}>Nothing came back. {error.message}</p>}
+      {answer && (
+        <>
+          <p className={styles.prose}>
+            Answered <b>{answer.status}</b> in {answer.ms} ms.
+          </p>
+          {answer.text && <CodeBlock label="Answer" text={answer.text} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Reports whether the operation has a complete text response. Event streams never end, and files are not
+ * text.
+ */
+function answersAtOnce({ responses, requestBody }: Call): boolean {
+  const types = Object.keys(responses[200]?.content ?? {})
+  const sends = Object.keys(requestBody?.content ?? {})
+  const isText = types.every((type) => /json|xml|html|calendar/.test(type))
+  return isText && sends.every((type) => type === 'application/json')
+}
+
+async function send({ method, path, body }: SampleRequest, token: string) {
+  const began = performance.now()
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  const text = readable(await answer.text())
+  return { status: answer.status, ms: Math.round(performance.now() - began), text }
+}
+
+function readable(text: string): string {
+  const shown = indent(text)
+  return shown.length > MOST_CHARACTERS
+    ? `${shown.slice(0, MOST_CHARACTERS)}\n… ${shown.length - MOST_CHARACTERS} characters more`
+    : shown
+}
+
+function indent(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

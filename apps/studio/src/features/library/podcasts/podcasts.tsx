@@ -1,0 +1,65 @@
+import { episodes, podcasts } from '@docket/model/collections/podcasts'
+import { relatedTab } from '#resources/record/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { PODCAST_LISTS } from './area.ts'
+import { PodcastReadiness } from './podcast-readiness.tsx'
+
+export const podcastPages = resource(podcasts, {
+  path: '/podcasts',
+  one: 'podcast',
+  many: 'Podcasts',
+  area: PODCAST_LISTS,
+  words: {
+    slug: {
+      label: 'Name in addresses',
+      help: 'Follows from the title until you change it. Small letters, digits and hyphens. A change later on changes the feed’s address.',
+      rules: 'lowercase',
+    },
+    description: { lines: 5 },
+    author: { help: 'Without one, the station.' },
+    ownerEmail: { label: 'Owner’s e-mail', help: 'Directories write there to confirm.' },
+    ownerName: { label: 'Owner' },
+    language: { placeholder: 'en' },
+    category: { help: 'As directories call it: News, Society & Culture, Arts.' },
+    kind: { names: { episodic: 'Latest first', serial: 'From the beginning' } },
+    artwork: { help: 'Square, 1400 to 3000 pixels a side.' },
+    link: { label: 'Website' },
+    locked: { help: 'Other hosts are not to import it.' },
+    guid: { label: 'GUID', help: 'Kept from an earlier host; without one it follows the address.' },
+  },
+  columns: ['title', 'status', 'series', 'language', 'updated'],
+  search: ['title', 'description'],
+  filters: ['status', 'series'],
+  sort: 'title',
+  views: [{ name: 'Published', search: { status: 'published' } }],
+  sections: [
+    { names: ['title', 'slug', 'description', 'series', 'artwork', 'status'] },
+    { heading: 'For directories', names: ['category', 'language', 'kind', 'explicit', 'link'] },
+    { heading: 'Whose it is', names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'] },
+  ],
+  newSections: [{ names: ['title', 'slug', 'description', 'series'] }],
+  defaults: { language: 'en' },
+  tabs: [
+    relatedTab(episodes, async () => (await import('./episodes.tsx')).episodePages, {
+      id: 'episodes',
+      name: 'Episodes',
+      by: 'podcast',
+      empty: 'No episodes yet. The first makes the feed worth following.',
+    }),
+    {
+      id: 'readiness',
+      name: 'Feed',
+      content: ({ record }) => <PodcastReadiness podcast={record} />,
+    },
+  ],
+  bulk: ['status', 'language', 'category'],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No podcasts yet.</strong> A podcast puts a series, or anything else, into the
+      directories that people listen with. Make the first with “New podcast”, then add episodes.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+})

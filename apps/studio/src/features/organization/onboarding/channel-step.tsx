@@ -1,0 +1,51 @@
+import { channels } from '@docket/model/collections/channels'
+import type { Organization } from '@docket/model/collections/organizations'
+import { defineField, slugOf } from '@docket/model/forms/field-definition'
+import { RESERVED_CHANNELS } from '@docket/model/reserved-slugs'
+import { createRecord } from '#data/records/write-records.ts'
+import { StepForm } from './step-form.tsx'
+
+type ChannelStepProps = { organization: Organization; onDone: () => Promise<void> }
+
+const FIELDS = [
+  defineField({
+    label: 'Channel name',
+    name: 'name',
+    rules: 'required|max:120',
+    placeholder: 'Community Channel',
+  }),
+  defineField({
+    label: 'Number',
+    name: 'number',
+    rules: 'max:12',
+    placeholder: '8',
+    help: 'As viewers find it on their remote, if they do.',
+  }),
+]
+
+/** Creates the first channel. Viewers see it only after it is published. */
+export function ChannelStep({ organization, onDone }: ChannelStepProps) {
+  return (
+    <StepForm
+      fields={FIELDS}
+      verb="Add the channel"
+      onSave={async (values) => {
+        const name = String(values.name).trim()
+        await createRecord(channels, {
+          organization: organization.id,
+          name,
+          number: String(values.number ?? ''),
+          slug: channelSlug(name),
+          public: false,
+        })
+      }}
+      onDone={onDone}
+    />
+  )
+}
+
+/** Returns a slug for the channel's address in the guide that avoids the reserved words. */
+function channelSlug(name: string): string {
+  const slug = slugOf(name) || 'channel'
+  return RESERVED_CHANNELS.has(slug) ? `${slug}-tv` : slug
+}

@@ -1,0 +1,140 @@
+import { airings } from '@docket/model/collections/airings'
+import { invitations } from '@docket/model/collections/invitations'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { guidePath } from '@docket/model/guide/paths'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { useChannels, useOrganization } from '#data/use-station.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Spinner } from '#ui/loading/spinner.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { ChannelStep } from './channel-step.tsx'
+import { InvitePeople } from './invite-people.tsx'
+import styles from './onboarding.module.css'
+import { ProgrammesStep } from './programmes-step.tsx'
+import { PublishStep } from './publish-step.tsx'
+import { StationStep } from './station-step.tsx'
+import { STEPS, type StepName, stepsLeft } from './steps.ts'
+
+/** Sets up a new station step by step. The server stores the progress, so users can continue later. */
+export function OnboardingPage() {
+  usePageTitle('Set up your station')
+  const hasStation = Boolean(useSession()?.user.organization)
+  const { organization, channel, done, error, refresh } = useProgress()
+  const [chosen, setChosen] = useState<StepName>()
+  if (!hasStation) return <NoStation />
+  if (error) {
+    return <Failure error={error} what="Your station could not be read." onRetry={refresh} />
+  }
+  if (!organization || !done) return <Spinner label="Reading your station" />
+  const open = chosen ?? stepsLeft(done)[0] ?? 'publish'
+
+  async function finish(step: StepName): Promise<void> {
+    setChosen(undefined)
+    if (!organization) return
+    const kept = organization.onboarding?.done ?? []
+    const next = { done: [...new Set([...kept, step])] }
+    try {
+      await updateRecord(organizations, organization.id, { onboarding: next })
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Not kept', detail: reasonOf(error) })
+    }
+    await refresh()
+  }
+
+  const panels: Record<StepName, React.ReactNode> = {
+    station: <StationStep organization={organization} onDone={() => finish('station')} />,
+    channel: <ChannelStep organization={organization} onDone={() => finish('channel')} />,
+    programmes: <ProgrammesStep channel={channel} onDone={() => finish('programmes')} />,
+    invite: <InvitePeople actions={<Button onClick={() => void finish('invite')}>Go on</Button>} />,
+    publish: (
+      <PublishStep
+        channel={channel}
+        guide={guidePath(organization.slug)}
+        onDone={() => finish('publish')}
+      />
+    ),
+  }
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Set up {organization.name}</h1>
+        <a href="/dashboard">Later</a>
+      </header>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, title }, index) => (
+          <li key={name} className={styles.step} data-open={open === name}>
+            <h2>
+              <button
+                type="button"
+                className={styles.stepHead}
+                aria-expanded={open === name}
+                onClick={() => setChosen(name)}
+              >
+                <span className={styles.mark} data-done={done.has(name)}>
+                  {done.has(name) ? <IconCheck size={16} aria-label="Done" /> : index + 1}
+                </span>
+                {title}
+              </button>
+            </h2>
+            {open === name && <div className={styles.panel}>{panels[name]}</div>}
+          </li>
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+function NoStation() {
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>No station to set up</h1>
+        <a href="/dashboard">Dashboard</a>
+      </header>
+      <EmptyState>
+        <strong>You belong to no station.</strong> Ask an administrator of one for an invitation.
+      </EmptyState>
+    </main>
+  )
+}
+
+/**
+ * Returns the progress of the setup: the steps marked as done, and those that the station's records prove
+ * done.
+ */
+function useProgress() {
+  const organization = useOrganization()
+  const channels = useChannels()
+  const own = { limit: 1 }
+  const content = [useRecords(shows, own), useRecords(airings, own)]
+  const invited = useRecords(invitations, own)
+  const [channel] = channels.data ?? []
+  const read = [organization, channels, invited, ...content]
+  const isRead = read.every(({ isPending }) => !isPending)
+  const done = new Set<StepName>(
+    (organization.data?.onboarding?.done ?? []).filter((name) => name !== 'publish') as StepName[],
+  )
+  if (channel) done.add('channel')
+  else done.delete('channel')
+  if (content.some(({ data = [] }) => data.length > 0)) done.add('programmes')
+  if ((invited.data ?? []).length > 0) done.add('invite')
+  if (channels.data?.some((one) => one.public)) done.add('publish')
+
+  return {
+    organization: organization.data,
+    channel,
+    done: isRead ? done : undefined,
+    error: read.find((one) => one.error)?.error,
+    refresh: () => Promise.all(read.map(({ refetch }) => refetch())),
+  }
+}

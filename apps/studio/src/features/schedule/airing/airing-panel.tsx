@@ -1,0 +1,99 @@
+import type { SlotMoves } from '@docket/model/schedule/board'
+import { MINUTE_MS } from '@docket/model/time'
+import { useState } from 'react'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { AiringDetails } from './airing-details.tsx'
+import { useDesk } from '../desk/desk.tsx'
+import type { AiringEdit } from './edit-airing-dialog.tsx'
+import { clashesOf } from '../lineup/lineup.ts'
+import { bumpsOf } from './place-airing.ts'
+import type { Schedule } from '../use-schedule.ts'
+
+const EditAiringDialog = whenOpened(
+  async () => (await import('./edit-airing-dialog.tsx')).EditAiringDialog,
+)
+const PreemptDialog = whenOpened(
+  async () => (await import('../plans/preempt-dialog.tsx')).PreemptDialog,
+)
+
+type AiringPanelProps = {
+  schedule: Schedule
+  /** The id of the selected airing. */
+  id: string
+  onClose: () => void
+}
+
+/** The details of one airing, and the dialogs that change it. */
+export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
+  const [editing, setEditing] = useState<string>()
+  const [preempting, setPreempting] = useState<string>()
+  const now = useNow(MINUTE_MS)
+  const { bump } = useDesk()
+  const airings = schedule.airings ?? []
+  const timed = airings.find(({ airing }) => airing.id === id)
+  if (!timed) return null
+  const { airing } = timed
+
+  function save(edit: AiringEdit): void {
+    setEditing(undefined)
+    if (!timed) return
+    const bumps = bump ? bumpsOf(airings, timed, edit.place, now) : undefined
+    void saveEdit(schedule, timed, edit, bumps)
+  }
+
+  return (
+    <>
+      <AiringDetails
+        key={airing.id}
+        timed={timed}
+        clash={clashesOf(airings).get(airing.id)}
+        onClose={onClose}
+        onEdit={() => setEditing(airing.id)}
+        onLock={() => void schedule.mark(timed, { locked: !airing.locked })}
+        onRemove={() => {
+          schedule.remove([timed])
+          onClose()
+        }}
+        onPreempt={timed.startsAt > now ? () => setPreempting(airing.id) : undefined}
+      />
+      <PreemptDialog
+        key={`preempt ${airing.id}`}
+        opened={preempting === airing.id}
+        timed={timed}
+        onClose={() => setPreempting(undefined)}
+      />
+      <EditAiringDialog
+        opened={editing === airing.id}
+        timed={timed}
+        onSave={save}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
+  )
+}
+
+/**
+ * Saves the edit in steps. A locked airing cannot be moved, so it is unlocked before the move and locked only
+ * after it.
+ */
+async function saveEdit(
+  schedule: Schedule,
+  timed: TimedAiring,
+  { place, ...marks }: AiringEdit,
+  bumps: SlotMoves | undefined,
+): Promise<void> {
+  const { airing, startsAt, endsAt } = timed
+  const isElsewhere = place.row !== airing.channel
+  const moves = isElsewhere || place.startsAt !== startsAt || place.endsAt !== endsAt
+  const marked = marks.locked !== airing.locked || marks.private !== airing.private
+  const steps = [
+    moves && (() => schedule.moveTo(timed, place, bumps)),
+    marked && (() => schedule.mark(timed, marks)),
+  ].filter((step) => step !== false)
+  if (airing.locked) steps.reverse()
+  for (const step of steps) {
+    if (!(await step())) return
+  }
+}

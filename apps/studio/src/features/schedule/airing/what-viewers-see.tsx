@@ -1,0 +1,44 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { shows } from '@docket/model/collections/shows'
+import { programmePath } from '@docket/model/guide/paths'
+import { type Hidden, whyHidden } from '@docket/model/guide/why-hidden'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRecord } from '#data/records/use-records.ts'
+import { useChannels, useOrganization } from '#data/use-station.ts'
+import { addressOf } from '#resources/address-of.ts'
+
+/** A link to the airing in the guide, or the reason why viewers do not see it. */
+export function WhatViewersSee({ airing }: { airing: Airing }) {
+  const show = useRecord(shows, airing.show, { enabled: airing.show !== '' })
+  const channels = useChannels().data
+  const station = useOrganization().data
+  if (!channels || !station || show.isLoading) return '…'
+
+  const channel = channels.find(({ id }) => id === airing.channel)
+  const hidden = whyHidden({ airing, channel, show: show.data })
+  if (hidden) return reasonOf(hidden, airing)
+  // An airing that a draft adds does not exist on the server yet.
+  if (airing.updated === '') return 'Not in the guide until the draft is published'
+  return (
+    <a href={programmePath(station.slug, airing.id)} target="_blank" rel="noreferrer">
+      See it in the guide
+    </a>
+  )
+}
+
+function reasonOf(hidden: Hidden, { show }: Airing): ReactNode {
+  const itsShow = <Link to={addressOf(`/shows/${show}`, {})}>its show</Link>
+  switch (hidden) {
+    case 'private':
+      return 'Private: not in the guide'
+    case 'canceled':
+      return 'Not in the guide: it does not air'
+    case 'channel':
+      return 'Not in the guide: its channel is not public'
+    case 'show-private':
+      return <>Not in the guide: {itsShow} is private</>
+    case 'show-draft':
+      return <>Not in the guide while {itsShow} is a draft</>
+  }
+}

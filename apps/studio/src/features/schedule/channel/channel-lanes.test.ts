@@ -1,0 +1,124 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { timedAirings } from '#data/airings/timed-airing.ts'
+import {
+  allBarsOf,
+  barsOf,
+  type LaneQuestion,
+  lanesOf,
+  listedLanes,
+  stepDate,
+  windowOf,
+} from './channel-lanes.ts'
+
+const question: LaneQuestion = {
+  channel: 'one',
+  zone: 'America/New_York',
+  dayStart: '06:00',
+  view: 'day',
+  date: '2026-11-21',
+  pxPerHour: 120,
+}
+
+function hoursOf(date: string, view: LaneQuestion['view'] = 'day'): number[] {
+  return lanesOf({ ...question, date, view }).map(({ axis }) => (axis.until - axis.from) / HOUR_MS)
+}
+
+describe('the lanes of a channel', () => {
+  it('are one for a day, from the beginning of the broadcast day', () => {
+    const [lane] = lanesOf(question)
+    expect(lane?.axis.from).toBe(Date.parse('2026-11-21T11:00:00Z')) // 6 AM EST
+    expect(lane).toMatchObject({ id: '2026-11-21', row: 'one', label: 'Sat', detail: 'Nov 21' })
+  })
+
+  it('are seven for a week', () => {
+    const days = lanesOf({ ...question, view: 'week' }).map(({ id }) => id)
+    expect(days).toHaveLength(7)
+    expect(days[0]).toBe('2026-11-16')
+  })
+
+  it('are as long as their day really is', () => {
+    // The night of the clock change belongs to the broadcast day before it.
+    expect(hoursOf('2026-10-31')).toEqual([25])
+    expect(hoursOf('2026-03-07')).toEqual([23])
+    expect(hoursOf('2026-11-01', 'week')).toEqual([24, 24, 24, 24, 24, 25, 24])
+  })
+
+  it('are listed with tomorrow, on the day that is on', () => {
+    const listed = (today: string) => listedLanes(question, today).map(({ id }) => id)
+    expect(listed('2026-11-21')).toEqual(['2026-11-21', '2026-11-22'])
+    expect(listed('2026-11-20')).toEqual(['2026-11-21'])
+  })
+
+  it('are read with a day more to either side', () => {
+    const lanes = lanesOf(question)
+    const { from, until } = windowOf(lanes)
+    expect([(lanes[0]?.axis.from ?? 0) - from, until - (lanes[0]?.axis.until ?? 0)]).toEqual([
+      24 * HOUR_MS,
+      24 * HOUR_MS,
+    ])
+  })
+
+  it('step by a day or by a week', () => {
+    expect(stepDate('day', '2026-11-01', -1)).toBe('2026-10-31')
+    expect(stepDate('week', '2026-11-01', 1)).toBe('2026-11-08')
+  })
+})
+
+describe('the bar of an airing', () => {
+  const NOW = 100 * HOUR_MS
+
+  function barOf(from: number, until: number, rest: Partial<Airing> = {}) {
+    const times = { startsAt: toInstant(from * HOUR_MS), endsAt: toInstant(until * HOUR_MS) }
+    const airing = { id: 'a', channel: 'one', title: 'News', status: 'planned', ...times, ...rest }
+    return barsOf(timedAirings([airing as Airing]), NOW)[0]
+  }
+
+  it('is locked only when the airing is, though it may be over', () => {
+    expect(barOf(101, 102, { locked: true })?.locked).toBe(true)
+    expect(barOf(98, 99, { locked: false })).toMatchObject({ phase: 'past', locked: false })
+  })
+
+  it('is uncommitted only as long as that can be mended', () => {
+    expect(barOf(101, 102)?.uncommitted).toBe(true)
+    expect(barOf(98, 99)?.uncommitted).toBe(false)
+    expect(barOf(101, 102, { status: 'committed' })?.uncommitted).toBe(false)
+  })
+
+  it('says what is special about it', () => {
+    expect(barOf(101, 102, { kind: 'live', run: 'first', private: true })?.detail).toBe(
+      'live · new · private',
+    )
+    expect(barOf(101, 102)?.detail).toBeUndefined()
+  })
+})
+
+describe('the bars of a draft', () => {
+  const at = (id: string, from: number) => {
+    const times = { startsAt: toInstant(from * HOUR_MS), endsAt: toInstant((from + 1) * HOUR_MS) }
+    const airing = { id, channel: 'one', title: id, status: 'planned', ...times } as Airing
+    return timedAirings([airing])
+  }
+
+  it('show what moves, and faintly where it was, with words only where nothing else is planned', () => {
+    const moved = { airing: 'news', was: null, becomes: null, reason: 'hand' } as const
+    const bars = allBarsOf(
+      {
+        airings: [...at('news', 3), ...at('film', 2)],
+        ghosts: [...at('news', 2), ...at('quiz', 8)],
+        planned: [moved],
+      },
+      0,
+    )
+    expect(bars.map(({ id, planned, ghost }) => [id, planned, ghost])).toEqual([
+      ['news', true, undefined],
+      ['film', undefined, undefined],
+      ['ghost news', undefined, 'covered'],
+      ['ghost quiz', undefined, 'free'],
+    ])
+    expect(bars.filter(({ ghost }) => ghost).every(({ exempt, locked }) => exempt && locked)).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
+import type { Axis } from '@docket/model/schedule/axis'
+import type { AiringChange } from '@docket/model/schedule/changes'
+import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
+import { addDays, weekOf } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import { airtimeOfDay } from '@docket/model/time/zone'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { ChannelView } from './channel-search.ts'
+import { clashesOf, phaseOf } from '../lineup/lineup.ts'
+
+export type LaneQuestion = {
+  channel: string
+  zone: ZoneName
+  dayStart: string
+  view: ChannelView
+  date: Day
+  pxPerHour: number
+}
+
+/** Returns the days of the view: the date itself, or its week. */
+export function daysOf(view: ChannelView, date: Day): Day[] {
+  return view === 'day' ? [date] : weekOf(date)
+}
+
+/** Moves the date by one day or one week. */
+export function stepDate(view: ChannelView, date: Day, by: 1 | -1): Day {
+  return addDays(date, view === 'day' ? by : by * 7)
+}
+
+/** Returns one lane per broadcast day of the view, in the channel's time zone, with the day's real length. */
+export function lanesOf(question: LaneQuestion): TimelineLane[] {
+  const { channel, zone, dayStart, view, date, pxPerHour } = question
+  return daysOf(view, date).map((day) => {
+    const axis: Axis = {
+      ...airtimeOfDay(day, zone, dayStart),
+      zone,
+      dayStart,
+      pxPerMs: pxPerHour / HOUR_MS,
+    }
+    const [weekday = '', monthDay = ''] = formatDay(day, 'short').split(', ')
+    return { id: day, row: channel, label: weekday, detail: monthDay, axis }
+  })
+}
+
+/**
+ * Returns the lanes shown as lists: those of the view. The day view of today also lists tomorrow, so that the
+ * list does not run out in the evening.
+ */
+export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] {
+  const lanes = lanesOf(question)
+  const goesOn = question.view === 'day' && question.date === today
+  return goesOn ? [...lanes, ...lanesOf({ ...question, date: addDays(today, 1) })] : lanes
+}
+
+const MARGIN_MS = 24 * HOUR_MS
+
+/**
+ * Returns the window to load for the lanes, with an extra day on either side, because airings can be bumped
+ * out of view.
+ */
+export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
+  return {
+    from: Math.min(...lanes.map(({ axis }) => axis.from)) - MARGIN_MS,
+    until: Math.max(...lanes.map(({ axis }) => axis.until)) + MARGIN_MS,
+  }
+}
+
+/** Converts airings into bars. `planned` holds the ids of airings that a draft changes. */
+export function barsOf(
+  airings: readonly TimedAiring[],
+  now: number,
+  planned?: ReadonlySet<string>,
+): TimelineBar[] {
+  const clashes = clashesOf(airings)
+  return airings.map(({ airing, startsAt, endsAt }) => {
+    const phase = phaseOf({ startsAt, endsAt }, now)
+    const clashesWith = clashes.get(airing.id)
+    const detail = detailOf(airing)
+    return {
+      id: airing.id,
+      row: airing.channel,
+      startsAt,
+      endsAt,
+      label: airing.title,
+      ...(detail && { detail }),
+      phase,
+      locked: airing.locked,
+      bundle: airing.bundle || undefined,
+      uncommitted: airing.status === 'planned' && phase === 'ahead',
+      ...(planned?.has(airing.id) && { planned: true }),
+      ...(clashesWith && { clashesWith }),
+    }
+  })
+}
+
+type Shown = {
+  airings?: readonly TimedAiring[] | undefined
+  /** The published airings that the draft moves or removes, at their published times. */
+  ghosts: readonly TimedAiring[]
+  /** The changes of the draft. */
+  planned?: readonly AiringChange[] | undefined
+}
+
+/**
+ * Returns all bars of a schedule. Airings that a draft moves or removes also show as ghosts at their
+ * published times.
+ */
+export function allBarsOf(
+  { airings = [], ghosts, planned = [] }: Shown,
+  now: number,
+): TimelineBar[] {
+  const ids = new Set(planned.map(({ airing }) => airing))
+  const bars = barsOf(airings, now, ids)
+  return [...bars, ...barsOf(ghosts, now).map((ghost) => toGhost(ghost, bars))]
+}
+
+function toGhost(
+  { clashesWith: _, ...bar }: TimelineBar,
+  bars: readonly TimelineBar[],
+): TimelineBar {
+  const isCovered = bars.some((other) => other.row === bar.row && overlaps(other, bar))
+  return {
+    ...bar,
+    id: `ghost ${bar.id}`,
+    detail: 'until the draft is published',
+    // A ghost can be seen but neither moved nor bumped.
+    locked: true,
+    exempt: true,
+    ghost: isCovered ? 'covered' : 'free',
+  }
+}
+
+function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing']): string {
+  const words = [
+    kind === 'live' && 'live',
+    run === 'first' && 'new',
+    isPrivate && 'private',
+    bundle && 'bundled',
+  ]
+  return words.filter(Boolean).join(' · ')
+}

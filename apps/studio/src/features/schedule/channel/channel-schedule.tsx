@@ -1,0 +1,125 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Channel } from '@docket/model/collections/channels'
+import type { Day } from '@docket/model/time'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAirings } from '#data/airings/use-airings.ts'
+import { ImportButton } from '#resources/list/import-button.tsx'
+import { useMay } from '#resources/use-may.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Segments } from '#ui/choice/segments.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import {
+  daysOf,
+  type LaneQuestion,
+  lanesOf,
+  listedLanes,
+  stepDate,
+  windowOf,
+} from './channel-lanes.ts'
+import type { ChannelView } from './channel-search.ts'
+import { type Desk, DeskProvider } from '../desk/desk.tsx'
+import { PlanMenu } from '../plans/plan-menu.tsx'
+import { DayTools, HandTools, UndoTools } from '../desk/schedule-tools.tsx'
+import { ScheduleViews } from '../desk/schedule-views.tsx'
+import { spanOfDays } from '../span-of-days.ts'
+import { useHandling } from '../desk/use-handling.ts'
+import { useHorizon } from '../desk/use-horizon.ts'
+import { useSchedule } from '../use-schedule.ts'
+import { useZoom } from '../desk/use-zoom.ts'
+
+const DAY_LANE_PX = 112
+const WEEK_LANE_PX = 76
+const WEEK_LABEL_PX = 96
+const USUAL_PX_PER_HOUR = { day: 180, week: 120 } as const satisfies Record<ChannelView, number>
+
+type ChannelScheduleProps = {
+  channel: Channel
+  dayStart: string
+  view: ChannelView
+  date: Day
+  today: Day
+}
+
+/** The schedule of a channel, with the controls for its days. */
+export function ChannelSchedule({ channel, dayStart, view, date, today }: ChannelScheduleProps) {
+  usePageTitle(channel.name)
+  const { zone } = useStationTime()
+  const isPhone = useIsPhone()
+  const navigate = useNavigate({ from: '/channels/$channel' })
+  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
+  const zoom = useZoom(view, USUAL_PX_PER_HOUR[view])
+  const { pxPerHour } = zoom
+  const question = useMemo(
+    () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
+    [channel.id, zone, dayStart, view, date, pxPerHour],
+  )
+  const listed = useMemo(() => listedLanes(question, today), [question, today])
+  const work = useDeskWork(question, today)
+  const channels = useMemo(() => [channel], [channel])
+  const desk: Desk = { ...work, zoom, channels, today, goTo, step }
+  const isWeek = view === 'week'
+
+  function goTo(day?: Day, { passing } = { passing: false }): void {
+    void navigate({
+      replace: passing,
+      search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
+    })
+  }
+  function step(by: 1 | -1): void {
+    goTo(stepDate(view, date, by))
+  }
+
+  const tools = (
+    <>
+      <DayTools what={view} />
+      <Segments
+        label="View"
+        value={view}
+        onChange={(next) => void navigate({ search: (before) => ({ ...before, view: next }) })}
+        options={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+        ]}
+      />
+      {isPhone ? <UndoTools /> : <HandTools />}
+      <PlanMenu />
+      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
+    </>
+  )
+
+  return (
+    <DeskProvider value={desk}>
+      <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} />
+      <ScheduleViews
+        look={{
+          label: `Schedule of ${channel.name}`,
+          laneHeight: isWeek ? WEEK_LANE_PX : DAY_LANE_PX,
+          labelWidth: isWeek ? WEEK_LABEL_PX : 0,
+        }}
+        listed={listed}
+      />
+    </DeskProvider>
+  )
+}
+
+function useDeskWork(question: LaneQuestion, today: Day) {
+  const telling = useStationTime()
+  const lanes = useMemo(() => lanesOf(question), [question])
+  const within = useMemo(() => windowOf(lanes), [lanes])
+  const { channel, view, date, zone, dayStart } = question
+  const answer = useAirings({ channel, ...within })
+  const days = useMemo(() => daysOf(view, date), [view, date])
+  const window = useHorizon({ days, today, zone, dayStart })
+  const horizon = useAirings({ channel, ...window, enabled: !useIsPhone() })
+  return {
+    lanes,
+    within,
+    days,
+    horizon: { window, airings: horizon.airings },
+    schedule: useSchedule({ answer, telling }),
+    ...useHandling(),
+  }
+}

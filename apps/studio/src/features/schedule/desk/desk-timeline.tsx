@@ -1,0 +1,83 @@
+import { MINUTE_MS } from '@docket/model/time'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { createSight } from '#ui/scrubber/sight.ts'
+import { rowsOfBars } from '#ui/timeline/bar/bar-rows.ts'
+import { KEY_HELP } from '#ui/timeline/keys/key-help.ts'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { allBarsOf } from '../channel/channel-lanes.ts'
+import { useDesk } from './desk.tsx'
+import { DeskScrubber } from './desk-scrubber.tsx'
+import { useDeskActions, useWayTo } from './use-desk-actions.ts'
+
+const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
+const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
+
+/** The label and the size of the timeline. */
+export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>
+
+type DeskTimelineProps = TimelineLook & {
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The timeline of the shown days, with the library over it and the dialogs that its keys open. */
+export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
+  const { lanes, within, schedule, bump, library } = useDesk()
+  const now = useNow(MINUTE_MS)
+  const timeline = useRef<TimelineHandle>(null)
+  const [sight] = useState(createSight)
+  const [dialog, setDialog] = useState<'goTo'>()
+  const { airings, ghosts, draft } = schedule
+  const planned = draft?.changes
+  const rows = useMemo(
+    () => rowsOfBars(allBarsOf({ airings, ghosts, planned }, now)),
+    [airings, ghosts, planned, now],
+  )
+  const actions = useDeskActions({
+    onOpen,
+    openGoTo: () => setDialog('goTo'),
+  })
+  usePageKeys(KEY_HELP)
+  const firstDay = lanes[0]?.axis.from
+  function close(): void {
+    setDialog(undefined)
+    timeline.current?.focus()
+  }
+
+  // A change of the day or the view scrolls to the current time, or to the start of the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what it waits for
+  useEffect(() => timeline.current?.showNow(), [firstDay, lanes.length])
+  const wayTo = useWayTo(timeline)
+
+  return (
+    <>
+      {library && <LibraryDrop timeline={timeline} />}
+      <Timeline
+        {...look}
+        ref={timeline}
+        lanes={lanes}
+        rows={rows}
+        mode={bump ? 'bump' : 'revert'}
+        within={within}
+        selected={selected}
+        actions={actions}
+        onSight={sight.set}
+      />
+      <DeskScrubber sight={sight} onGo={wayTo.show} />
+      <GoToDialog
+        opened={dialog === 'goTo'}
+        at={timeline.current?.focusedPlace()?.at ?? now}
+        onGo={({ at, channel }) => {
+          setDialog(undefined)
+          wayTo.focus(at, channel)
+        }}
+        onClose={close}
+      />
+    </>
+  )
+}

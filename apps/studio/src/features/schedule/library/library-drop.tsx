@@ -1,0 +1,80 @@
+import type { Show } from '@docket/model/collections/shows'
+import { nearestFreePlaces } from '@docket/model/schedule/free-places'
+import { MINUTE_MS } from '@docket/model/time'
+import { formatClock } from '@docket/model/time/format'
+import { type RefObject, useRef, useState } from 'react'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import type { TimelineHandle, TimePlace } from '#ui/timeline/timeline-props.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useDesk } from '../desk/desk.tsx'
+import styles from './library-drop.module.css'
+import { LibraryPanel } from './library-panel.tsx'
+import { airingOf, lengthMsOf } from './new-airings.ts'
+
+type LibraryDropProps = { timeline: RefObject<TimelineHandle | null> }
+
+type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
+
+/** The library panel over the timeline. A show can be dropped at a time, or added at the next free time. */
+export function LibraryDrop({ timeline }: LibraryDropProps) {
+  const { channels, lanes, within, schedule } = useDesk()
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const [carried, setCarried] = useState<Carried>()
+  // A ref, because pointer events arrive faster than React renders.
+  const latest = useRef<Carried>(undefined)
+
+  /**
+   * Adds the show at the first free time from the focused program on. When there is none, the server refuses
+   * the time with an explanation.
+   */
+  function add(show: Show): void {
+    const beginning = Math.max(now, lanes[0]?.axis.from ?? now)
+    const { row = channels[0]?.id ?? '', at = beginning } = timeline.current?.focusedPlace() ?? {}
+    const question = { wantedAt: at, durationMs: lengthMsOf(show), zone, within }
+    const there = schedule.airings?.filter(({ airing }) => airing.channel === row) ?? []
+    const free = nearestFreePlaces(there, question)
+    const startsAt = free.find((place) => place.startsAt >= at)?.startsAt ?? at
+    void schedule.add([airingOf(show, { channel: row, startsAt })])
+  }
+
+  function carry(show: Show, x: number, y: number): void {
+    const place = timeline.current?.carryOver(x, y)
+    latest.current = { show, x, y, place }
+    setCarried(latest.current)
+  }
+
+  function end(isDrop: boolean): void {
+    const { show, place } = latest.current ?? {}
+    latest.current = undefined
+    setCarried(undefined)
+    if (!isDrop || !show || !place) return
+    void schedule.add([airingOf(show, { channel: place.row, startsAt: place.at })])
+  }
+
+  return (
+    <>
+      <LibraryPanel onAdd={add} onCarry={carry} onEnd={end} />
+      {carried && <InHand {...carried} />}
+    </>
+  )
+}
+
+/** The dragged show, with the time at which it would air if dropped now. */
+function InHand({ show, x, y, place }: Carried) {
+  const { zone, clock } = useStationTime()
+  const { channels } = useDesk()
+  const channel = channels.length > 1 && channels.find(({ id }) => id === place?.row)
+  return (
+    <div
+      className={styles.inHand}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-over={place !== undefined || undefined}
+      aria-hidden
+    >
+      <strong>{show.title}</strong>
+      {place ? formatClock(place.at, zone, clock) : 'Drop it on the schedule'}
+      {channel && `, ${channel.name}`}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Show, shows } from '@docket/model/collections/shows'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useRecords } from '#data/records/use-records.ts'
+import { attachCarry } from '#ui/timeline/hand/attach-carry.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { lengthText } from '../length-text.ts'
+import styles from './library-panel.module.css'
+import { lengthMsOf } from './new-airings.ts'
+
+const SHOWN = 24
+
+type LibraryPanelProps = {
+  /** Adds the show at the next free time from the focused program on. */
+  onAdd: (show: Show) => void
+  /** Receives the dragged show and the position of the pointer. */
+  onCarry: (show: Show, x: number, y: number) => void
+  onEnd: (isDrop: boolean) => void
+}
+
+/** The shows that can be scheduled, by dragging them or by adding them at the next free time. */
+export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const { data = [], isPending } = useRecords(shows, {
+    filter: 'status != "archived" && (title ~ {:search} || internalTitle ~ {:search})',
+    values: { search },
+    sort: 'title',
+    limit: SHOWN,
+  })
+
+  const list = useCarried(data, { onCarry, onEnd })
+
+  function add(show: Show): void {
+    onAdd(show)
+    if (show.status !== 'draft') return
+    const detail = 'Viewers see it in the guide once the show is ready.'
+    showToast({ severity: 'warn', summary: `“${show.title}” is a draft`, detail })
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Library">
+      <TextInput
+        size="xs"
+        label="Library"
+        placeholder="Search shows"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ul ref={list} className={styles.shows}>
+        {data.map((show) => (
+          <li key={show.id}>
+            <Button
+              size="compact-sm"
+              className={styles.show}
+              leftSection={<IconPlus size={14} />}
+              data-carry={show.id}
+              onClick={() => add(show)}
+              aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free place`}
+            >
+              {show.title} · {aboutShow(show)}
+            </Button>
+          </li>
+        ))}
+        {!isPending && data.length === 0 && <li className={styles.none}>No show has this name.</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** Makes the shows of a list draggable. Returns the ref for the list element. */
+function useCarried(shown: readonly Show[], watch: Pick<LibraryPanelProps, 'onCarry' | 'onEnd'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const latest = useRef({ shown, watch })
+  latest.current = { shown, watch }
+  useEffect(() => {
+    let carried: Show | undefined
+    if (!list.current) return undefined
+    return attachCarry(list.current, {
+      onLift(id) {
+        carried = latest.current.shown.find((show) => show.id === id)
+      },
+      onOver({ clientX, clientY }) {
+        if (carried) latest.current.watch.onCarry(carried, clientX, clientY)
+      },
+      onEnd: (isDrop) => latest.current.watch.onEnd(isDrop),
+    })
+  }, [])
+  return list
+}
+
+function aboutShow(show: Show): string {
+  const length = lengthText(lengthMsOf(show))
+  return show.status === 'draft' ? `${length}, draft` : length
+}

@@ -1,0 +1,33 @@
+import type { Day } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import styles from '../channel/channel-page.module.css'
+import { LineupList } from './lineup-list.tsx'
+
+type DayListsProps = {
+  airings: readonly TimedAiring[]
+  lanes: readonly TimelineLane[]
+  today: Day
+  now: number
+  selected: string | undefined
+  planned: ReadonlySet<string>
+  onOpen: (id: string) => void
+}
+
+/** The lineup of each shown day, with headings when there are several. */
+export function DayLists({ lanes, today, ...list }: DayListsProps) {
+  return lanes.map(({ id, axis }) => (
+    <section key={id} aria-label={formatDay(id)}>
+      {lanes.length > 1 && (
+        <h2 className={styles.day}>
+          {formatDay(id)}
+          {id === today && ', today'}
+          {id === addDays(today, 1) && ', tomorrow'}
+        </h2>
+      )}
+      <LineupList {...list} window={axis} />
+    </section>
+  ))
+}

@@ -1,0 +1,143 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { formatClockRange } from '@docket/model/time/format'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { progressOf } from '#data/airings/channel-day.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { Progress } from '#ui/loading/progress.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { lengthText } from '../length-text.ts'
+import { clashesOf, lineupOf, phaseOf } from './lineup.ts'
+import styles from './lineup-list.module.css'
+
+type LineupListProps = {
+  airings: readonly TimedAiring[]
+  window: TimeWindow
+  now: number
+  selected: string | undefined
+  /** The ids of airings that a draft changes. */
+  planned: ReadonlySet<string>
+  onOpen: (id: string) => void
+}
+
+/** One day of a channel as a list; an accessible alternative to the timeline. */
+export function LineupList(props: LineupListProps) {
+  const { airings, window, now, selected, planned, onOpen } = props
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const clashes = useMemo(() => clashesOf(airings), [airings])
+  const lines = useMemo(() => lineupOf(airings, window), [airings, window])
+  // Collapses past airings on the current day, because users look for what is next.
+  const isToday = window.from <= now && now < window.until
+  const ahead = isToday && !showsEarlier ? lines.filter(({ endsAt }) => endsAt > now) : lines
+  const folded = lines.length - ahead.length
+
+  return (
+    <div className={styles.lineup}>
+      {folded > 0 && (
+        <Button variant="quiet" onClick={() => setShowsEarlier(true)}>
+          Show {folded} earlier
+        </Button>
+      )}
+      <ol>
+        {ahead.map((line) =>
+          line.kind === 'gap' ? (
+            <Gap
+              key={`gap ${line.startsAt}`}
+              startsAt={line.startsAt}
+              endsAt={line.endsAt}
+              isWholeDay={lines.length === 1}
+            />
+          ) : (
+            <Row
+              key={line.timed.airing.id}
+              timed={line.timed}
+              freeAfterMs={line.freeAfterMs}
+              now={now}
+              clash={clashes.get(line.timed.airing.id)}
+              selected={line.timed.airing.id === selected}
+              planned={planned.has(line.timed.airing.id)}
+              onOpen={onOpen}
+            />
+          ),
+        )}
+      </ol>
+    </div>
+  )
+}
+
+type RowProps = {
+  timed: TimedAiring
+  freeAfterMs: number
+  now: number
+  clash: string | undefined
+  selected: boolean
+  planned: boolean
+  onOpen: (id: string) => void
+}
+
+function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowProps) {
+  const { airing, startsAt, endsAt } = timed
+  const phase = phaseOf(timed, now)
+  return (
+    <li
+      className={styles.row}
+      data-phase={phase}
+      data-selected={selected}
+      data-clash={clash !== undefined}
+    >
+      <span className={styles.time}>
+        <ClockTime at={startsAt} />
+      </span>
+      <span className={styles.what}>
+        <button type="button" className={styles.title} onClick={() => onOpen(airing.id)}>
+          {airing.title}
+        </button>
+        {clash && (
+          <span className={styles.clash}>
+            <IconAlertTriangle size={14} aria-hidden /> clashes with {clash}
+          </span>
+        )}
+        {phase === 'onAir' && (
+          <span className={styles.progress}>
+            <Progress done={progressOf(timed, now)} label={`${airing.title}, shown so far`} />
+          </span>
+        )}
+      </span>
+      <span className={styles.marks}>
+        {planned && <Badge tone="warning">In the draft</Badge>}
+        {phase === 'onAir' && <Badge tone="now">On air</Badge>}
+        {airing.kind === 'live' && <Badge>Live</Badge>}
+        {airing.private && <Badge>Private</Badge>}
+        {airing.locked && (
+          <IconLock className={styles.lock} size={16} role="img" aria-label="Locked" />
+        )}
+      </span>
+      <span className={styles.length}>
+        {lengthText(endsAt - startsAt)}
+        {freeAfterMs > 0 && <small>then {lengthText(freeAfterMs)} free</small>}
+      </span>
+    </li>
+  )
+}
+
+type GapProps = { startsAt: number; endsAt: number; isWholeDay: boolean }
+
+function Gap({ startsAt, endsAt, isWholeDay }: GapProps) {
+  const { zone, clock } = useStationTime()
+  return (
+    <li className={styles.gap}>
+      <span className={styles.time}>
+        <ClockTime at={startsAt} />
+      </span>
+      <span className={styles.nothing}>
+        {isWholeDay
+          ? 'Nothing is scheduled all day.'
+          : `Nothing is scheduled, ${formatClockRange({ startsAt, endsAt }, zone, clock)}.`}
+      </span>
+      <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
+    </li>
+  )
+}

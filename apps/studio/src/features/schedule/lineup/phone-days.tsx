@@ -1,0 +1,50 @@
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { useMemo } from 'react'
+import { DayColumn } from '#ui/timeline/column/day-column.tsx'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { allBarsOf } from '../channel/channel-lanes.ts'
+import styles from '../channel/channel-page.module.css'
+import { useDesk } from '../desk/desk.tsx'
+
+/** Gives a quarter hour the height of one line of text. */
+const PX_PER_HOUR = 80
+
+type PhoneDaysProps = {
+  days: readonly TimelineLane[]
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The timeline on phones: one vertical timeline per day of a channel, stacked one below the other. */
+export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
+  const { schedule, within, bump } = useDesk()
+  const now = useNow(MINUTE_MS)
+  const { airings, ghosts, draft, move } = schedule
+  const planned = draft?.changes
+  const bars = useMemo(
+    () => allBarsOf({ airings, ghosts, planned }, now),
+    [airings, ghosts, planned, now],
+  )
+  const columns = useMemo(
+    () => days.map(({ id, axis }) => ({ id, axis: { ...axis, pxPerMs: PX_PER_HOUR / HOUR_MS } })),
+    [days],
+  )
+
+  return columns.map(({ id, axis }) => (
+    <section key={id} aria-label={formatDay(id)}>
+      {days.length > 1 && <h2 className={styles.day}>{formatDay(id)}</h2>}
+      <DayColumn
+        label={`Schedule of ${formatDay(id)}`}
+        axis={axis}
+        bars={bars}
+        mode={bump ? 'bump' : 'revert'}
+        within={within}
+        selected={selected}
+        onOpen={onOpen}
+        onCommit={move}
+      />
+    </section>
+  ))
+}

@@ -1,0 +1,72 @@
+import { airings } from '@docket/model/collections/airings'
+import { Button } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconHistory,
+  IconRepeat,
+  IconStack2,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useOrganization } from '#data/use-station.ts'
+import { useMay } from '#resources/use-may.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { DraftChoices } from '../drafts/draft-choices.tsx'
+
+const AheadDialog = whenOpened(async () => (await import('./ahead-dialog.tsx')).AheadDialog)
+const CopyDialog = whenOpened(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const FillDialog = whenOpened(async () => (await import('./fill-dialog.tsx')).FillDialog)
+const NewDraftDialog = whenOpened(
+  async () => (await import('../drafts/new-draft-dialog.tsx')).NewDraftDialog,
+)
+const HistoryDialog = whenOpened(
+  async () => (await import('./history-dialog.tsx')).HistoryDialog,
+)
+
+type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
+
+/** The menu of plans that change many airings at once. Each plan previews its changes. */
+export function PlanMenu() {
+  const [dialog, setDialog] = useState<PlanDialog>()
+  const organization = useOrganization().data?.id ?? ''
+  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  if (!mayPlan) return null
+  const close = () => setDialog(undefined)
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(trigger) => (
+          <Button leftSection={<IconCalendarPlus size={14} aria-hidden />} {...trigger}>
+            Plan
+          </Button>
+        )}
+      >
+        <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => setDialog('copy')}>
+          Copy days…
+        </MenuItem>
+        <MenuItem icon={<IconStack2 size={16} aria-hidden />} onChoose={() => setDialog('fill')}>
+          Fill gaps…
+        </MenuItem>
+        <MenuItem icon={<IconRepeat size={16} aria-hidden />} onChoose={() => setDialog('ahead')}>
+          From timeslots…
+        </MenuItem>
+        <MenuItem
+          icon={<IconHistory size={16} aria-hidden />}
+          onChoose={() => setDialog('history')}
+        >
+          History and restore…
+        </MenuItem>
+        <DraftChoices onNew={() => setDialog('draft')} />
+      </Menu>
+      <NewDraftDialog opened={dialog === 'draft'} organization={organization} onClose={close} />
+      <CopyDialog opened={dialog === 'copy'} onClose={close} />
+      <FillDialog opened={dialog === 'fill'} onClose={close} />
+      <AheadDialog opened={dialog === 'ahead'} onClose={close} />
+      <HistoryDialog opened={dialog === 'history'} onClose={close} />
+    </>
+  )
+}

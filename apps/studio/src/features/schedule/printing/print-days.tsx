@@ -1,0 +1,108 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { ticksOf } from '@docket/model/schedule/ticks'
+import type { Day } from '@docket/model/time'
+import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { airtimeOfDay } from '@docket/model/time/zone'
+import { createPortal } from 'react-dom'
+import { byChannel } from '#data/airings/channel-day.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useDesk } from '../desk/desk.tsx'
+import { lengthText } from '../length-text.ts'
+import styles from './print-days.module.css'
+import { usePrinting } from './use-printing.ts'
+
+/** The number of channels that fit side by side on a sheet. */
+const ON_A_SHEET = 5
+
+/** The shown days for printing: one day per sheet, one row per hour, channels side by side. */
+export function PrintDays() {
+  const { channels, days } = useDesk()
+  if (!usePrinting()) return null
+  const sheets = Array.from({ length: Math.ceil(channels.length / ON_A_SHEET) }, (_, place) =>
+    channels.slice(place * ON_A_SHEET, (place + 1) * ON_A_SHEET),
+  )
+  return createPortal(
+    <div className={styles.print}>
+      {days.map((day) =>
+        sheets.map((together) => (
+          <Sheet key={`${day} ${together[0]?.id}`} day={day} channels={together} />
+        )),
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+function Sheet({ day, channels }: { day: Day; channels: readonly Channel[] }) {
+  const { schedule, lanes } = useDesk()
+  const { zone, clock } = useStationTime()
+  const dayStart = lanes[0]?.axis.dayStart
+  const window = airtimeOfDay(day, zone, dayStart)
+  const hours = ticksOf({ ...window, zone, pxPerMs: 1 }, 'hour', clock).lower
+  const rows = byChannel(schedule.airings ?? [])
+
+  return (
+    <table className={styles.sheet}>
+      <caption>
+        {formatDay(day)} <small>{zoneAbbreviation(window.from, zone)}</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Hour</th>
+          {channels.map(({ id, name, number }) => (
+            <th key={id} scope="col">
+              {number} {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ from, until, label }) => (
+          <tr key={from}>
+            <th scope="row">{label}</th>
+            {channels.map(({ id }) => (
+              <td key={id}>
+                <Hour
+                  airings={rows.get(id) ?? []}
+                  {...{ from, until }}
+                  isFirst={from === window.from}
+                  isAlone={channels.length === 1}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HourProps = {
+  airings: readonly TimedAiring[]
+  from: number
+  until: number
+  isFirst: boolean
+  /** Whether the sheet has only one channel, which leaves space for lengths. */
+  isAlone: boolean
+}
+
+/** The airings that begin within an hour, preceded by the one that continues into it. */
+function Hour({ airings, from, until, isFirst, isAlone }: HourProps) {
+  const { zone, clock } = useStationTime()
+  const begin = airings.filter(({ startsAt }) => startsAt >= from && startsAt < until)
+  const goesOn = airings.find(({ startsAt, endsAt }) => startsAt < from && endsAt > from)
+  const isTold = goesOn && (isFirst || begin.length === 0)
+  return (
+    <>
+      {isTold && <p className={styles.rest}>↓ {isFirst && goesOn.airing.title}</p>}
+      {!goesOn && begin.length === 0 && <p className={styles.rest}>—</p>}
+      {begin.map(({ airing, startsAt, endsAt }) => (
+        <p key={airing.id}>
+          <b>{formatClock(startsAt, zone, clock)}</b> {airing.title}{' '}
+          {isAlone && <small>{lengthText(endsAt - startsAt)}</small>}
+        </p>
+      ))}
+    </>
+  )
+}

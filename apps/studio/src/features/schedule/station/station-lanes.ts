@@ -1,0 +1,44 @@
+import type { Channel } from '@docket/model/collections/channels'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Axis } from '@docket/model/schedule/axis'
+import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { zoneAbbreviation } from '@docket/model/time/format'
+import { airtimeOfDay, offsetAt } from '@docket/model/time/zone'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { lengthText } from '../length-text.ts'
+
+type SpanQuestion = { zone: ZoneName; dayStart: string; date: Day; days: number }
+
+/** Returns the window of the station's broadcast days from `date` on. */
+export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow {
+  return {
+    from: airtimeOfDay(date, zone, dayStart).from,
+    until: airtimeOfDay(addDays(date, days - 1), zone, dayStart).until,
+  }
+}
+
+/**
+ * Returns one lane per channel, all on one axis in the station's time zone. A channel in another time zone
+ * shows its offset.
+ */
+export function stationLanes(
+  channels: readonly Channel[],
+  { pxPerHour, ...question }: SpanQuestion & { pxPerHour: number },
+): TimelineLane[] {
+  const { zone, dayStart } = question
+  const axis: Axis = { ...spanOf(question), zone, dayStart, pxPerMs: pxPerHour / HOUR_MS }
+  return channels.map(({ id, name, number, timeZone }) => {
+    const detail = [number, otherClock(timeZone, axis)].filter(Boolean).join(' · ')
+    return { id, row: id, label: name, ...(detail && { detail }), axis }
+  })
+}
+
+/** Formats `PST, −3 h`: the channel's time zone and its offset from the station's. Empty when both agree. */
+function otherClock(zone: ZoneName, { zone: own, from }: Axis): string {
+  if (zone === '' || zone === own) return ''
+  const awayMs = offsetAt(from, zone) - offsetAt(from, own)
+  if (awayMs === 0) return ''
+  const sign = awayMs < 0 ? '−' : '+'
+  return `${zoneAbbreviation(from, zone)}, ${sign}${lengthText(Math.abs(awayMs))}`
+}

@@ -1,0 +1,177 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Channel } from '@docket/model/collections/channels'
+import { type Day, MINUTE_MS } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAiringDays } from '#data/use-airing-days.ts'
+import { useChannels, useStation } from '#data/use-station.ts'
+import { ImportButton } from '#resources/list/import-button.tsx'
+import { useMay } from '#resources/use-may.ts'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
+import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { type Desk, DeskProvider } from '../desk/desk.tsx'
+import { PlanMenu } from '../plans/plan-menu.tsx'
+import { DayTools, HandTools } from '../desk/schedule-tools.tsx'
+import { ScheduleComing, ScheduleViews } from '../desk/schedule-views.tsx'
+import { spanOfDays } from '../span-of-days.ts'
+import { spanOf, stationLanes } from './station-lanes.ts'
+import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
+import { useHandling } from '../desk/use-handling.ts'
+import { useHorizon } from '../desk/use-horizon.ts'
+import { useSchedule } from '../use-schedule.ts'
+import { useZoom } from '../desk/use-zoom.ts'
+
+const LANE_PX = 68
+/** With only a few channels, the lanes can be taller. */
+const TALL_LANE_PX = 96
+const FEW = 5
+const LABEL_PX = 168
+const PHONE_LABEL_PX = 96
+const USUAL_PX_PER_HOUR = 96
+/** Leaves space for the top bar, the page head and the strip of days. */
+const MAX_HEIGHT = 'max(320px, calc(100dvh - 216px))'
+
+/** All channels of the station together, over one to fourteen days. */
+export function StationPage() {
+  usePageTitle('Schedule')
+  const station = useStation()
+  const clocks = useStationTime()
+  const channels = useChannels()
+
+  if (!channels.data || channels.data.length === 0) {
+    return (
+      <>
+        <PageHead title="Schedule" />
+        <WithoutChannels answer={channels} />
+      </>
+    )
+  }
+
+  return (
+    <StationTimeProvider value={{ ...clocks, zone: station.zone }}>
+      <StationSchedule channels={channels.data} dayStart={station.dayStart} />
+    </StationTimeProvider>
+  )
+}
+
+function WithoutChannels({ answer }: { answer: ReturnType<typeof useChannels> }) {
+  if (answer.isPending) return <ScheduleComing />
+  if (answer.error) {
+    return (
+      <Failure
+        error={answer.error}
+        what="The channels could not be loaded."
+        onRetry={answer.refetch}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Button component={Link} to="/channels">
+          Go to channels
+        </Button>
+      }
+    >
+      <strong>The station has no channels yet.</strong> Once it has, all of them stand here side by
+      side, over one day or fourteen.
+    </EmptyState>
+  )
+}
+
+function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart: string }) {
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const today = dayOf(now, zone, dayStart)
+  const { date = today, days = USUAL_DAYS } = useSearch({ from: '/schedule' })
+  const navigate = useNavigate({ from: '/schedule' })
+  const isPhone = useIsPhone()
+  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
+  const work = useDeskWork(channels, dayStart, { date, days, today })
+  const goTo = (day?: Day, { passing } = { passing: false }) =>
+    void navigate({
+      replace: passing,
+      search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
+    })
+  const step = (by: 1 | -1) => goTo(addDays(date, by * days))
+  const desk: Desk = { ...work, channels, today, goTo, step }
+
+  const tools = (
+    <>
+      <DayTools what={days === 1 ? 'day' : `${days} days`} />
+      <NativeSelect
+        size="xs"
+        aria-label="Days shown"
+        value={String(days)}
+        onChange={({ currentTarget }) =>
+          void navigate({ search: (before) => ({ ...before, days: Number(currentTarget.value) }) })
+        }
+        data={Array.from({ length: MOST_DAYS }, (_, index) => ({
+          value: String(index + 1),
+          label: index === 0 ? '1 day' : `${index + 1} days`,
+        }))}
+      />
+      <HandTools />
+      <PlanMenu />
+      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
+    </>
+  )
+
+  return (
+    <DeskProvider value={desk}>
+      <PageHead title="Schedule" line={spanOfDays(desk.days)} actions={tools} />
+      <ScheduleViews
+        look={{
+          label: 'Schedule of all channels',
+          laneHeight: channels.length > FEW ? LANE_PX : TALL_LANE_PX,
+          labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
+          maxHeight: MAX_HEIGHT,
+        }}
+      />
+    </DeskProvider>
+  )
+}
+
+function useDeskWork(
+  channels: readonly Channel[],
+  dayStart: string,
+  { date, days: count, today }: { date: Day; days: number; today: Day },
+) {
+  const telling = useStationTime()
+  const { zone } = telling
+  const zoom = useZoom('station', USUAL_PX_PER_HOUR)
+  const { pxPerHour } = zoom
+  const lanes = useMemo(
+    () => stationLanes(channels, { zone, dayStart, date, days: count, pxPerHour }),
+    [channels, zone, dayStart, date, count, pxPerHour],
+  )
+  const window = useMemo(
+    () => spanOf({ zone, dayStart, date, days: count }),
+    [zone, dayStart, date, count],
+  )
+  const { read: within, ...answer } = useAiringDays(window)
+  const days = useMemo(
+    () => Array.from({ length: count }, (_, index) => addDays(date, index)),
+    [date, count],
+  )
+  const around = useHorizon({ days, today, zone, dayStart })
+  const { airings: ofHorizon } = useAiringDays(around)
+  return {
+    lanes,
+    within,
+    days,
+    horizon: { window: around, airings: ofHorizon },
+    zoom,
+    schedule: useSchedule({ answer, telling }),
+    ...useHandling(),
+  }
+}

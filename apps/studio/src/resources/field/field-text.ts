@@ -1,0 +1,88 @@
+import { formatPhone } from '@docket/model/forms/format-phone'
+import { toEpochMs } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import { formatClock, formatDate, formatMoney } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+import type { StationTime } from '#ui/time/station-time.tsx'
+import type { FieldFace } from './field-face.ts'
+import { nameOf } from '../resource.ts'
+import { valueIn } from './value-in.ts'
+
+/** Returns a field's value as text, for cells, lists of values and CSV files. */
+export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
+  if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
+  const value = valueIn(record, face.name)
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? '' : textOf(face, value, clocks)
+    case 'number':
+      return face.kind === 'money'
+        ? moneyText(face, value, record, clocks)
+        : numberText(face, value)
+    case 'boolean':
+      return value ? 'Yes' : ''
+    default:
+      return listOrJson(face, value)
+  }
+}
+
+function textOf(face: FieldFace, text: string, { zone, clock, dates }: StationTime): string {
+  switch (face.kind) {
+    case 'date':
+      return isDay(text) ? formatDate(text, dates) : text
+    case 'datetime': {
+      const at = toEpochMs(text)
+      return `${formatDate(dayOf(at, zone), dates)}, ${formatClock(at, zone, clock)}`
+    }
+    case 'phone':
+      return formatPhone(text)
+    case 'richtext':
+      return text
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    default:
+      return optionText(face, text)
+  }
+}
+
+function listOrJson(face: FieldFace, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => optionText(face, String(one))).join(', ')
+  return value ? JSON.stringify(value) : ''
+}
+
+/**
+ * Returns the names of the related records of a field, as far as the response contains them and the user may
+ * see them.
+ */
+export function relatedNames(record: AnyRecord, field: string): string[] {
+  const expanded = record.expand as Record<string, AnyRecord | AnyRecord[]> | undefined
+  return [expanded?.[field] ?? []].flat().map(nameOf)
+}
+
+function numberText({ kind, required }: FieldFace, value: number): string {
+  if (kind === 'duration') return writeLength(value)
+  if (value === 0 && !required) return ''
+  return String(value)
+}
+
+/**
+ * Formats an amount in the record's own currency if it has one, otherwise in the currency that the user
+ * chose.
+ */
+function moneyText(
+  { required }: FieldFace,
+  cents: number,
+  record: AnyRecord,
+  { currency }: StationTime,
+): string {
+  if (cents === 0 && !required) return ''
+  const own = typeof record.currency === 'string' ? record.currency : ''
+  return formatMoney(cents, own || currency)
+}
+
+function optionText({ options }: FieldFace, value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}

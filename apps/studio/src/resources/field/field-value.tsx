@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { fileUrl } from '#data/connection/file-url.ts'
+import { findChoices } from '#data/records/find-choices.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import type { FieldFace } from './field-face.ts'
+import { fieldText } from './field-text.ts'
+import styles from '../resources.module.css'
+
+type FieldValueProps = { face: FieldFace; record: AnyRecord }
+
+/** Shows a field's value: names for relations, images for pictures, text for the rest. */
+export function FieldValue({ face, record }: FieldValueProps) {
+  const clocks = useStationTime()
+  if (face.kind === 'relation') return <RelatedNames face={face} record={record} />
+  const text = fieldText(face, record, clocks)
+  if (face.kind !== 'picture' || text === '') return text
+  return <img className={styles.picture} src={fileUrl(record, text)} alt="" />
+}
+
+function RelatedNames({ face: { name, source = '' }, record }: FieldValueProps) {
+  const ids = [record[name] ?? []].flat().map(String).filter(Boolean)
+  const { data = [] } = useQuery({
+    queryKey: [source, 'list', 'choices', ids.join()],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => await findChoices(source, { ids }, signal),
+  })
+  return data.map(({ label }) => label).join(', ')
+}

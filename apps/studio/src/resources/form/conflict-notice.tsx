@@ -1,0 +1,119 @@
+import { Button, Group, Radio } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { sameValue } from '#ui/form/form-state.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { type FieldFace, faceOf } from '../field/field-face.ts'
+import { FieldValue } from '../field/field-value.tsx'
+import { type Clash, clashesOf } from './merge.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+
+type ConflictNoticeProps = {
+  resource: Resource
+  form: Form
+  /** The version that the form was filled from, and the version saved now. */
+  base: AnyRecord
+  theirs: AnyRecord
+  /** Makes their version the new base of the form, and takes its values in these fields. */
+  onDecide: (theirFields: readonly string[]) => void
+}
+
+/**
+ * Says that somebody else saved the record while this form was open, and offers to take their version, to
+ * keep one's own, or to merge.
+ */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { resource, form, base, theirs, onDecide } = props
+  const [comparing, setComparing] = useState(false)
+  const names = form.fields.map(({ name }) => name)
+  const clashes = clashesOf(names, { base, mine: form.values, theirs })
+
+  return (
+    <div className={styles.conflict} role="alert">
+      <IconUsers size={20} stroke={1.6} aria-hidden />
+      <p className={styles.conflictWords}>
+        <strong>Somebody else saved this {resource.one} while you were changing it.</strong>{' '}
+        {clashes.length === 0
+          ? 'You changed different things: both can be kept.'
+          : `Both of you changed ${clashes.map(({ name }) => labelOf(resource, name)).join(', ')}.`}
+      </p>
+      <div className={styles.conflictActions}>
+        {clashes.length > 0 && <Button onClick={() => setComparing(true)}>Compare</Button>}
+        <Button onClick={() => onDecide([])}>
+          {clashes.length > 0 ? 'Keep mine' : 'Keep both'}
+        </Button>
+        <Button onClick={() => onDecide(form.changed)}>Take theirs</Button>
+      </div>
+      <Dialog opened={comparing} onClose={() => setComparing(false)} title="What should hold?">
+        <Merge
+          {...{ resource, theirs, clashes }}
+          mine={{ ...theirs, ...form.values }}
+          onDecide={(chosen) => {
+            setComparing(false)
+            onDecide(chosen)
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+type MergeProps = {
+  resource: Resource
+  mine: AnyRecord
+  theirs: AnyRecord
+  clashes: readonly Clash[]
+  onDecide: (theirFields: readonly string[]) => void
+}
+
+/** Lets the user choose between both values, field by field. */
+function Merge({ resource, mine, theirs, clashes, onDecide }: MergeProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+
+  function choose(name: string, isTheirs: boolean): void {
+    const next = new Set(chosen)
+    if (isTheirs) next.add(name)
+    else next.delete(name)
+    setChosen(next)
+  }
+
+  return (
+    <div className={styles.merge}>
+      {clashes.map(({ name }) => {
+        const face = faceOf(resource.collection.schema, name, resource.words)
+        return (
+          <Radio.Group
+            key={name}
+            label={face.label}
+            value={chosen.has(name) ? 'theirs' : 'mine'}
+            onChange={(value) => choose(name, value === 'theirs')}
+          >
+            <Radio value="mine" label={<Side whose="Mine" face={face} record={mine} />} />
+            <Radio value="theirs" label={<Side whose="Theirs" face={face} record={theirs} />} />
+          </Radio.Group>
+        )
+      })}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="primary" onClick={() => onDecide([...chosen])}>
+          Merge
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function Side({ whose, face, record }: { whose: string; face: FieldFace; record: AnyRecord }) {
+  return (
+    <>
+      {whose}:{' '}
+      {sameValue(record[face.name], null) ? 'nothing' : <FieldValue {...{ face, record }} />}
+    </>
+  )
+}
+
+function labelOf({ collection, words }: Resource, name: string): string {
+  return faceOf(collection.schema, name, words).label
+}

@@ -1,0 +1,99 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#data/session/use-session.ts'
+import { createRecord } from '#data/records/write-records.ts'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { FORM_DOORS } from './form-doors-of.ts'
+import type { FormPlan } from './form-of.ts'
+import { newForm } from './new-form.ts'
+import { refusedSave } from './refusal.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { useFollowingSlug } from './use-following-slug.ts'
+import { useMayBegin } from '../use-may.ts'
+import { gathered } from '../field/value-in.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+type NewRecordProps = { resource: Resource }
+
+export function NewRecord({ resource }: NewRecordProps) {
+  const { collection, path, one } = resource
+  const title = `New ${one}`
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const organization = useSession()?.user.organization ?? ''
+  const [created, setCreated] = useState<string>()
+  const mayBegin = useMayBegin(resource)
+  // Computed once: privileges are not expected to change while the form is open.
+  const [{ plan, beginning, offForm }] = useState(() => newForm(resource, mayBegin))
+  const given: Values = useSearch({ strict: false })
+  // The URL can set initial values, for example the related record.
+  const [values] = useState(() => ({ ...beginning, ...namedIn(plan, given) }))
+
+  const slug = useFollowingSlug(collection.schema)
+  const opened = useForm({
+    fields: plan.fields,
+    values,
+    onSave: async (_, values) => {
+      const { tenant } = collection.schema
+      const owned = tenant ? { [tenant]: organization } : {}
+      try {
+        const record = await createRecord(collection, {
+          ...owned,
+          ...offForm,
+          ...gathered(givenIn(collection.schema, await slug.freed(values)), {}),
+        } as never)
+        setCreated(record.id)
+        void navigate({ href: `${path}/${record.id}`, replace: true })
+      } catch (error) {
+        throw refusedSave(error)
+      }
+    },
+  })
+
+  const form = slug.follow(opened)
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={styles.record}>
+        <FormDoorsProvider value={FORM_DOORS}>
+          <GeneratedForm
+            form={form}
+            sections={plan.sections}
+            verb={`Create ${one}`}
+            alwaysSavable
+            onCancel={() => void navigate({ href: path })}
+          />
+        </FormDoorsProvider>
+      </div>
+      <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
+    </>
+  )
+}
+
+function namedIn({ fields }: FormPlan, given: Values) {
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => typeof given[name] === 'string')
+      .map(({ name, many }) => [name, many ? [given[name]] : given[name]]),
+  )
+}
+
+/**
+ * Returns the values to send. Empty values are left out, because the server knows each field's empty value.
+ * Fields with a default are the exception: only an explicit empty value keeps them empty.
+ */
+function givenIn({ fields }: CollectionSchema, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => (value !== null && value !== '') || fields[name]?.default !== undefined,
+    ),
+  )
+}

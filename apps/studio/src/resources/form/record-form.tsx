@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { statusOf } from '#data/connection/retry.ts'
+import { putRecord, readRecordAgain } from '#data/records/use-live-record.ts'
+import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { formDoorsOf } from './form-doors-of.ts'
+import { formOf } from './form-of.ts'
+import { refusedSave } from './refusal.ts'
+import type { Resource } from '../resource.ts'
+import { toBody } from './to-body.ts'
+import { spreadOut, valueIn } from '../field/value-in.ts'
+
+// Loaded when needed, because simultaneous edits are rare.
+const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
+
+type RecordFormProps = { resource: Resource; record: AnyRecord }
+
+/** The form of a stored record. It never overwrites other users' changes without asking. */
+export function RecordForm({ resource, record }: RecordFormProps) {
+  const { collection, words, sections } = resource
+  const plan = useMemo(
+    () => formOf(collection.schema, { words, sections }),
+    [collection, words, sections],
+  )
+  // The version that the form was filled from.
+  const [opened, setOpened] = useState(record)
+  const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
+  const form = useForm({
+    fields: plan.fields,
+    values: useMemo(() => spreadOut(opened, names), [opened, names]),
+    onSave: (changes) => save(resource, opened, toBody(plan.fields, changes, opened), setOpened),
+  })
+  const isOutdated = record.updated > opened.updated
+  const isTouched = form.changed.length > 0
+
+  // While the form has no changes of its own, it adopts every newer version.
+  const follow = useEffectEvent(() => !isTouched && !form.saving && setOpened(record))
+  useEffect(() => {
+    if (isOutdated) follow()
+  }, [isOutdated])
+
+  return (
+    <FormDoorsProvider value={formDoorsOf(record)}>
+      {isOutdated && isTouched && (
+        <ConflictNotice
+          resource={resource}
+          form={form}
+          base={spreadOut(opened, names)}
+          theirs={spreadOut(record, names)}
+          onDecide={(chosen) => {
+            setOpened(record)
+            for (const name of chosen) form.input(name, valueIn(record, name))
+          }}
+        />
+      )}
+      <GeneratedForm form={form} sections={plan.sections} />
+      <UnsavedGuard when={isTouched} />
+    </FormDoorsProvider>
+  )
+}
+
+async function save(
+  { collection }: Resource,
+  opened: AnyRecord,
+  body: Record<string, unknown>,
+  onSaved: (record: AnyRecord) => void,
+): Promise<void> {
+  try {
+    const seen = { seen: opened.updated }
+    const saved = await updateRecord(collection, opened.id, body as never, seen)
+    onSaved(saved)
+    putRecord(collection, saved)
+    takeIn(collection, [saved])
+  } catch (error) {
+    if (statusOf(error) !== 409) {
+      throw refusedSave(error)
+    }
+    await readRecordAgain(collection, opened.id)
+    throw new SaveRefused(
+      'Somebody else saved this first. Decide above what holds, then save again.',
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconDownload, IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { archiveWords, isArchived } from '../archive.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { saveCsv } from './save-csv.ts'
+import type { May } from '../use-may.ts'
+import type { Selection } from './use-selection.ts'
+import { changeMany, countOf, deleteMany } from './write-many.ts'
+
+// Loaded on first use, together with the form and its controls.
+const BulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
+
+type BulkBarProps = { resource: Resource; selection: Selection; may: May }
+
+/** Shows the actions for all marked records. Slides up while any are marked. */
+export function BulkBar({ resource, selection, may }: BulkBarProps) {
+  const { archive, bulk, removable } = resource
+  const clocks = useStationTime()
+  const [asking, setAsking] = useState<'edit' | 'delete'>()
+  const records = [...selection.records.values()]
+  if (records.length === 0) return null
+
+  const ids = records.map(({ id }) => id)
+  const areArchived = archive !== undefined && records.every((one) => isArchived(archive, one))
+  const words = archive && archiveWords(archive, areArchived)
+
+  async function setAside(): Promise<void> {
+    if (!archive || !words) return
+    const value = areArchived ? archive.active : archive.archived
+    if (await changeMany(resource, ids, { [archive.field]: value }, words.done)) selection.clear()
+  }
+
+  async function deleteThem(): Promise<void> {
+    setAsking(undefined)
+    if (await deleteMany(resource, ids)) selection.clear()
+  }
+
+  return (
+    <section className={styles.bulk} aria-label="What to do with those marked">
+      <p className={styles.bulkCount} role="status">
+        {countOf(resource, records.length)} marked
+      </p>
+      {may.update && bulk.length > 0 && (
+        <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setAsking('edit')}>
+          Edit
+        </Button>
+      )}
+      {may.update && words && (
+        <Button
+          leftSection={
+            areArchived ? (
+              <IconRestore size={16} aria-hidden />
+            ) : (
+              <IconArchive size={16} aria-hidden />
+            )
+          }
+          onClick={() => void setAside()}
+        >
+          {words.verb}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void saveCsv(resource, records, clocks)}
+      >
+        CSV
+      </Button>
+      {may.remove && removable && (
+        <Button
+          variant="danger"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking('delete')}
+        >
+          Delete
+        </Button>
+      )}
+      <Button variant="quiet" onClick={selection.clear}>
+        Clear
+      </Button>
+      {asking === 'edit' && (
+        <BulkEditDialog
+          resource={resource}
+          ids={ids}
+          onClose={() => setAsking(undefined)}
+          onDone={selection.clear}
+        />
+      )}
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        question={`Delete ${countOf(resource, ids.length)}?`}
+        verb="Delete"
+        danger
+        onConfirm={() => void deleteThem()}
+        onCancel={() => setAsking(undefined)}
+      >
+        This cannot be taken back.
+      </ConfirmDialog>
+    </section>
+  )
+}

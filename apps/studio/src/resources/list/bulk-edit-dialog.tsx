@@ -1,0 +1,76 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { FORM_DOORS } from '../form/form-doors-of.ts'
+import { formOf } from '../form/form-of.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { changeMany, countOf } from './write-many.ts'
+
+type BulkEditDialogProps = {
+  resource: Resource
+  ids: readonly string[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Sets one field to one value in all marked records. */
+export function BulkEditDialog(props: BulkEditDialogProps) {
+  const { resource, ids, onClose } = props
+  const { fields } = formOf(resource.collection.schema, {
+    words: resource.words,
+    sections: [{ names: resource.bulk }],
+  })
+  const [name, setName] = useState(fields[0]?.name)
+  const field = fields.find((one) => one.name === name)
+
+  return (
+    <Dialog opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
+      <FormDoorsProvider value={FORM_DOORS}>
+        <div className={styles.bulkEdit}>
+          <Select
+            label="What to change"
+            data={fields.map((one) => ({ value: one.name, label: one.label }))}
+            value={name ?? null}
+            allowDeselect={false}
+            onChange={(chosen) => setName(chosen ?? name)}
+          />
+          {field && <OneField key={field.name} field={field} {...props} />}
+        </div>
+      </FormDoorsProvider>
+    </Dialog>
+  )
+}
+
+// A form per chosen field, so that validation covers only that field.
+function OneField({
+  field,
+  resource,
+  ids,
+  onClose,
+  onDone,
+}: BulkEditDialogProps & { field: FieldDefinition }) {
+  const form = useForm({
+    fields: [field],
+    onSave: async (_, values) => {
+      onClose()
+      const changes = { [field.name]: values[field.name] ?? '' }
+      if (await changeMany(resource, ids, changes, 'Changed')) onDone()
+    },
+  })
+  return (
+    <>
+      <FormFields form={form} />
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" onClick={() => void form.save()}>
+          Change {countOf(resource, ids.length)}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { fileUrl } from '#data/connection/file-url.ts'
+import type { StationTime } from '#ui/time/station-time.tsx'
+import type { Column } from '#ui/table/table-props.ts'
+import { type FieldFace, faceOf } from '../field/field-face.ts'
+import { fieldText } from '../field/field-text.ts'
+import { nameOf, type OwnColumn, type Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { StatusWord } from '../status-word.tsx'
+
+const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
+  number: 96,
+  duration: 120,
+  money: 112,
+  boolean: 104,
+  date: 128,
+  select: 112,
+  datetime: 168,
+  email: 220,
+  multiselect: 200,
+}
+const NUMBERS: ReadonlySet<FieldFace['kind']> = new Set(['number', 'duration', 'money'])
+const USUAL_WIDTH = 152
+/**
+ * Estimated widths in pixels for columns whose text must not be cut off: an average letter, the cell's
+ * padding, the status dot. `WIDEST_READ` leaves room for other columns.
+ */
+const LETTER_WIDTH = 6.6
+const CELL_ROOM = 24
+const DOT_ROOM = 14
+const WIDEST_READ = 180
+/** Kinds whose values are clear without a label, unlike "4" or "Yes". */
+const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
+  'text',
+  'email',
+  'select',
+  'relation',
+  'date',
+  'datetime',
+])
+
+export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
+  return resource.columns.map((column) =>
+    typeof column === 'string' ? fieldColumn(resource, column, clocks) : ownColumn(column),
+  )
+}
+
+/** Returns the head and the rows of a CSV file: the same columns, as text. */
+export function csvOf(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  clocks: StationTime,
+): { heads: string[]; rows: string[][] } {
+  const columns = resource.columns.map((column) => {
+    if (typeof column !== 'string') return column
+    const face = faceOf(resource.collection.schema, column, resource.words)
+    // Export phone numbers as stored: other programs expect them unformatted.
+    const written = face.kind === 'phone' ? { ...face, kind: 'text' as const } : face
+    return { label: face.label, text: (record: AnyRecord) => fieldText(written, record, clocks) }
+  })
+  return {
+    heads: ['Id', ...columns.map(({ label }) => label)],
+    rows: records.map((record) => [record.id, ...columns.map(({ text }) => text(record))]),
+  }
+}
+
+function fieldColumn(
+  { collection, words, columns }: Resource,
+  name: string,
+  clocks: StationTime,
+): Column<AnyRecord> {
+  const face = faceOf(collection.schema, name, words)
+  const isName = columns[0] === name
+  const isState = name === 'status' || name === collection.schema.states?.field
+  return {
+    id: name,
+    label: face.label,
+    width: widthOf(face, isState),
+    ...(NUMBERS.has(face.kind) && { align: 'right' }),
+    speaks: SPEAKING.has(face.kind),
+    sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
+    cell: (record) => {
+      const text = fieldText(face, record, clocks)
+      if (isName) return text || nameOf(record)
+      if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
+      if (isState) {
+        return <StatusWord status={String(record[name])} word={text} />
+      }
+      return text
+    },
+  }
+}
+
+/**
+ * Returns the width of a column. Columns of selects fit their longest option, and columns of numbers their
+ * label, up to `WIDEST_READ`.
+ */
+function widthOf({ kind, label, options }: FieldFace, isState: boolean): number {
+  const usual = WIDTHS[kind] ?? USUAL_WIDTH
+  if (kind !== 'select' && !NUMBERS.has(kind)) return usual
+  const read = kind === 'select' ? options.map((option) => option.label) : [label]
+  const room = CELL_ROOM + (isState ? DOT_ROOM : 0)
+  const longest = Math.max(0, ...read.map(({ length }) => length))
+  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + room), WIDEST_READ)
+}
+
+function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
+  return { ...column, speaks: column.align !== 'right', sortable: false }
+}
+
+function Thumb({ record, fileName }: { record: AnyRecord; fileName: string }) {
+  if (fileName === '') return null
+  return <img className={styles.thumb} src={fileUrl(record, fileName, '100x100')} alt="" />
+}

@@ -1,0 +1,19 @@
+import type { KeyGroup } from '#ui/keys/page-keys.ts'
+
+/** The keyboard shortcuts of lists and tables, for the shortcut help. */
+export const LIST_KEYS: readonly KeyGroup[] = [
+  {
+    title: 'Lists',
+    keys: [
+      ['/', 'search this list'],
+      ['N', 'new record, if you may make one'],
+      ['↑ ↓', 'the row above or below'],
+      ['Page Up, Page Down', 'a page of rows'],
+      ['Home End', 'the first or last row'],
+      ['Enter', 'open the row'],
+      ['Space, Shift + Space', 'mark a row; mark all rows up to it'],
+      ['Ctrl + A', 'mark all rows'],
+      ['Escape', 'clear the marks'],
+    ],
+  },
+]

@@ -1,0 +1,153 @@
+import type { Reading } from '@docket/model/access'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { isTyping } from '#ui/keys/is-typing.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { AreaNav } from '../area-nav.tsx'
+import { ImportButton } from './import-button.tsx'
+import { ListBody } from './list-body.tsx'
+import { LIST_KEYS } from './list-keys.ts'
+import { ListTools } from './list-tools.tsx'
+import { ListViews } from './list-views.tsx'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { useList } from './use-list.ts'
+import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
+import { useSelection } from './use-selection.ts'
+import { useStationFields } from '../field/use-station-fields.ts'
+import { countOf } from './write-many.ts'
+
+// Loaded with the first marked record, and the first preview.
+const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const RecordPeek = onDemand(async () => (await import('../record/record-peek.tsx')).RecordPeek)
+
+type ListPageProps = { resource: Resource }
+
+/** Shows all records of an entity. Users who may read none of them see an error page (S2.7). */
+export function ListPage({ resource }: ListPageProps) {
+  const reading = useReading(resource)
+  if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
+  const description = `${resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
+  return <ErrorScreen status={403} description={description} />
+}
+
+/** A list that can be searched, sorted, edited in bulk, and exported. */
+function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading }) {
+  const resource = useStationFields(props.resource) ?? props.resource
+  const { path, one, many } = resource
+  usePageTitle(many)
+  const navigate = useNavigate()
+  const clocks = useStationTime()
+  const list = useList(resource)
+  const selection = useSelection(list.question)
+  const may = useMay(resource)
+  const [peeked, setPeeked] = useState<AnyRecord>()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const { total } = list.pages
+  usePageKeys(LIST_KEYS)
+
+  async function exportCsv(): Promise<void> {
+    const { saveCsv } = await import('./save-csv.ts')
+    await saveCsv(resource, list.question, clocks)
+  }
+
+  const create = () => void navigate({ href: `${path}/new` })
+  useListKeys({
+    '/': () => searchInput.current?.focus(),
+    n: () => may.create && create(),
+  })
+
+  return (
+    <div className={styles.list}>
+      <PageHead
+        title={many}
+        // Reserve the line's space until the total is known.
+        line={
+          <span className={total === undefined ? styles.unknown : undefined}>
+            {lineOf(resource, total ?? 0, reading)}
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="quiet"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exportCsv()}
+              disabled={!total}
+            >
+              Export CSV
+            </Button>
+            {may.create && <ImportButton collection={resource.collection.name} />}
+            {may.create && (
+              <Button
+                variant="primary"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={create}
+              >
+                New {one}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <AreaNav resource={resource} />
+      {may.create && resource.makingOf}
+      <ListViews resource={resource} list={list} />
+      <ListTools resource={resource} list={list} searchInput={searchInput} />
+      <ListBody
+        resource={resource}
+        list={list}
+        selection={may.update || may.remove ? selection : undefined}
+        peeked={peeked?.id}
+        onPeek={setPeeked}
+      />
+      {selection.records.size > 0 && (
+        <BulkBar resource={resource} selection={selection} may={may} />
+      )}
+      {peeked && (
+        <RecordPeek
+          key={peeked.id}
+          resource={resource}
+          record={peeked}
+          onClose={() => setPeeked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Returns a text such as "7 charges". If the list shows only the user's own records, the text says so,
+ * because the total does not cover all records.
+ */
+function lineOf(resource: Resource, total: number, reading: Reading): string {
+  return reading === 'all' ? countOf(resource, total) : `Only your own: ${total}`
+}
+
+/** Handles keys wherever the focus is, except while the user types or has a dialog open. */
+function useListKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = keys[event.key]
+    if (!key || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    event.preventDefault()
+    key()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Returns whether the user is typing or in a dialog, where a letter is not a shortcut of the list. */
+function isBusy(target: EventTarget | null): boolean {
+  return isTyping(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
+}

@@ -1,0 +1,66 @@
+import { shows } from '@docket/model/collections/shows'
+import { describe, expect, it } from 'vitest'
+import { questionOf } from './list-search.ts'
+import { readListSearch } from './read-list-search.ts'
+import { resource } from '../resource.ts'
+
+const pages = resource(shows, {
+  path: '/shows',
+  one: 'show',
+  many: 'Shows',
+  columns: ['title', 'series', 'status', 'updated'],
+  search: ['title', 'internalTitle'],
+  filters: ['status', 'series', 'local', 'contentFlags'],
+  sort: '-updated',
+  sections: [{ names: ['title'] }],
+  archive: { field: 'status', archived: 'archived', active: 'ready' },
+  empty: '',
+})
+
+describe('the address of a list', () => {
+  it('is read as texts, without what is empty or of another kind', () => {
+    expect(
+      readListSearch({ q: 'a', season: 4, local: true, x: '', y: ['a'], tab: 'media' }),
+    ).toEqual({ q: 'a', season: '4', local: 'true' })
+  })
+
+  it('asks for everything that is not set aside, in the list’s own order', () => {
+    expect(questionOf(pages, {})).toEqual({
+      filter: 'status != {:setAside}',
+      values: { setAside: 'archived' },
+      sort: '-updated,id',
+      expand: 'series',
+    })
+  })
+
+  it('asks for what is set aside', () => {
+    expect(questionOf(pages, { archived: 'yes' }).filter).toBe('status = {:setAside}')
+  })
+
+  it('asks for words and for each filter, values apart from the filter', () => {
+    const { filter, values, sort } = questionOf(pages, {
+      q: '" || true',
+      status: 'draft',
+      series: 'abcdefghijklmno',
+      local: 'yes',
+      contentFlags: 'adult',
+      sort: 'title',
+    })
+    expect(filter).toBe(
+      '(title ~ {:q} || internalTitle ~ {:q}) && status = {:status} && series = {:series} && local = {:local} && contentFlags ~ {:contentFlags}',
+    )
+    expect(values).toEqual({
+      q: '" || true',
+      status: 'draft',
+      series: 'abcdefghijklmno',
+      local: true,
+      contentFlags: 'adult',
+    })
+    expect(sort).toBe('title,id')
+  })
+
+  it('passes over what the list does not have', () => {
+    const question = questionOf(pages, { sort: 'password', organization: 'x', nosuch: 'y' })
+    expect(question).toMatchObject({ filter: 'status != {:setAside}', sort: '-updated,id' })
+  })
+})

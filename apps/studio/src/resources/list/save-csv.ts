@@ -1,0 +1,28 @@
+import { toCsv } from '@docket/model/csv/write-csv'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { type PagesQuestion, readAll } from '#data/records/use-record-pages.ts'
+import { saveCsvFile } from '#ui/save-file.ts'
+import type { StationTime } from '#ui/time/station-time.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { csvOf } from './columns-of.tsx'
+import { reasonOf } from '../form/refusal.ts'
+import type { Resource } from '../resource.ts'
+
+/** Saves the given records, or all records that match the query, as a CSV file. */
+export async function saveCsv(
+  resource: Resource,
+  from: PagesQuestion | readonly AnyRecord[],
+  clocks: StationTime,
+): Promise<void> {
+  try {
+    const records = isQuestion(from) ? await readAll(from) : from
+    const { heads, rows } = csvOf(resource, records, clocks)
+    saveCsvFile(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
+  } catch (error) {
+    showToast({ severity: 'error', summary: 'Nothing was exported', detail: reasonOf(error) })
+  }
+}
+
+function isQuestion(from: PagesQuestion | readonly AnyRecord[]): from is PagesQuestion {
+  return 'collection' in from
+}

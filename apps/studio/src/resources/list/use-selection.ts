@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { type PagesQuestion, readAll, readBetween } from '#data/records/use-record-pages.ts'
+
+export type Selection = {
+  records: ReadonlyMap<string, AnyRecord>
+  toggle: (record: AnyRecord) => void
+  addBetween: (from: number, to: number) => Promise<void>
+  addAll: () => Promise<void>
+  clear: () => void
+}
+
+/** Holds the marked records of a list. They belong to one query; another query starts without marks. */
+export function useSelection(question: PagesQuestion): Selection {
+  const key = `${question.collection} ${question.filter}`
+  const [marked, setMarked] = useState({ key, records: new Map<string, AnyRecord>() })
+  const records = marked.key === key ? marked.records : new Map<string, AnyRecord>()
+
+  function put(next: Map<string, AnyRecord>): void {
+    setMarked({ key, records: next })
+  }
+
+  return {
+    records,
+    toggle: (record) => {
+      const next = new Map(records)
+      if (!next.delete(record.id)) next.set(record.id, record)
+      put(next)
+    },
+    addBetween: async (from, to) => {
+      const added = await readBetween(question, Math.min(from, to), Math.max(from, to))
+      put(new Map([...records, ...added.map((record) => [record.id, record] as const)]))
+    },
+    addAll: async () => {
+      const all = await readAll(question)
+      put(new Map(all.map((record) => [record.id, record])))
+    },
+    clear: () => put(new Map()),
+  }
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { NameForm } from '#ui/dialog/name-form.tsx'
+import { addressOf } from '../address-of.ts'
+import type { ListSearch } from './read-list-search.ts'
+import styles from '../resources.module.css'
+import { ViewLink } from '../view-link.tsx'
+
+type ViewBarProps = {
+  /** The path of the page that the views belong to. */
+  path: string
+  /** The built-in views. */
+  views: readonly SavedView[]
+  /** The current search parameters. */
+  search: ListSearch
+}
+
+/** Shows views by name. Each is a URL that users can share or save here. */
+export function ViewBar({ path, views, search }: ViewBarProps) {
+  const saved = useSavedViews(path)
+  const [naming, setNaming] = useState(false)
+  const isNew = ![...views, ...saved].some((view) => isSame(view.search, search))
+  const own = saved.find((view) => isSame(view.search, search))
+
+  return (
+    <nav className={styles.views} aria-label="Views">
+      {[...views, ...saved].map((view) => (
+        <ViewLink
+          key={view.name}
+          href={addressOf(path, view.search)}
+          current={isSame(view.search, search)}
+        >
+          {view.name}
+        </ViewLink>
+      ))}
+      {isNew && (
+        <Button
+          variant="quiet"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          onClick={() => setNaming(true)}
+        >
+          Save view
+        </Button>
+      )}
+      {own && (
+        <ActionIcon
+          aria-label="Forget this view"
+          data-hint="Forget this view"
+          onClick={() => forgetView(path, own.name)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+      <Dialog opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
+        <NameForm
+          help="Kept in this browser. Its address can be shared."
+          maxLength={40}
+          verb="Save view"
+          onName={(name) => {
+            saveView(path, { name, search })
+            setNaming(false)
+          }}
+        />
+      </Dialog>
+    </nav>
+  )
+}
+
+function isSame(one: ListSearch, other: ListSearch): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}

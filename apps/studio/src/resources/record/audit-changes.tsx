@@ -1,0 +1,58 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { AuditEvent } from '@docket/model/collections/audit-events'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { type FieldFace, faceOf, fieldNamed, type Words } from '../field/field-face.ts'
+import { fieldText } from '../field/field-text.ts'
+import { FieldValue } from '../field/field-value.tsx'
+import styles from './record-history.module.css'
+
+type AuditChangesProps = {
+  event: Pick<AuditEvent, 'action' | 'before' | 'after'>
+  schema: CollectionSchema
+  words: Words
+}
+
+/** Shows the fields of an audit event with their values before and after. */
+export function AuditChanges({
+  event: { action, before, after },
+  schema,
+  words,
+}: AuditChangesProps) {
+  const names = Object.keys({ ...before, ...after }).filter((name) => name !== schema.tenant)
+  const faces = names
+    .filter((name) => fieldNamed(schema, name) !== undefined)
+    .map((name) => faceOf(schema, name, words))
+  if (faces.length === 0) return null
+  return (
+    <dl className={styles.changes}>
+      {faces.map((face) => (
+        <div key={face.name} className={styles.change}>
+          <dt>{face.label}</dt>
+          <dd>
+            {action !== 'create' && (
+              <del className={styles.before}>
+                <Value face={face} values={before} />
+              </del>
+            )}
+            {action === 'update' && <span aria-hidden> → </span>}
+            {action !== 'delete' && <Value face={face} values={after} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ValueProps = { face: FieldFace; values: Readonly<Record<string, unknown>> | null }
+
+/** Shows files by name only: the files from before the change no longer exist. */
+function Value({ face, values }: ValueProps) {
+  const clocks = useStationTime()
+  const value = values?.[face.name]
+  const record = { [face.name]: value } as AnyRecord
+  if (face.kind === 'relation')
+    return value ? <FieldValue face={face} record={record} /> : 'nothing'
+  if (value === false) return 'No'
+  return fieldText(face, record, clocks) || 'nothing'
+}

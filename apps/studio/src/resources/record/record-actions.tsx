@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { archiveWords, isArchived } from '../archive.ts'
+import type { Resource } from '../resource.ts'
+import type { May } from '../use-may.ts'
+import { useRecordName } from './use-record-name.ts'
+import { changeMany, deleteMany } from '../list/write-many.ts'
+
+type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
+
+export function RecordActions({ resource, record, may }: RecordActionsProps) {
+  const { archive, removable, path, one } = resource
+  const navigate = useNavigate()
+  const name = useRecordName(resource, record)
+  const [asking, setAsking] = useState(false)
+  const archived = archive !== undefined && isArchived(archive, record)
+
+  async function deleteIt(): Promise<void> {
+    setAsking(false)
+    if (await deleteMany(resource, [record.id])) void navigate({ href: path })
+  }
+
+  return (
+    <>
+      {archive && may.update && (
+        <Button
+          leftSection={
+            archived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
+          }
+          onClick={() => {
+            const value = archived ? archive.active : archive.archived
+            const { done } = archiveWords(archive, archived)
+            void changeMany(resource, [record.id], { [archive.field]: value }, done)
+          }}
+        >
+          {archiveWords(archive, archived).verb}
+        </Button>
+      )}
+      {removable && may.remove && (
+        <Button
+          variant="danger"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        question={`Delete “${name}”?`}
+        verb="Delete"
+        danger
+        onConfirm={() => void deleteIt()}
+        onCancel={() => setAsking(false)}
+      >
+        The {one} is gone for good. This cannot be taken back.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDate } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useRecords } from '#data/records/use-records.ts'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { AuditChanges } from './audit-changes.tsx'
+import styles from './record-history.module.css'
+import type { Resource } from '../resource.ts'
+
+/** Older changes are in the organization's audit log. */
+const MOST = 100
+
+const DONE: Readonly<Record<string, string>> = {
+  create: 'made this',
+  update: 'changed this',
+  delete: 'deleted this',
+}
+
+type RecordHistoryProps = { resource: Resource; record: AnyRecord }
+
+/** Shows who changed a record, when, and from what to what. The latest change comes first. */
+export function RecordHistory({ resource, record }: RecordHistoryProps) {
+  const { data, isPending, isError, error, refetch } = useRecords(auditEvents, {
+    filter: 'target = {:target} && targetId = {:id}',
+    values: { target: resource.collection.name, id: record.id },
+    sort: '-at,-created',
+    limit: MOST,
+  })
+  if (isPending) return <Skeleton height="200px" />
+  if (isError) {
+    return <Failure error={error} what="The history could not be loaded." onRetry={refetch} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState>
+        <strong>Nothing has been written down yet.</strong> From its next change on, this page says
+        who made it.
+      </EmptyState>
+    )
+  }
+  return (
+    <ol className={styles.history}>
+      {data.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <p className={styles.who}>
+            <strong>{event.actorName || 'Docket itself'}</strong> {DONE[event.action]}{' '}
+            <EventTime at={event.at} />
+          </p>
+          <AuditChanges event={event} schema={resource.collection.schema} words={resource.words} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EventTime({ at: text }: { at: string }) {
+  const { zone, clock, dates } = useStationTime()
+  const at = toEpochMs(text)
+  return (
+    <time className={styles.when} dateTime={text}>
+      {formatDate(dayOf(at, zone), dates)}, {formatClock(at, zone, clock)}
+    </time>
+  )
+}

@@ -1,0 +1,109 @@
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { statusOf } from '#data/connection/retry.ts'
+import { useLiveRecord } from '#data/records/use-live-record.ts'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { GoneNotice } from './gone-notice.tsx'
+import { NewRecord } from '../form/new-record.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { RecordStates } from './record-states.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
+import { useReadableTabs } from './use-readable-tabs.tsx'
+import { useRecordName } from './use-record-name.ts'
+import { useStationFields } from '../field/use-station-fields.ts'
+
+type RecordPageProps = { resource: Resource }
+
+/** Shows one record: its form and its other tabs. The id `new` opens the form for a new record. */
+export function RecordPage(props: RecordPageProps) {
+  const { record: id = '' } = useParams({ strict: false }) as { record?: string }
+  const resource = useStationFields(props.resource)
+  const may = useMay(props.resource)
+  const reading = useReading(props.resource)
+  if (id === 'new' && !may.create) {
+    const description = `You may not make a ${props.resource.one}. ${ASK_FOR_PRIVILEGE}`
+    return <ErrorScreen status={403} description={description} />
+  }
+  if (reading === 'nothing') {
+    const description = `${props.resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
+    return <ErrorScreen status={403} description={description} />
+  }
+  if (!resource) return <RecordComing />
+  if (id === 'new') return <NewRecord resource={resource} />
+  return <StoredRecord key={id} resource={resource} id={id} />
+}
+
+function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
+  const { pathname } = useLocation()
+  const { data, isPending, isError, error, refetch } = useLiveRecord(resource.collection, id)
+
+  if (isPending) return <RecordComing />
+  const isGone = statusOf(error) === 404
+  if (isGone && !data) {
+    return <ErrorScreen status={404} description={`Page Not Found: ${pathname}`} />
+  }
+  if (isError && !data) {
+    return (
+      <Failure error={error} what={`The ${resource.one} could not be loaded.`} onRetry={refetch} />
+    )
+  }
+  return <LoadedRecord resource={resource} record={data} isGone={isGone} />
+}
+
+type LoadedRecordProps = { resource: Resource; record: AnyRecord; isGone: boolean }
+
+function LoadedRecord(props: LoadedRecordProps) {
+  const { record, isGone } = props
+  const resource = useReadableTabs(props.resource)
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tabs, sections, line } = resource
+  const may = useMay(resource, record)
+  const name = useRecordName(resource, record)
+  usePageTitle(name)
+  const chosen = tabs.find(({ id }) => id === tab)
+  const Content = chosen?.content
+
+  return (
+    <>
+      <PageHead
+        title={name}
+        line={line?.(record)}
+        actions={<RecordActions resource={resource} record={record} may={may} />}
+      />
+      <RecordStates resource={resource} record={record} may={may} />
+      <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
+      <div className={styles.record}>
+        {isGone && <GoneNotice resource={resource} />}
+        {Content && <Content record={record} />}
+        {!Content && may.update && <RecordForm resource={resource} record={record} />}
+        {!Content && !may.update && (
+          <RecordFacts
+            resource={resource}
+            record={record}
+            names={sections.flatMap((section) => section.names)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function RecordComing() {
+  return (
+    <div className={styles.record} aria-busy>
+      <Skeleton width="280px" height="26px" />
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} width="min(480px, 100%)" height="56px" />
+      ))}
+    </div>
+  )
+}

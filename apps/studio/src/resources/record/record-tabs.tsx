@@ -1,0 +1,25 @@
+import { addressOf } from '../address-of.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+import { ViewLink } from '../view-link.tsx'
+
+type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }
+
+/** Links the tabs of a record. Each has a URL of its own. */
+export function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabsProps) {
+  if (tabs.length === 0) return null
+  const all = [{ id: undefined, name: 'Details' }, ...tabs]
+  return (
+    <nav className={styles.views} aria-label="Pages of this record">
+      {all.map((tab) => (
+        <ViewLink
+          key={tab.name}
+          href={addressOf(`${path}/${id}`, tab.id ? { tab: tab.id } : {})}
+          current={tab.id === current}
+        >
+          {tab.name}
+        </ViewLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useRelatedRecords } from '#data/records/use-related-records.ts'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { addressOf } from '../address-of.ts'
+import { columnsOf } from '../list/columns-of.tsx'
+import { relationsOf } from '../list/list-search.ts'
+import styles from './related-records.module.css'
+import type { Resource } from '../resource.ts'
+import { useMay, useReading } from '../use-may.ts'
+
+/** The number of records shown, latest first. The entity's list has them all. */
+const MOST = 100
+
+type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: string }
+
+/** Shows the records that refer to another record as a table, and a button to add one if the user may. */
+export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
+  const { collection, path, one, several, sort } = resource
+  const navigate = useNavigate()
+  const may = useMay({ collection, readOnly: false })
+  const isWhole = useReading(resource) === 'all'
+  const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
+    by,
+    to,
+    sort,
+    expand: relationsOf(resource).join(','),
+    limit: MOST,
+  })
+  if (isPending) return <Skeleton height="160px" />
+  if (isError) {
+    const what = `The ${several} could not be loaded.`
+    return <Failure error={error} what={what} onRetry={refetch} />
+  }
+  const add = may.create && (
+    <Button onClick={() => void navigate({ href: addressOf(`${path}/new`, { [by]: to }) })}>
+      New {one}
+    </Button>
+  )
+  if (data.length === 0) {
+    // The user may read only their own records, so there may be others.
+    const said = isWhole ? empty : `None of these ${several} are yours.`
+    return <EmptyState action={add || undefined}>{said}</EmptyState>
+  }
+  return (
+    <div className={styles.related}>
+      {!isWhole && <p>Only your own {several} are shown.</p>}
+      <RelatedTable resource={resource} records={data} />
+      {add && <div>{add}</div>}
+    </div>
+  )
+}
+
+type RelatedTableProps = { resource: Resource; records: readonly AnyRecord[] }
+
+function RelatedTable({ resource, records }: RelatedTableProps) {
+  const clocks = useStationTime()
+  const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
+  const [first, ...rest] = columns
+  return (
+    // Focusable, so that keyboard users can scroll it sideways.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <section className={styles.relatedScroll} tabIndex={0} aria-label={resource.many}>
+      <table className={styles.relatedTable}>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
+                  {first?.cell(record)}
+                </Link>
+              </th>
+              {rest.map(({ id, cell, align }) => (
+                <td key={id} data-align={align}>
+                  {cell(record)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

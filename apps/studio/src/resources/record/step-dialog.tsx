@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { changeState } from './change-state.ts'
+import { formDoorsOf } from '../form/form-doors-of.ts'
+import { formOf } from '../form/form-of.ts'
+import type { AskedStep } from './offered-step.ts'
+import type { Resource } from '../resource.ts'
+import styles from '../resources.module.css'
+
+type StepDialogProps = {
+  resource: Resource
+  record: AnyRecord
+  step: AskedStep
+  /** The changes that the step makes by itself. */
+  changes: Readonly<Record<string, unknown>>
+  onClose: () => void
+}
+
+/** Asks for the input that a step needs, such as the reason for a refusal, before the step is taken. */
+export function StepDialog({ resource, record, step, changes, onClose }: StepDialogProps) {
+  const { fields } = formOf(resource.collection.schema, {
+    words: resource.words,
+    sections: [{ names: step.asks ?? [] }],
+  })
+  const form = useForm({
+    fields,
+    values: record,
+    onSave: async (filledIn) => {
+      if (await changeState(resource, record, { ...filledIn, ...changes }, step.word)) onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={`${step.verb}?`}>
+      <FormDoorsProvider value={formDoorsOf(record)}>
+        <div className={styles.bulkEdit}>
+          <FormFields form={form} />
+          <Group justify="flex-end" gap={8}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" loading={form.saving} onClick={() => void form.save()}>
+              {step.verb}
+            </Button>
+          </Group>
+        </div>
+      </FormDoorsProvider>
+    </Dialog>
+  )
+}

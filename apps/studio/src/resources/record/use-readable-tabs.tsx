@@ -1,0 +1,43 @@
+import { mayPass, readingOf } from '@docket/model/access'
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { useMemo } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import type { Resource, Tab } from '../resource.ts'
+
+const RecordHistory = onDemand(
+  async () => (await import('./record-history.tsx')).RecordHistory,
+  <Skeleton height="200px" />,
+)
+
+/**
+ * Returns the resource with only those tabs that the logged-in user may read. Adds the history tab for users
+ * who may read the audit log.
+ */
+export function useReadableTabs(resource: Resource): Resource {
+  const user = useSession()?.user
+  return useMemo(() => {
+    const privileges = user?.privileges ?? []
+    const { schema } = resource.collection
+    const tabs = resource.tabs.filter(
+      ({ reads }) =>
+        IS_ADMINISTRATION || reads === undefined || readingOf(reads, privileges) !== 'nothing',
+    )
+    const isTold =
+      schema.tenant !== undefined && mayPass(auditEvents.schema.access.list, privileges)
+    return { ...resource, tabs: isTold ? [...tabs, historyOf(resource)] : tabs }
+  }, [resource, user?.privileges])
+}
+
+function historyOf(resource: Resource): Tab<AnyRecord> {
+  return {
+    id: 'history',
+    name: 'History',
+    content: ({ record }) => (
+      <RecordHistory key={record.updated} resource={resource} record={record} />
+    ),
+  }
+}

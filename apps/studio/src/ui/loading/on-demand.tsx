@@ -1,0 +1,121 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Failure } from '../notice/failure.tsx'
+import styles from './on-demand.module.css'
+
+/**
+ * Thrown when a part's code cannot be loaded: the network or the server is down, or the build was replaced.
+ */
+class PartLost extends Error {
+  override message = 'Save what you are at once the connection is back, then load the page anew.'
+}
+
+/** Props of parts that open and close. The message about a lost part disappears when the part would close. */
+type Closable = { opened?: boolean; onClose?: () => void }
+
+/**
+ * Returns a component whose code is loaded when it is first rendered. `waiting` is shown meanwhile. If the
+ * code cannot be loaded, a message says so, and the surrounding page stays with everything typed there.
+ * Errors of the component itself are passed on. Escape closes a closable part even while it loads.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  // Browsers remember a failed module, so a retry fails until the page is reloaded.
+  const Part = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new PartLost(undefined, { cause })
+    }
+  })
+
+  return function OnDemand(props: Props) {
+    const { opened = true, onClose }: Closable = props
+    return (
+      <LossBoundary isMissed={opened} onClose={onClose}>
+        <Suspense fallback={<Coming {...{ waiting, opened, onClose }} />}>
+          <Part {...props} />
+        </Suspense>
+      </LossBoundary>
+    )
+  }
+}
+
+type ComingProps = {
+  waiting: ReactNode
+  opened: boolean
+  onClose: (() => void) | undefined
+}
+
+/** Shown while a part loads. Handles Escape until the part can. */
+function Coming({ waiting, opened, onClose }: ComingProps) {
+  const isClosable = opened && onClose !== undefined
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    if (!isClosable) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [isClosable])
+  return waiting
+}
+
+type LossBoundaryProps = {
+  isMissed: boolean
+  onClose: (() => void) | undefined
+  children: ReactNode
+}
+type LossBoundaryState = { fault?: unknown; isDismissed?: boolean }
+
+class LossBoundary extends Component<LossBoundaryProps, LossBoundaryState> {
+  override state: LossBoundaryState = {}
+
+  static getDerivedStateFromError(fault: unknown): LossBoundaryState {
+    return { fault }
+  }
+
+  override render(): ReactNode {
+    const { fault, isDismissed = false } = this.state
+    if (fault === undefined) return this.props.children
+    if (!(fault instanceof PartLost)) throw fault
+    if (!this.props.isMissed || isDismissed) return null
+    const { onClose = () => this.setState({ isDismissed: true }) } = this.props
+    return createPortal(
+      <div className={styles.loss}>
+        <Failure
+          error={fault}
+          what="A part of this page could not be loaded."
+          onRetry={() => location.reload()}
+          onClose={onClose}
+        />
+      </div>,
+      placeOfLosses(),
+    )
+  }
+}
+
+/** Returns the one container for all messages, so that none covers another. */
+function placeOfLosses(): Element {
+  const known = document.querySelector('[data-losses]')
+  if (known) return known
+  const place = document.createElement('div')
+  place.dataset.losses = ''
+  place.className = styles.losses ?? ''
+  document.body.append(place)
+  return place
+}

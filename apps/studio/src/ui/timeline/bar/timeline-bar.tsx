@@ -1,0 +1,116 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
+import { type Axis, toPx } from '@docket/model/schedule/axis'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useStationTime } from '../../time/station-time.tsx'
+import { useNow } from '../../time/use-now.ts'
+import { TEXT_PX } from '../fold/folds.ts'
+import { dayNameAt } from '../axis/head-tiers.ts'
+import { nameOf, secondLine, type Telling } from '../speech/sentences.ts'
+import styles from './timeline-bar.module.css'
+import type { Segment, TimelineBar } from '../timeline-model.ts'
+import type { TimelineLook } from '../timeline-props.ts'
+
+/** Narrower bars, in pixels, show only their title. */
+export const TIMES_PX = 90
+/** Narrower bars are drawn with this width. */
+const LEAST_PX = 6
+
+const LONGEST_DAY_MS = 25 * HOUR_MS
+
+// The segment's values as separate props, so that memo skips equal bars when their lane renders again.
+type BarViewProps = Segment & {
+  bar: TimelineBar
+  axis: Axis
+  /** Its index among the lane's bars, from 0. */
+  place: number
+  focusable: boolean
+  selected: boolean
+  /** Whether the left edge of the view may cut the bar. */
+  sticks: boolean
+  look: TimelineLook | undefined
+}
+
+/** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
+export const BarView = memo(function BarView(props: BarViewProps) {
+  const { bar, axis, place, focusable, selected, left, width, look } = props
+  const isLong = axis.until - axis.from > LONGEST_DAY_MS
+  const day = isLong ? dayNameAt(axis, bar.startsAt) : undefined
+  const telling = { ...useStationTime(), zone: axis.zone, day }
+  const inside = look?.inside(bar)
+  const own = look?.barProps(bar)
+
+  return (
+    <div
+      role="gridcell"
+      className={own?.className ? `${styles.bar} ${own.className}` : styles.bar}
+      style={{ ...own?.style, left, width }}
+      tabIndex={focusable ? 0 : -1}
+      aria-colindex={place + 2}
+      aria-selected={selected}
+      aria-roledescription="scheduled program"
+      aria-label={nameOf(bar, telling)}
+      data-bar={bar.id}
+      {...marksOf(props)}
+    >
+      {bar.phase === 'onAir' && <OnAirFill {...props} />}
+      {inside ?? <Words bar={bar} width={width} telling={telling} />}
+    </div>
+  )
+})
+
+type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
+
+/**
+ * Shows as much text as fits, in one box. Each clipping box makes painting slower, and a fling renders
+ * thousands of bars.
+ */
+function Words({ bar, width, telling }: WordsProps) {
+  if (width < TEXT_PX) return null
+  const hasTimes = width >= TIMES_PX
+  return (
+    <span className={styles.words} data-narrow={!hasTimes || undefined}>
+      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
+      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
+      {hasTimes ? `${bar.label}\n` : bar.label}
+      {hasTimes && <span className={styles.times}>{secondLine(bar, telling)}</span>}
+    </span>
+  )
+}
+
+/**
+ * Returns the data attributes for the style sheet and for dragging. Attributes that do not apply are left
+ * out, because a fling renders thousands of bars.
+ */
+function marksOf(props: BarViewProps) {
+  const { bar, axis, lane, width, since, continues, sticks } = props
+  return {
+    'data-lane': lane,
+    'data-start-px': since ? toPx(axis, bar.startsAt) : undefined,
+    'data-phase': bar.phase,
+    'data-locked': bar.locked || undefined,
+    'data-uncommitted': bar.uncommitted || undefined,
+    'data-leaving': bar.ghost,
+    'data-planned': bar.planned || undefined,
+    'data-clash': bar.clashesWith !== undefined || undefined,
+    'data-since': since || undefined,
+    'data-continues': continues || undefined,
+    'data-handles': handlesOf(props),
+    'data-sticks': sticks || undefined,
+    'data-tiny': width < LEAST_PX || undefined,
+  }
+}
+
+/** Returns the resizable ends. The style sheet draws the handles, so that they need no elements. */
+function handlesOf({ bar, since, continues }: BarViewProps): string | undefined {
+  if (bar.locked || bar.fixedLength) return undefined
+  return [!since && 'start', !continues && 'end'].filter(Boolean).join(' ')
+}
+
+/** Shows the elapsed part of a bar as a tint that ends at the current time. */
+function OnAirFill({ bar, axis, left }: BarViewProps) {
+  const now = Math.min(useNow(MINUTE_MS), bar.endsAt)
+  const width = Math.max(0, toPx(axis, now) - left)
+  return <span className={styles.fill} style={{ width }} aria-hidden />
+}

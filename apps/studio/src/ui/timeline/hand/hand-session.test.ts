@@ -1,0 +1,185 @@
+import { fitAxis } from '@docket/model/schedule/axis'
+import type { SlotMoves } from '@docket/model/schedule/board'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHand, type Hand, type Scene } from './hand-session.ts'
+import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+
+const DAY_MS = 24 * HOUR_MS
+
+function lane(day: number): TimelineLane {
+  const axis = fitAxis({ from: day * DAY_MS, until: (day + 1) * DAY_MS }, 'UTC', 2400)
+  return { id: `day${day}`, row: 'channel', label: `Day ${day}`, axis }
+}
+
+function bar(
+  id: string,
+  from: number,
+  until: number,
+  rest: Partial<TimelineBar> = {},
+): TimelineBar {
+  const times = { startsAt: from * HOUR_MS, endsAt: until * HOUR_MS }
+  return { id, row: 'channel', label: id, phase: 'ahead', ...times, ...rest }
+}
+
+const bars = [
+  bar('dawn', 5, 6, { phase: 'past' }),
+  bar('news', 8, 9),
+  bar('jazz', 9, 10),
+  bar('council', 12, 13, { locked: true }),
+  bar('film', 20, 22),
+  bar('morning', 32, 33),
+]
+
+let scene: Scene
+let commits: { moves: SlotMoves; id: string }[]
+let said: string[]
+let shown: number
+let hand: Hand
+
+beforeEach(() => {
+  scene = {
+    lanes: [lane(0), lane(1)],
+    rows: [{ id: 'channel', slots: bars }],
+    picked: new Set(),
+    barOf: (id) => bars.find((one) => one.id === id),
+    mode: 'bump',
+    within: undefined,
+    telling: { zone: 'UTC', clock: '12h' },
+  }
+  commits = []
+  said = []
+  shown = 0
+  hand = createHand({
+    scene: () => scene,
+    preview: {
+      take: () => undefined,
+      show: (plan) => {
+        shown = plan.moves.size
+      },
+      clear: () => {
+        shown = 0
+      },
+    },
+    onCommit: (moves, id) => commits.push({ moves, id }),
+    say: (sentence) => said.push(sentence),
+  })
+})
+
+function becomes(id: string): [number, number] | undefined {
+  const place = commits[0]?.moves.get(id)?.becomes
+  return place && [place.startsAt / HOUR_MS, place.endsAt / HOUR_MS]
+}
+
+describe('S4.13 a hand that bumps', () => {
+  it('previews what it would move, and moves it only on release', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 8.5 * HOUR_MS, lane: 0 })
+
+    expect(shown).toBe(2)
+    expect(commits).toEqual([])
+
+    hand.release()
+    expect(becomes('news')).toEqual([8.5, 9.5])
+    expect(becomes('jazz')).toEqual([9.5, 10.5])
+    expect(shown).toBe(0)
+  })
+
+  it('counts from where it took the bar, wherever it has been since', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 10 * HOUR_MS, lane: 0 })
+    hand.hold({ at: 7 * HOUR_MS, lane: 0 })
+    hand.release()
+
+    expect([...(commits[0]?.moves.keys() ?? [])]).toEqual(['news'])
+  })
+
+  it('stops at what is locked, and says so', () => {
+    hand.take('jazz', 'body', 0)
+    hand.hold({ at: 11.5 * HOUR_MS, lane: 0 })
+    hand.release()
+
+    expect(becomes('jazz')).toEqual([11, 12])
+    expect(said.at(-1)).toContain('stops at council, which is locked')
+  })
+
+  it('pulls an edge without moving the other', () => {
+    hand.take('film', 'end', 0)
+    hand.hold({ at: 22 * HOUR_MS + 15 * MINUTE_MS, lane: 0 })
+    hand.release()
+
+    expect(becomes('film')).toEqual([20, 22.25])
+  })
+
+  it('lands on another day and leaves the days between alone', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 32 * HOUR_MS, lane: 1 })
+    hand.release()
+
+    expect(becomes('news')).toEqual([32, 33])
+    expect([...(commits[0]?.moves.keys() ?? [])].sort()).toEqual(['morning', 'news'])
+  })
+})
+
+describe('S4.13 a hand that does not bump', () => {
+  beforeEach(() => {
+    scene = { ...scene, mode: 'revert' }
+  })
+
+  it('shows the bar over what it clashes with, and puts it back on release', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 9.5 * HOUR_MS, lane: 0 })
+    expect(shown).toBe(1)
+
+    hand.release()
+    expect(commits).toEqual([])
+    expect(said.at(-1)).toBe('news stays: 8:00 AM – 9:00 AM, clashes with jazz.')
+  })
+
+  it('moves the bar where there is room', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    hand.release()
+
+    expect(becomes('news')).toEqual([14, 15])
+  })
+})
+
+describe('any hand', () => {
+  it('does not take what is locked', () => {
+    expect(hand.take('council', 'body', 0)).toBe(false)
+    expect(said).toEqual(['council is locked and cannot be moved.'])
+    expect(hand.take('nothing', 'body', 0)).toBe(false)
+  })
+
+  it('sets right what is over, and never pushes it aside', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 5.5 * HOUR_MS, lane: 0 })
+    hand.release()
+    expect(becomes('news')).toEqual([6, 7])
+
+    commits = []
+    hand.take('dawn', 'body', 0)
+    hand.hold({ at: 4 * HOUR_MS, lane: 0 })
+    hand.release()
+    expect(becomes('dawn')).toEqual([4, 5])
+  })
+
+  it('lets go without a trace', () => {
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    hand.cancel()
+
+    expect([commits.length, shown, hand.held]).toEqual([0, 0, undefined])
+    expect(said.at(-1)).toBe('news stays where it was.')
+  })
+
+  it('keeps within what has been read', () => {
+    scene = { ...scene, within: { from: 0, until: 30 * HOUR_MS } }
+    hand.take('film', 'body', 0)
+    hand.hold({ at: 29 * HOUR_MS, lane: 0 })
+    hand.release()
+
+    expect(becomes('film')).toEqual([28, 30])
+  })
+})

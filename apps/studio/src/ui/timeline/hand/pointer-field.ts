@@ -1,0 +1,130 @@
+import { toTime } from '@docket/model/schedule/axis'
+import { type Grip, snapTo, type Wanted } from './hand.ts'
+import type { TimelineLane } from '../timeline-model.ts'
+import type { TimePlace } from '../timeline-props.ts'
+
+const EDGE_PX = 56
+const EDGE_SPEED_PX = 14
+const HANDLE_PX = 10
+const TOUCH_HANDLE_PX = 44
+
+/** The geometry of the lanes on the screen. Read again at every step, because the lanes scroll. */
+export type Field = {
+  scroller: HTMLElement
+  /** The element whose upper left corner is the start of the first lane's time. */
+  ground: HTMLElement
+  lanes: readonly TimelineLane[]
+  laneHeight: number
+  labelWidth: number
+  staysInRow?: boolean
+  clicksAfterDrag?: boolean
+}
+
+/** The bar and the position at which a pointer was pressed. */
+export type Press = {
+  id: string
+  grip: Grip
+  lane: number
+  x: number
+  y: number
+  /**
+   * The distance from the grip's edge to the pointer. As time, because zooming may change the width of an
+   * hour.
+   */
+  offsetMs: number
+  pointer: number
+}
+
+/** Returns the pressed bar and grip, or undefined if the pointer is not on a bar. */
+export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | undefined {
+  const target = event.target instanceof Element ? event.target : undefined
+  const bar = target?.closest<HTMLElement>('[data-bar]')
+  const id = bar?.dataset.bar
+  if (!bar || !id) return undefined
+  const box = bar.getBoundingClientRect()
+  const grip = gripOf(event, bar, box)
+  const edge = grip === 'end' ? box.right : startOf(bar, box, ground)
+  const lane = Number(bar.dataset.lane)
+  const axis = lanes[lane]?.axis
+  if (!axis) return undefined
+  return {
+    id,
+    grip,
+    lane,
+    x: event.clientX,
+    y: event.clientY,
+    offsetMs: (event.clientX - edge) / axis.pxPerMs,
+    pointer: event.pointerId,
+  }
+}
+
+/**
+ * Returns the grip under the pointer. The handles are at the ends of a bar, as the style sheet draws them.
+ */
+function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: DOMRect): Grip {
+  const handles = bar.dataset.handles?.split(' ') ?? []
+  const isWide = pointerType === 'touch' && bar.getAttribute('aria-selected') === 'true'
+  const reach = Math.min(isWide ? TOUCH_HANDLE_PX : HANDLE_PX, box.width * 0.3)
+  if (handles.includes('start') && clientX - box.left < reach) return 'start'
+  return handles.includes('end') && box.right - clientX < reach ? 'end' : 'body'
+}
+
+/**
+ * Returns the left edge of the bar on the screen. A bar that starts before its lane has it in a data
+ * attribute.
+ */
+function startOf({ dataset }: HTMLElement, box: DOMRect, ground: HTMLElement): number {
+  if (dataset.startPx === undefined) return box.left
+  return Number(dataset.startPx) + ground.getBoundingClientRect().left
+}
+
+/** Returns the position at which the pointer wants the pressed bar, snapped to the wall clock. */
+export function wantedAt(field: Field, press: Press, event: PointerEvent): Wanted | undefined {
+  const { ground, lanes, laneHeight } = field
+  const box = ground.getBoundingClientRect()
+  const under = Math.floor((event.clientY - box.top) / laneHeight)
+  const lane =
+    press.grip === 'body' && !field.staysInRow ? clamp(under, 0, lanes.length - 1) : press.lane
+  const there = lanes[lane]
+  if (!there) return undefined
+  const at = toTime(there.axis, event.clientX - box.left) - press.offsetMs
+  return { lane, at: snapTo(there, at) }
+}
+
+/** Returns the row and the snapped time at a point of the screen, or undefined if there is no lane. */
+export function placeAtPoint(
+  { ground, lanes, laneHeight }: Field,
+  clientX: number,
+  clientY: number,
+): TimePlace | undefined {
+  const box = ground.getBoundingClientRect()
+  const lane = lanes[Math.floor((clientY - box.top) / laneHeight)]
+  return lane && { row: lane.row, at: snapTo(lane, toTime(lane.axis, clientX - box.left)) }
+}
+
+/** Returns whether a point of the screen is over the view, excluding its labels. */
+export function isOver({ scroller, labelWidth }: Field, x: number, y: number): boolean {
+  const box = scroller.getBoundingClientRect()
+  return box.left + labelWidth <= x && x < box.right && box.top <= y && y < box.bottom
+}
+
+/** Scrolls the timeline if the pointer is near the edges of the view. */
+export function scrollAtEdge(
+  { scroller, labelWidth }: Field,
+  { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>,
+): void {
+  const box = scroller.getBoundingClientRect()
+  const x = edgePush(clientX, box.left + labelWidth, box.right)
+  const y = edgePush(clientY, box.top, box.bottom)
+  if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
+}
+
+/** Returns how far to scroll along one axis for a pointer near an edge of the view. */
+export function edgePush(at: number, low: number, high: number): number {
+  if (at < low + EDGE_PX) return -EDGE_SPEED_PX
+  return at > high - EDGE_PX ? EDGE_SPEED_PX : 0
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

@@ -1,0 +1,142 @@
+import type { KeyboardEvent } from 'react'
+import { nudge, toNeighbour } from '../hand/hand.ts'
+import type { Hand } from '../hand/hand-session.ts'
+import { type ClipboardKind, type Command, commandOf } from './keys.ts'
+import type { ZoomWish } from '../timeline-model.ts'
+import type { TimelineProps } from '../timeline-props.ts'
+import type { Picked } from '../use-picked.ts'
+import type { TimelineFocus } from './use-timeline-focus.ts'
+
+type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
+  hand: Hand
+  focus: TimelineFocus
+  picked: Picked
+  zoom: (wish: ZoomWish) => void
+  /** Opens the list of the sequence that contains the focused bar. */
+  openList: () => void
+}
+
+/** Returns a key handler that carries out the timeline's commands. */
+export function useTimelineKeys(props: KeysProps): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const command = commandOf(event, props.hand.held !== undefined)
+    if (!command) return
+    event.preventDefault()
+    // Escape that cancels a move must not also close the details.
+    event.stopPropagation()
+    carryOut(command, props)
+  }
+}
+
+function carryOut(command: Command, props: KeysProps): void {
+  const { hand, focus, actions } = props
+  switch (command.kind) {
+    case 'walk':
+      walk(command, props)
+      break
+    case 'take':
+    case 'nudge':
+    case 'lane':
+    case 'resize':
+      moveBy(command, props)
+      break
+    case 'release':
+      hand.release()
+      break
+    case 'cancel':
+      hand.cancel()
+      break
+    case 'now':
+      focus.focusNow()
+      break
+    case 'list':
+      props.openList()
+      break
+    case 'today':
+      actions.onToday()
+      break
+    case 'zoom':
+      props.zoom(command.wish)
+      break
+    case 'goTo':
+      actions.onGoTo()
+      break
+    case 'search':
+      actions.onSearch()
+      break
+    case 'undo':
+      actions.onUndo()
+      break
+    case 'redo':
+      actions.onRedo()
+      break
+    default:
+      act(command.kind, props)
+  }
+}
+
+function walk(
+  { step, picks }: Extract<Command, { kind: 'walk' }>,
+  { focus, picked, actions }: KeysProps,
+): void {
+  const { passed, stayed } = focus.walk(step)
+  if (picks) picked.add(passed)
+  if (stayed && step === 'dayBefore') actions.onDay(-1)
+  if (stayed && step === 'dayAfter') actions.onDay(1)
+}
+
+type Act = 'open' | 'lock' | 'bundle' | 'pick' | ClipboardKind
+
+function act(kind: Act, { focus, picked, actions }: KeysProps): void {
+  const id = focus.at?.bar
+  const place = focus.place()
+  if (kind === 'paste' && place) actions.onClipboard(kind, [], place)
+  if (kind === 'paste' || id === undefined || !place) return
+  const ids = picked.ids.size > 0 ? [...picked.ids] : [id]
+  switch (kind) {
+    case 'open':
+      actions.onOpen(id)
+      break
+    case 'lock':
+      actions.onLock(id)
+      break
+    case 'pick':
+      picked.toggle(id)
+      break
+    case 'bundle':
+      actions.onBundle(ids)
+      break
+    default:
+      actions.onClipboard(kind, ids, place)
+      picked.clear()
+  }
+}
+
+type MoveCommand = Extract<Command, { kind: 'take' | 'nudge' | 'lane' | 'resize' }>
+
+function moveBy(command: MoveCommand, { hand, focus, lanes }: KeysProps): void {
+  const { bar, lane = 0 } = focus.at ?? {}
+  if (command.kind === 'take' && bar !== undefined) {
+    hand.take(bar, 'body', lane)
+    return
+  }
+  if (command.kind === 'resize') {
+    if (bar === undefined || !hand.take(bar, command.grip, lane)) return
+    hold({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
+    hand.release()
+    return
+  }
+  if (command.kind !== 'take') hold(command, hand, lanes)
+}
+
+function hold(
+  command: Extract<Command, { kind: 'nudge' | 'lane' }>,
+  hand: Hand,
+  lanes: KeysProps['lanes'],
+): void {
+  const wanted = hand.held?.wanted
+  const zone = wanted && lanes[wanted.lane]?.axis.zone
+  if (!wanted || !zone) return
+  if (command.kind === 'lane') hand.hold(toNeighbour(wanted, command.by, lanes))
+  else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
+}

@@ -1,0 +1,49 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { toTime } from '@docket/model/schedule/axis'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { TimelineLane } from '../timeline-model.ts'
+
+type SightParts = {
+  scroller: RefObject<HTMLElement | null>
+  lanes: readonly TimelineLane[]
+  labelWidth: number
+  onSight: ((inView: TimeWindow) => void) | undefined
+}
+
+/** Reports the visible range of time. If the lanes are days, the range includes all of them. */
+export function useSight(parts: SightParts): void {
+  const { scroller, lanes } = parts
+  const latest = useRef(parts)
+  latest.current = parts
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const tell = () => tellSight(latest.current)
+    const watching = new ResizeObserver(tell)
+    watching.observe(element)
+    element.addEventListener('scroll', tell, { passive: true })
+    return () => {
+      watching.disconnect()
+      element.removeEventListener('scroll', tell)
+    }
+  }, [scroller])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes change the visible range
+  useLayoutEffect(() => tellSight(latest.current), [lanes])
+}
+
+function tellSight({ scroller, lanes, labelWidth, onSight }: SightParts): void {
+  const element = scroller.current
+  const [first] = lanes
+  const last = lanes.at(-1)
+  if (!onSight || !element || !first || !last) return
+  if (first.axis !== last.axis) {
+    onSight({ from: first.axis.from, until: last.axis.until })
+    return
+  }
+  const { axis } = first
+  const width = element.clientWidth - labelWidth
+  const until = Math.min(axis.until, toTime(axis, element.scrollLeft + width))
+  onSight({ from: Math.max(axis.from, toTime(axis, element.scrollLeft)), until })
+}

@@ -1,0 +1,81 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Plan } from '@docket/model/schedule/plan'
+import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
+import { type ClockStyle, formatClockSpan } from '@docket/model/time/format'
+import { formatPattern } from '@docket/model/time/pattern'
+import type { TimelineBar } from '../timeline-model.ts'
+
+/** How times are written in sentences. */
+export type Telling = {
+  zone: ZoneName
+  clock: ClockStyle
+  pattern?: string
+  /** The day, if the position does not show it. */
+  day?: string | undefined
+}
+
+/** Returns a text such as `7:15 PM – 8:00 PM`. */
+export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
+  const { zone, clock, pattern } = telling
+  if (pattern !== undefined) {
+    return `${formatPattern(startsAt, zone, pattern)} – ${formatPattern(endsAt, zone, pattern)}`
+  }
+  return formatClockSpan({ startsAt, endsAt }, zone, clock)
+}
+
+/** Returns the text below a bar's label, shown if there is room. */
+export function secondLine(bar: TimelineBar, telling: Telling): string {
+  return bar.detail ? `${spanText(bar, telling)} · ${bar.detail}` : spanText(bar, telling)
+}
+
+/** Returns the bar's accessible name: its visible text, then its markings in words. */
+export function nameOf(bar: TimelineBar, telling: Telling): string {
+  // The visible text comes first and unchanged, so that voice control can use it.
+  const day = telling.day ? [telling.day] : []
+  return [bar.label, secondLine(bar, telling), ...day, ...marksInWords(bar)].join(', ')
+}
+
+/** Returns a bar's markings in words. */
+export function marksInWords(bar: TimelineBar): string[] {
+  const parts: string[] = []
+  if (bar.phase === 'onAir') parts.push('on now')
+  if (bar.phase === 'past') parts.push('over')
+  if (bar.locked && !bar.ghost) parts.push('locked')
+  if (bar.planned) parts.push('planned in the draft')
+  if (bar.uncommitted) parts.push('not committed')
+  if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
+  return parts
+}
+
+/** Formats how far another bar moves: `+15` minutes, `−1:30` hours, `+20 s`. */
+export function shiftTag(deltaMs: number): string {
+  const sign = deltaMs < 0 ? '−' : '+'
+  const awayMs = Math.abs(deltaMs)
+  if (awayMs < MINUTE_MS) return `${sign}${Math.round(awayMs / SECOND_MS)} s`
+  const minutes = Math.round(awayMs / MINUTE_MS)
+  if (minutes < 60) return `${sign}${minutes}`
+  return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Describes a plan: `8:15 PM – 9:00 PM, moves 2 others, stops at City Council, which is locked`. */
+export function planSentence(
+  plan: Plan,
+  bar: TimelineBar,
+  labelOf: (id: string) => string,
+  telling: Telling,
+): string {
+  const place = plan.moves.get(bar.id)?.becomes ?? bar
+  const others = [...plan.moves.keys()].filter((id) => id !== bar.id).length
+  const parts = [spanText(place, telling)]
+  if (others > 0) parts.push(`moves ${others} ${others === 1 ? 'other' : 'others'}`)
+  if (plan.blockedBy) parts.push(`stops at ${labelOf(plan.blockedBy)}, which is locked`)
+  const clash = clashOf(plan, bar.id)
+  if (clash) parts.push(`clashes with ${labelOf(clash)}`)
+  return parts.join(', ')
+}
+
+/** Returns the id of the bar that this one would overlap. */
+export function clashOf(plan: Plan, id: string): string | undefined {
+  const pair = plan.conflicts.find((one) => one.includes(id))
+  return pair?.find((other) => other !== id)
+}
