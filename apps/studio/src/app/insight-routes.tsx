@@ -35,7 +35,10 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Multiview', isForStaff: true },
       validateSearch: wallSearch,
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/channels/multiview/multiview-page.tsx'), 'MultiviewPage'),
+      component: pageOf(
+        () => import('#features/channels/multiview/multiview-page.tsx'),
+        'MultiviewPage',
+      ),
     }),
   ]
 }

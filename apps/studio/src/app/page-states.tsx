@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { shownStatusOf } from '#data/connection/retry.ts'
-import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 /** Replaces a page that threw an error. */
 export function PageFault({ error }: ErrorComponentProps) {

@@ -50,7 +50,10 @@ function joiningRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/auth/waitlist',
       beforeLoad: toDashboard,
-      component: pageOf(() => import('#features/accounts/sign-up/waitlist-page.tsx'), 'WaitlistPage'),
+      component: pageOf(
+        () => import('#features/accounts/sign-up/waitlist-page.tsx'),
+        'WaitlistPage',
+      ),
     }),
     createRoute({
       getParentRoute,
@@ -62,7 +65,10 @@ function joiningRoutes(parent: AnyRoute) {
       path: '/onboarding',
       staticData: { isForStaff: true },
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/organization/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
+      component: pageOf(
+        () => import('#features/organization/onboarding/onboarding-page.tsx'),
+        'OnboardingPage',
+      ),
     }),
   ]
 }

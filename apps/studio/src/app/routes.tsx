@@ -5,12 +5,12 @@ import { channelSearch } from '#features/schedule/channel/channel-search.ts'
 import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
-import { applyRedirects } from './apply-redirects.ts'
 import { entityRoutes } from './entity-routes.ts'
 import { insightRoutes } from './insight-routes.tsx'
 import { pageOf } from './page-of.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { peopleRoutes } from './people-routes.tsx'
+import { applyRedirects } from './redirects/apply-redirects.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 import { Root } from './root.tsx'
@@ -118,7 +118,10 @@ const basicChartView = createRoute({
   ),
 })
 
-const apiDocsPage = pageOf(() => import('#features/integrations/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+const apiDocsPage = pageOf(
+  () => import('#features/integrations/api-docs/api-docs-page.tsx'),
+  'ApiDocsPage',
+)
 
 // Public, because integrators are often not staff.
 const apiDocs = createRoute({

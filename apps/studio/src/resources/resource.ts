@@ -2,9 +2,9 @@ import type { Rule } from '@docket/model/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import type { SavedView } from '#data/saved-views.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import type { FieldWords, Words } from './field/field-face.ts'
+import type { SavedView } from './list/saved-views.ts'
 
 type NewAuthFields = { password: string; passwordConfirm: string }
 

@@ -1,6 +1,6 @@
 import { mayPass, type Reading, readingOf } from '@docket/model/access'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { Resource } from './resource.ts'
 

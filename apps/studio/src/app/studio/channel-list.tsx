@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useChannels, useStation, useStationLogo } from '#data/use-station.ts'
-import { Failure } from '#ui/notice/failure.tsx'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from './channel-list.module.css'
 
 /** The collections panel, which lists the station's channels. */

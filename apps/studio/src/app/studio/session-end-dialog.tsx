@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { leave } from '#data/session/leaving.ts'
 import { queryClient } from '#data/cache/query-client.ts'
+import { leave } from '#data/session/leaving.ts'
 import { currentSession, useSession } from '#data/session/use-session.ts'
 import { LogInForm } from '#features/accounts/log-in-form.tsx'
 import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'

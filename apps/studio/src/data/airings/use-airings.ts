@@ -2,12 +2,12 @@ import { type Airing, airings } from '@docket/model/collections/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
-import { type Happening, withHappenings } from './happenings.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { readAnew } from '../records/read-anew.ts'
-import { type TimedAiring, timedAirings } from './timed-airing.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { type RecordQuestion, recordsKey, useRecords } from '../records/use-records.ts'
+import { type Happening, withHappenings } from './happenings.ts'
+import { type TimedAiring, timedAirings } from './timed-airing.ts'
 
 /**
  * Moving an airing may change many others within a few milliseconds. This delay combines them into one

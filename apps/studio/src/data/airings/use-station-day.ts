@@ -2,10 +2,10 @@ import type { Channel } from '@docket/model/collections/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { useChannels, useStation, zoneOf } from '../use-station.ts'
 import { byChannel } from './channel-day.ts'
 import type { TimedAiring } from './timed-airing.ts'
 import { useAirings } from './use-airings.ts'
-import { useChannels, useStation, zoneOf } from '../use-station.ts'
 
 /** Airings this long after the day's end still count as "next". */
 const BEYOND_MS = 12 * HOUR_MS

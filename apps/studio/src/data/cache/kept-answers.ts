@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import { changeCache, type KeptAnswers, readCache } from './cache.ts'
 import { pageFact } from '../build/page-fact.ts'
+import { changeCache, type KeptAnswers, readCache } from './cache.ts'
 import { queryClient } from './query-client.ts'
 
 /** How long to collect changes before saving them. Leaving the page saves at once. */

@@ -1,6 +1,6 @@
+import { queryClient, STALE_AFTER_MS } from '../cache/query-client.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { client } from './client.ts'
-import { queryClient, STALE_AFTER_MS } from '../cache/query-client.ts'
 import { readUnheard } from './unheard-changes.ts'
 
 export type RecordEvent<R> = { action: 'create' | 'update' | 'delete'; record: R }

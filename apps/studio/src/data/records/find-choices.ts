@@ -1,5 +1,5 @@
-import type { AnyRecord } from './any-record.ts'
 import { client } from '../connection/client.ts'
+import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 const MOST = 30

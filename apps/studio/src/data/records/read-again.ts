@@ -1,7 +1,7 @@
-import { keepLive } from '../connection/live-connection.ts'
 import { queryClient } from '../cache/query-client.ts'
-import { readAnew } from './read-anew.ts'
+import { keepLive } from '../connection/live-connection.ts'
 import { checkSession, onSessionBack } from '../session/session-end.ts'
+import { readAnew } from './read-anew.ts'
 
 /**
  * Moving an airing may change many others within a few milliseconds. This delay combines their events into

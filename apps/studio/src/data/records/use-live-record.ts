@@ -1,7 +1,7 @@
 import type { Collection } from '@docket/model/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AnyRecord } from './any-record.ts'
 import { queryClient } from '../cache/query-client.ts'
+import type { AnyRecord } from './any-record.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { useRecord } from './use-records.ts'
 

@@ -1,8 +1,8 @@
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { Instant } from '@docket/model/time'
 import type { Query } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
 import { queryClient } from '../cache/query-client.ts'
+import { client } from '../connection/client.ts'
 import { checkRefusal } from '../session/session-end.ts'
 
 /** Creates a record. Throws a `ClientResponseError` with a message for each refused field. */

@@ -3,10 +3,10 @@ import { type User, users } from '@docket/model/collections/users'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { leave } from './leaving.ts'
 import { useRecords } from '../records/use-records.ts'
-import { logIn, logOut, useSession } from './use-session.ts'
 import { updateRecord } from '../records/write-records.ts'
+import { leave } from './leaving.ts'
+import { logIn, logOut, useSession } from './use-session.ts'
 
 /** Returns the logged-in user's settings for the studio, or the defaults. */
 export function useSettings(): UserSettings {

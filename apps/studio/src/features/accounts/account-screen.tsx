@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#ui/marks/mark.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
 

@@ -1,5 +1,5 @@
-import { ProviderRefused } from '#data/session/providers.ts'
 import { statusOf } from '#data/connection/retry.ts'
+import { ProviderRefused } from '#data/session/providers.ts'
 
 /** Explains why a log-in with a provider failed, and what to do. */
 export function providerRefusalOf(error: unknown): string {

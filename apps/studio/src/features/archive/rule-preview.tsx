@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './archive.module.css'
 
 // Files have no page of their own, so they have no entry here.

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type DayHealth, healthOf, nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
-import { Progress } from '#ui/loading/progress.tsx'
 import styles from './channel-card.module.css'
 
 const KINDS: Record<Exclude<Channel['kind'], ''>, string> = {

@@ -2,13 +2,13 @@ import { type Channel, channels } from '@docket/model/collections/channels'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readRecord } from '#data/read-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from './product-modal.module.css'
 import { type Reading, readLater } from './read-later.ts'
+import { readRecord } from './read-record.ts'
 
 /**
  * S2.11: Shows the details of a channel over any page. The URL hash or the route's `product` parameter names

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useIcon } from '#data/use-icon.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
 import { SPINNER_TYPES, Spinner } from '#ui/loading/spinner.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
 import styles from './static-page.module.css'
 
 const PLACEHOLDERS = ['avatar', 'media', 'logo'] as const

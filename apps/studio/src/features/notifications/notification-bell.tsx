@@ -1,12 +1,12 @@
 import type { Notification } from '@docket/model/collections/notifications'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useNewNotifications } from '#data/use-unread-notifications.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { gather } from './gather.ts'
 import styles from './notifications.module.css'
 import { useInbox } from './use-inbox.ts'
+import { useNewNotifications } from './use-unread-notifications.ts'
 
 const MOST_COUNTED = 99
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@docket/model/collections/notifications'
 import { useSyncExternalStore } from 'react'
-import { markRead, useUnreadNotifications } from '#data/use-unread-notifications.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { createDismissals } from './dismissals.ts'
+import { markRead, useUnreadNotifications } from './use-unread-notifications.ts'
 
 // At module level, because the list may close while an item is still animating out of it.
 const dismissals = createDismissals({

@@ -6,8 +6,8 @@ import { call } from '#data/connection/call.ts'
 import { logOut } from '#data/session/use-session.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './organization.module.css'
 
 /** Deletes the station after a confirmation. */

@@ -5,11 +5,12 @@ import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 import { useMemo, useState } from 'react'
-import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
+import { newId } from '#data/new-id.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import { type Draft, useDraft } from './drafts/use-draft.ts'
 import {
   additions,
   type Change,
@@ -19,7 +20,6 @@ import {
   removals,
   titleOfAll,
 } from './editing/changes.ts'
-import { type Draft, useDraft } from './drafts/use-draft.ts'
 import { readRefusal } from './editing/refusals.ts'
 import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
 import { useScheduleChanges } from './editing/use-schedule-changes.ts'

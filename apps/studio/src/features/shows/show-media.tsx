@@ -1,10 +1,10 @@
 import { type Media, media } from '@docket/model/collections/media'
 import { SECOND_MS } from '@docket/model/time'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import { writeLength } from '#ui/form/length-value.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from './show-tabs.module.css'
 
 const MEGABYTE = 1024 * 1024

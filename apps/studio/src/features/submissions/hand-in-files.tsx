@@ -1,10 +1,10 @@
 import { HAND_IN_FILES, type HandInKind } from '@docket/model/hand-in'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { sendFile } from '#data/send-file.ts'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import styles from './hand-in.module.css'
+import { sendFile } from './send-file.ts'
 
 const WORDS = {
   programme: {

@@ -1,8 +1,8 @@
 import { readJoining } from '@docket/model/joining'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
-import { Mark } from '#ui/marks/mark.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeFoot } from './welcome-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useFirstRunFirst } from '#data/session/first-run.ts'
-import { Mark } from '#ui/marks/mark.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeLineup } from './welcome-lineup.tsx'
 

@@ -6,8 +6,8 @@ import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
-import type { FieldFace } from './field-face.ts'
 import { nameOf } from '../resource.ts'
+import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
 
 /** Returns a field's value as text, for cells, lists of values and CSV files. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import { findChoices } from '#data/records/find-choices.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import styles from '../resources.module.css'
 import type { FieldFace } from './field-face.ts'
 import { fieldText } from './field-text.ts'
-import styles from '../resources.module.css'
 
 type FieldValueProps = { face: FieldFace; record: AnyRecord }
 

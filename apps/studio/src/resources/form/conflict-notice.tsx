@@ -7,9 +7,9 @@ import { sameValue } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
-import { type Clash, clashesOf } from './merge.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
+import { type Clash, clashesOf } from './merge.ts'
 
 type ConflictNoticeProps = {
   resource: Resource

@@ -1,5 +1,5 @@
-import { type FormPlan, formOf } from './form-of.ts'
 import type { Resource } from '../resource.ts'
+import { type FormPlan, formOf } from './form-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { statusOf } from '#data/connection/retry.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import { putRecord, readRecordAgain } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
@@ -9,12 +9,12 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
+import { spreadOut, valueIn } from '../field/value-in.ts'
+import type { Resource } from '../resource.ts'
 import { formDoorsOf } from './form-doors-of.ts'
 import { formOf } from './form-of.ts'
 import { refusedSave } from './refusal.ts'
-import type { Resource } from '../resource.ts'
 import { toBody } from './to-body.ts'
-import { spreadOut, valueIn } from '../field/value-in.ts'
 
 // Loaded when needed, because simultaneous edits are rare.
 const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)

@@ -1,8 +1,8 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { slugOf } from '@docket/model/forms/field-definition'
 import { useRef } from 'react'
-import { findFreeSlug } from '#data/find-free-slug.ts'
 import type { Form } from '#ui/form/use-form.ts'
+import { findFreeSlug } from './find-free-slug.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

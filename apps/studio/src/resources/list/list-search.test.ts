@@ -1,8 +1,8 @@
 import { shows } from '@docket/model/collections/shows'
 import { describe, expect, it } from 'vitest'
+import { resource } from '../resource.ts'
 import { questionOf } from './list-search.ts'
 import { readListSearch } from './read-list-search.ts'
-import { resource } from '../resource.ts'
 
 const pages = resource(shows, {
   path: '/shows',

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { faceOf, fieldNamed } from '../field/field-face.ts'
-import type { ListSearch } from './read-list-search.ts'
 import type { Resource } from '../resource.ts'
+import type { ListSearch } from './read-list-search.ts'
 
 export type ListQuestion = {
   filter: string

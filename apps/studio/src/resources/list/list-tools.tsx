@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faceOf } from '../field/field-face.ts'
-import { FilterChip } from './filter-chip.tsx'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
+import { FilterChip } from './filter-chip.tsx'
 import type { List } from './use-list.ts'
 
 const SEARCH_AFTER_MS = 200

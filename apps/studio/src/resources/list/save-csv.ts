@@ -1,12 +1,12 @@
 import { toCsv } from '@docket/model/csv/write-csv'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { type PagesQuestion, readAll } from '#data/records/use-record-pages.ts'
 import { saveCsvFile } from '#ui/save-file.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { csvOf } from './columns-of.tsx'
 import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
+import { csvOf } from './columns-of.tsx'
+import { type PagesQuestion, readAll } from './use-record-pages.ts'
 
 /** Saves the given records, or all records that match the query, as a CSV file. */
 export async function saveCsv(

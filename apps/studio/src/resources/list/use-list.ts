@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 import { readAgainSoon } from '#data/records/read-again.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
-import { type PagesQuestion, type RecordPages, useRecordPages } from '#data/records/use-record-pages.ts'
 import { addressOf } from '../address-of.ts'
+import type { Resource } from '../resource.ts'
 import { questionOf } from './list-search.ts'
 import { type ListSearch, readListSearch } from './read-list-search.ts'
-import type { Resource } from '../resource.ts'
+import { type PagesQuestion, type RecordPages, useRecordPages } from './use-record-pages.ts'
 
 export type List = {
   search: ListSearch

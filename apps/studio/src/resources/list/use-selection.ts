@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { type PagesQuestion, readAll, readBetween } from '#data/records/use-record-pages.ts'
+import { type PagesQuestion, readAll, readBetween } from './use-record-pages.ts'
 
 export type Selection = {
   records: ReadonlyMap<string, AnyRecord>

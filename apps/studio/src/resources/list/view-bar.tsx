@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NameForm } from '#ui/dialog/name-form.tsx'
 import { addressOf } from '../address-of.ts'
-import type { ListSearch } from './read-list-search.ts'
 import styles from '../resources.module.css'
 import { ViewLink } from '../view-link.tsx'
+import type { ListSearch } from './read-list-search.ts'
+import { forgetView, type SavedView, saveView, useSavedViews } from './saved-views.ts'
 
 type ViewBarProps = {
   /** The path of the page that the views belong to. */

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
+import { changeMany, deleteMany } from '../list/write-many.ts'
 import type { Resource } from '../resource.ts'
 import type { May } from '../use-may.ts'
 import { useRecordName } from './use-record-name.ts'
-import { changeMany, deleteMany } from '../list/write-many.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 

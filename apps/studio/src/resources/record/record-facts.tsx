@@ -2,9 +2,9 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { sameValue } from '#ui/form/form-state.ts'
 import { faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
+import { valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
-import { valueIn } from '../field/value-in.ts'
 
 type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly string[] }
 

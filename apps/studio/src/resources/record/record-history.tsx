@@ -4,13 +4,13 @@ import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import type { Resource } from '../resource.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-history.module.css'
-import type { Resource } from '../resource.ts'
 
 /** Older changes are in the organization's audit log. */
 const MOST = 100

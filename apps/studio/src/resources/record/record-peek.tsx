@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { Details } from '#ui/frame/details.tsx'
-import { RecordFacts } from './record-facts.tsx'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
+import { RecordFacts } from './record-facts.tsx'
 import { useRecordName } from './use-record-name.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }

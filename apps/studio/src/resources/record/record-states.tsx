@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
-import { changeState } from './change-state.ts'
 import { faceOf } from '../field/field-face.ts'
-import { type AskedStep, changesOf, stepTo } from './offered-step.ts'
-import styles from './record-states.module.css'
 import type { Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import type { May } from '../use-may.ts'
+import { changeState } from './change-state.ts'
+import { type AskedStep, changesOf, stepTo } from './offered-step.ts'
+import styles from './record-states.module.css'
 
 // Loaded, with the form and its controls, by the first step that asks for input.
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)

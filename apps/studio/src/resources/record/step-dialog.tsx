@@ -4,12 +4,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { changeState } from './change-state.ts'
 import { formDoorsOf } from '../form/form-doors-of.ts'
 import { formOf } from '../form/form-of.ts'
-import type { AskedStep } from './offered-step.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
+import { changeState } from './change-state.ts'
+import type { AskedStep } from './offered-step.ts'
 
 type StepDialogProps = {
   resource: Resource

@@ -2,8 +2,8 @@ import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis'
 import type { Tick, Ticks } from '@docket/model/schedule/ticks'
 import { MINUTE_MS } from '@docket/model/time'
 import { Fragment } from 'react'
-import type { PxSight } from '../timeline/timeline-props.ts'
 import { useNow } from '../time/use-now.ts'
+import type { PxSight } from '../timeline/timeline-props.ts'
 import styles from './chart.module.css'
 
 type TiersProps = PxSight & { axis: Axis; ticks: Ticks; title: string; pins: boolean }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import unseen from '../unseen.module.css'
 import { type Choice, faceOfChoice } from './choice.ts'
 import styles from './segments.module.css'
-import unseen from '../unseen.module.css'
 
 type SegmentsProps<Value extends string> = {
   /** The label for screen readers. */

@@ -1,5 +1,5 @@
-import styles from './error-screen.module.css'
 import { usePageTitle } from '../frame/page-title.ts'
+import styles from './error-screen.module.css'
 
 /** `status` is 0 when there was no response. */
 type ErrorScreenProps = { status: number; description: string }

@@ -1,8 +1,8 @@
 import { toPx } from '@docket/model/schedule/axis'
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { isOver, placeAtPoint, scrollAtEdge } from './hand/pointer-field.ts'
-import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
 import type { TimelineFocus } from './keys/use-timeline-focus.ts'
+import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
 
 type HandleParts = Pick<TimelineProps, 'lanes' | 'laneHeight' | 'labelWidth'> & {
   scroller: RefObject<HTMLElement | null>

@@ -1,5 +1,15 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
+import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import unseen from '#ui/unseen.module.css'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+import { Moment } from '../moment.tsx'
 import {
   backupUrl,
   deleteBackup,
@@ -7,17 +17,7 @@ import {
   type StoredBackup,
   uploadBackup,
   useBackups,
-} from '#data/backups.ts'
-import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
-import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/frame/page-title.ts'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
-import unseen from '#ui/unseen.module.css'
-import styles from '../admin.module.css'
-import { attempt } from '../attempt.ts'
-import { Moment } from '../moment.tsx'
+} from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 /** The page for backups: each is one archive of the whole installation, to create, download and restore. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import type { StoredBackup } from '#data/backups.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '../admin.module.css'
+import type { StoredBackup } from './backups.ts'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 

@@ -1,6 +1,6 @@
-import type { StoredCollection, StoredField } from '#data/stored-collections.ts'
 import styles from '../admin.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
+import type { StoredCollection, StoredField } from './stored-collections.ts'
 
 const TRAITS = new Set(['id', 'name', 'type', 'system', 'presentable'])
 

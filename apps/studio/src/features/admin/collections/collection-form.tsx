@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { lossIn, type StoredCollection, saveCollection } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
@@ -15,6 +14,7 @@ import { changesOf, DRAFT_FIELDS, draftOf, RULE_NAMES, VIEW_RULE_NAMES } from '.
 import type { DraftField } from './field-dialog.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { RulesEditor } from './rules-editor.tsx'
+import { lossIn, type StoredCollection, saveCollection } from './stored-collections.ts'
 
 type CollectionFormProps = {
   /** Absent when the form creates a collection. */

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  dropCollection,
-  type StoredCollection,
-  useStoredCollections,
-} from '#data/stored-collections.ts'
-import { ErrorScreen } from '#ui/notice/error-screen.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
+import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { saveJsonFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
-import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { saveJsonFile } from '#ui/save-file.ts'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { CollectionFacts } from './collection-facts.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { CollectionProviders } from './collection-providers.tsx'
 import { CollectionSteps } from './collection-steps.tsx'
+import {
+  dropCollection,
+  type StoredCollection,
+  useStoredCollections,
+} from './stored-collections.ts'
 
 /** Administrators log in with a password only. */
 const ADMINISTRATORS = '_superusers'

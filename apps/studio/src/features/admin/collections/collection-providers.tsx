@@ -2,18 +2,14 @@ import { labelOf } from '@docket/model/forms/label-of'
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSettings } from '#data/settings.ts'
-import {
-  type StoredCollection,
-  type StoredProvider,
-  saveCollection,
-} from '#data/stored-collections.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
+import { useSettings } from '../settings/settings.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
+import { type StoredCollection, type StoredProvider, saveCollection } from './stored-collections.ts'
 
 type CollectionProvidersProps = { stored: StoredCollection }
 

@@ -2,7 +2,6 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
-import { type StoredCollection, saveCollection } from '#data/stored-collections.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
@@ -10,6 +9,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../admin.module.css'
 import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'
+import { type StoredCollection, saveCollection } from './stored-collections.ts'
 
 const CODES = [
   defineField({

@@ -1,6 +1,6 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import type { CollectionChanges, StoredCollection } from '#data/stored-collections.ts'
 import type { DraftField } from './field-dialog.tsx'
+import type { CollectionChanges, StoredCollection } from './stored-collections.ts'
 
 /**
  * An access rule. Closed: administrators only. Open: requests that match the filter in `text`; `''` matches

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { StoredCollection } from '#data/stored-collections.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
+import type { StoredCollection } from './stored-collections.ts'
 
 /** A field of the collection being edited. New fields have no id. */
 export type DraftField = { id?: string; name: string; type: string } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import type { StoredCollection } from '#data/stored-collections.ts'
+import type { StoredCollection } from './stored-collections.ts'
 
 /** The field types that a collection can contain, with their labels. */
 export const FIELD_TYPES = {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { StoredCollection } from '#data/stored-collections.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
+import type { StoredCollection } from './stored-collections.ts'
 
 type FieldsEditorProps = {
   fields: readonly DraftField[]

@@ -1,11 +1,11 @@
 import { defineField } from '@docket/model/forms/field-definition'
-import { importCollections } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from '../nested-faults.ts'
+import { importCollections } from './stored-collections.ts'
 
 const FIELDS = [
   defineField({

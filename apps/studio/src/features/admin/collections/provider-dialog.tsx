@@ -1,12 +1,12 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { labelOf } from '@docket/model/forms/label-of'
 import { useMemo } from 'react'
-import type { StoredProvider } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { nestedFaults } from '../nested-faults.ts'
+import type { StoredProvider } from './stored-collections.ts'
 
 type ProviderDialogProps = {
   provider: StoredProvider

@@ -1,13 +1,13 @@
 import { formatClock } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useLogHours } from '#data/request-log.ts'
-import { ClockTime } from '#ui/time/clock-time.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from '../admin.module.css'
 import chart from './hour-chart.module.css'
 import { lastHours } from './last-hours.ts'
+import { useLogHours } from './request-log.ts'
 
 const HOURS = 24
 const WIDTH = 720

@@ -1,5 +1,5 @@
 import { type EpochMs, HOUR_MS, toEpochMs } from '@docket/model/time'
-import type { HourCount } from '#data/request-log.ts'
+import type { HourCount } from './request-log.ts'
 
 export type HourBar = { at: EpochMs; total: number }
 

@@ -1,7 +1,7 @@
-import type { LogEntry } from '#data/request-log.ts'
 import { Details } from '#ui/frame/details.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
+import type { LogEntry } from './request-log.ts'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
 

@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
-import { type LogEntry, useLog } from '#data/request-log.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
-import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { Segments } from '#ui/choice/segments.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
 import { Pager } from '../pager.tsx'
 import { HourChart } from './hour-chart.tsx'
 import { LogDetails } from './log-details.tsx'
+import { type LogEntry, useLog } from './request-log.ts'
 
 const LEVELS = [
   { value: '', label: 'All' },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { sendMailAgain, useMail } from '#data/outbox.ts'
-import { Failure } from '#ui/notice/failure.tsx'
 import { Details } from '#ui/frame/details.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
+import { sendMailAgain, useMail } from './outbox.ts'
 
 type MailDetailsProps = { id: string; onClose: () => void }
 

@@ -1,17 +1,17 @@
 import type { MailState } from '@docket/model/outbox'
 import { useState } from 'react'
-import { useOutbox } from '#data/outbox.ts'
+import { Segments } from '#ui/choice/segments.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import { PageHead } from '#ui/frame/page-head.tsx'
-import { usePageTitle } from '#ui/frame/page-title.ts'
-import { Segments } from '#ui/choice/segments.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
 import { Pager } from '../pager.tsx'
 import { MailDetails } from './mail-details.tsx'
+import { useOutbox } from './outbox.ts'
 
 const PAGE_SIZE = 30
 const STATES: readonly { value: MailState | 'all'; label: string }[] = [

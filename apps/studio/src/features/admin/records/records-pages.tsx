@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useStoredCollections } from '#data/stored-collections.ts'
 import { ListPage } from '#resources/list/list-page.tsx'
 import { RecordPage } from '#resources/record/record-page.tsx'
 import type { Resource } from '#resources/resource.ts'
+import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import { Spinner } from '#ui/loading/spinner.tsx'
+import { useStoredCollections } from '../collections/stored-collections.ts'
 import { resourceOfCollection } from './resource-of-collection.tsx'
 
 /** The list of records in a collection that is known only at run time. */

@@ -1,9 +1,9 @@
 import type { Collection, CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import type { StoredCollection } from '#data/stored-collections.ts'
 import { shownFields } from '#resources/form/form-of.ts'
-import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'
 import { schemaOf } from '#resources/form/schema-of.ts'
+import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'
+import type { StoredCollection } from '../collections/stored-collections.ts'
 
 const COLUMNS = 5
 const NAMES = ['title', 'name', 'email', 'username', 'slug']

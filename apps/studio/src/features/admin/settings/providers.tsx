@@ -1,9 +1,9 @@
 import { labelOf } from '@docket/model/forms/label-of'
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { StoredSettings } from '#data/settings.ts'
 import styles from '../admin.module.css'
 import { providerFields } from './setting-fields.ts'
+import type { StoredSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 type ProvidersProps = { settings: StoredSettings }

@@ -1,11 +1,11 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
-import { changeSettings, type StoredSettings } from '#data/settings.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'
+import { changeSettings, type StoredSettings } from './settings.ts'
 
 type SettingsFormProps = { fields: readonly FieldDefinition[]; settings: StoredSettings }
 

@@ -1,12 +1,12 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
-import { sendTestMail, type TestLetter, tryStorage } from '#data/settings.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
+import { sendTestMail, type TestLetter, tryStorage } from './settings.ts'
 
 const FIELDS = [
   defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),

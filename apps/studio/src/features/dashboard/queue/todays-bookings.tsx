@@ -6,8 +6,8 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useStation } from '#data/use-station.ts'
 import { nameOf } from '#resources/resource.ts'
-import { ClockTime } from '#ui/time/clock-time.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
 import rows from '../rows.module.css'
 
 const MOST = 50

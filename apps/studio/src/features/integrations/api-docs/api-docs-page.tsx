@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type ApiDocument, useApiDocument } from '#data/use-api-document.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from './api-docs.module.css'
 import { ApiIntroduction } from './api-introduction.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallList } from './call-list.tsx'
 import { groupsOf } from './calls.ts'
+import { type ApiDocument, useApiDocument } from './use-api-document.ts'
 
 /**
  * The API documentation at `/api-docs` and `/api-docs/{endpoint}`, built from the server's OpenAPI document.

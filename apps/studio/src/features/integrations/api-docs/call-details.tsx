@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApiDocument } from '#data/use-api-document.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import styles from './api-docs.module.css'
 import { type Call, exampleOf, kindOf } from './calls.ts'
@@ -9,6 +8,7 @@ import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
 import { Told } from './told.tsx'
 import { TryIt } from './try-it.tsx'
+import type { ApiDocument } from './use-api-document.ts'
 
 const JSON_TYPE = 'application/json'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiDocument, ApiOperation } from '#data/use-api-document.ts'
 import { exampleOf, findCalls, groupsOf, kindOf } from './calls.ts'
+import type { ApiDocument, ApiOperation } from './use-api-document.ts'
 
 function operation(summary: string, ...tags: string[]): ApiOperation {
   return { operationId: summary, summary, tags, responses: {}, security: [] }

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiSchema } from '#data/use-api-document.ts'
+import type { ApiDocument, ApiOperation, ApiSchema } from './use-api-document.ts'
 
 /** An operation of the OpenAPI document, with its method and path. */
 export type Call = ApiOperation & { method: string; path: string }

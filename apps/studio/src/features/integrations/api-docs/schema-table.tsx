@@ -1,7 +1,7 @@
-import type { ApiDocument, ApiSchema } from '#data/use-api-document.ts'
 import styles from './api-docs.module.css'
 import { kindOf, resolve } from './calls.ts'
 import { Told } from './told.tsx'
+import type { ApiDocument, ApiSchema } from './use-api-document.ts'
 
 const DEEPEST = 3
 

@@ -3,8 +3,8 @@ import { podcastFaults } from '@docket/model/podcast-faults'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useOrganization } from '#data/use-station.ts'
-import { Failure } from '#ui/notice/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import styles from './podcast-readiness.module.css'
 
 type PodcastReadinessProps = { podcast: Podcast }

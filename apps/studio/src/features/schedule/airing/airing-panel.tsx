@@ -2,14 +2,14 @@ import type { SlotMoves } from '@docket/model/schedule/board'
 import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { useNow } from '#ui/time/use-now.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
-import { AiringDetails } from './airing-details.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
-import type { AiringEdit } from './edit-airing-dialog.tsx'
 import { clashesOf } from '../lineup/lineup.ts'
-import { bumpsOf } from './place-airing.ts'
 import type { Schedule } from '../use-schedule.ts'
+import { AiringDetails } from './airing-details.tsx'
+import type { AiringEdit } from './edit-airing-dialog.tsx'
+import { bumpsOf } from './place-airing.ts'
 
 const EditAiringDialog = whenOpened(
   async () => (await import('./edit-airing-dialog.tsx')).EditAiringDialog,

@@ -3,11 +3,11 @@ import { formatClockRange } from '@docket/model/time/format'
 import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
 import { useDesk } from '../desk/desk.tsx'
+import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
 
 export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean }

@@ -7,8 +7,8 @@ import { formatDay } from '@docket/model/time/format'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
-import type { ChannelView } from './channel-search.ts'
 import { clashesOf, phaseOf } from '../lineup/lineup.ts'
+import type { ChannelView } from './channel-search.ts'
 
 export type LaneQuestion = {
   channel: string

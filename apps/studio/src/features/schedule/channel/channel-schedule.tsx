@@ -6,11 +6,20 @@ import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { ImportButton } from '#resources/list/import-button.tsx'
 import { useMay } from '#resources/use-may.ts'
+import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { Segments } from '#ui/choice/segments.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { type Desk, DeskProvider } from '../desk/desk.tsx'
+import { DayTools, HandTools, UndoTools } from '../desk/schedule-tools.tsx'
+import { ScheduleViews } from '../desk/schedule-views.tsx'
+import { useHandling } from '../desk/use-handling.ts'
+import { useHorizon } from '../desk/use-horizon.ts'
+import { useZoom } from '../desk/use-zoom.ts'
+import { PlanMenu } from '../plans/plan-menu.tsx'
+import { spanOfDays } from '../span-of-days.ts'
+import { useSchedule } from '../use-schedule.ts'
 import {
   daysOf,
   type LaneQuestion,
@@ -20,15 +29,6 @@ import {
   windowOf,
 } from './channel-lanes.ts'
 import type { ChannelView } from './channel-search.ts'
-import { type Desk, DeskProvider } from '../desk/desk.tsx'
-import { PlanMenu } from '../plans/plan-menu.tsx'
-import { DayTools, HandTools, UndoTools } from '../desk/schedule-tools.tsx'
-import { ScheduleViews } from '../desk/schedule-views.tsx'
-import { spanOfDays } from '../span-of-days.ts'
-import { useHandling } from '../desk/use-handling.ts'
-import { useHorizon } from '../desk/use-horizon.ts'
-import { useSchedule } from '../use-schedule.ts'
-import { useZoom } from '../desk/use-zoom.ts'
 
 const DAY_LANE_PX = 112
 const WEEK_LANE_PX = 76

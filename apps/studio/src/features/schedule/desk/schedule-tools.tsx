@@ -8,9 +8,9 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react'
+import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
-import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 const BUMP_HINT =

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { closeDetails, openDetails } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
-import { Failure } from '#ui/notice/failure.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
-import { useNow } from '#ui/time/use-now.ts'
 import styles from '../channel/channel-page.module.css'
+import { PrintDays } from '../printing/print-days.tsx'
 import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
-import { PrintDays } from '../printing/print-days.tsx'
 
 // Loaded on demand: with the first opened airing, the first draft, the list view and the phone view.
 const AiringPanel = onDemand(async () => (await import('../airing/airing-panel.tsx')).AiringPanel)

@@ -1,7 +1,7 @@
 import { draftChanges } from '@docket/model/collections/schedule-drafts'
 import { planInDraft } from '@docket/model/schedule/planning'
-import { call } from '#data/connection/call.ts'
 import { changeAirings } from '#data/airings/change-airings.ts'
+import { call } from '#data/connection/call.ts'
 import { putInLists, takeIn, takeOut } from '#data/records/write-records.ts'
 import type { Change } from './changes.ts'
 

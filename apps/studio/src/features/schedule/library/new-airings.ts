@@ -1,8 +1,8 @@
 import type { Show } from '@docket/model/collections/shows'
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
-import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { newId } from '#data/new-id.ts'
 import type { NewAiring } from '../editing/changes.ts'
 
 /** Copied airings, and the start of the first one. */

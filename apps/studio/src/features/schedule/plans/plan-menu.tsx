@@ -10,9 +10,9 @@ import {
 import { useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { DraftChoices } from '../drafts/draft-choices.tsx'
 
 const AheadDialog = whenOpened(async () => (await import('./ahead-dialog.tsx')).AheadDialog)
@@ -21,9 +21,7 @@ const FillDialog = whenOpened(async () => (await import('./fill-dialog.tsx')).Fi
 const NewDraftDialog = whenOpened(
   async () => (await import('../drafts/new-draft-dialog.tsx')).NewDraftDialog,
 )
-const HistoryDialog = whenOpened(
-  async () => (await import('./history-dialog.tsx')).HistoryDialog,
-)
+const HistoryDialog = whenOpened(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 

@@ -3,10 +3,10 @@ import type { Tick } from '@docket/model/schedule/ticks'
 import { zoneAbbreviation } from '@docket/model/time/format'
 import { memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
-import styles from './axis-head.module.css'
-import { headTiersOf } from './head-tiers.ts'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { PxSight } from '../timeline-props.ts'
+import styles from './axis-head.module.css'
+import { headTiersOf } from './head-tiers.ts'
 
 type AxisHeadProps = PxSight & { lane: TimelineLane }
 

@@ -1,9 +1,9 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis'
 import { memo, useMemo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
-import { headTiersOf } from './head-tiers.ts'
 import styles from '../timeline-lane.module.css'
 import type { PxSight } from '../timeline-props.ts'
+import { headTiersOf } from './head-tiers.ts'
 
 type HourLinesProps = PxSight & { axis: Axis }
 

@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'
-import { TEXT_PX } from '../fold/folds.ts'
 import { dayNameAt } from '../axis/head-tiers.ts'
+import { TEXT_PX } from '../fold/folds.ts'
 import { nameOf, secondLine, type Telling } from '../speech/sentences.ts'
-import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
+import styles from './timeline-bar.module.css'
 
 /** Narrower bars, in pixels, show only their title. */
 export const TIMES_PX = 90

@@ -1,11 +1,11 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis'
 import { useStationTime } from '../../time/station-time.tsx'
 import unseen from '../../unseen.module.css'
-import type { ColumnRun } from './column-places.ts'
-import styles from './day-column.module.css'
 import { countOf, firstTitles } from '../fold/folds.ts'
 import { spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import type { ColumnRun } from './column-places.ts'
+import styles from './day-column.module.css'
 
 /** The height in pixels of one line of text. */
 const LEAST_PX = 18

@@ -1,8 +1,8 @@
 import type { Axis } from '@docket/model/schedule/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { columnPlaces, foldColumn } from './column-places.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { columnPlaces, foldColumn } from './column-places.ts'
 
 const AXIS: Axis = { from: 6 * HOUR_MS, until: 30 * HOUR_MS, zone: 'UTC', pxPerMs: 1 / HOUR_MS }
 

@@ -4,10 +4,10 @@ import { MenuList } from '../../menu/menu.tsx'
 import { MenuItem } from '../../menu/menu-item.tsx'
 import { useStationTime } from '../../time/station-time.tsx'
 import unseen from '../../unseen.module.css'
-import { countOf } from './folds.ts'
 import { marksInWords, spanText } from '../speech/sentences.ts'
-import styles from './timeline-fold.module.css'
 import type { TimelineBar } from '../timeline-model.ts'
+import { countOf } from './folds.ts'
+import styles from './timeline-fold.module.css'
 
 export type FoldListProps = {
   bars: readonly TimelineBar[]

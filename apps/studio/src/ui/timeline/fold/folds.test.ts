@@ -3,8 +3,8 @@ import { indexByTime } from '@docket/model/schedule/time-index'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { drawnOf } from '../bar/drawn-bars.ts'
-import { firstTitles, laneRule, runWith } from './folds.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { firstTitles, laneRule, runWith } from './folds.ts'
 
 const DAY = { from: 0, until: 24 * HOUR_MS }
 /** An hour is 120 px wide, so 2 minutes are 4 px. */

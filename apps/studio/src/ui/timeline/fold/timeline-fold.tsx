@@ -2,13 +2,13 @@
 import type { Axis } from '@docket/model/schedule/axis'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
-import type { Fold } from '../bar/drawn-bars.ts'
-import { countOf, firstTitles, TEXT_PX } from './folds.ts'
 import { dayNameAt } from '../axis/head-tiers.ts'
-import { spanText } from '../speech/sentences.ts'
+import type { Fold } from '../bar/drawn-bars.ts'
 import { TIMES_PX } from '../bar/timeline-bar.tsx'
-import styles from './timeline-fold.module.css'
+import { spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { countOf, firstTitles, TEXT_PX } from './folds.ts'
+import styles from './timeline-fold.module.css'
 
 /** The width of a two-digit number. */
 const COUNT_PX = 22

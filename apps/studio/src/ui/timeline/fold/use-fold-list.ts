@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { findBar } from '../bar/bar-rows.ts'
 import type { LaneBars } from '../keys/focus-walk.ts'
+import type { TimelineFocus } from '../keys/use-timeline-focus.ts'
+import type { TimelineProps } from '../timeline-props.ts'
 import type { FoldListProps } from './fold-list.tsx'
 import { laneRule, runWith } from './folds.ts'
 import type { OpenFold } from './timeline-fold.tsx'
-import type { TimelineProps } from '../timeline-props.ts'
-import type { TimelineFocus } from '../keys/use-timeline-focus.ts'
 
 type FoldListParts = Pick<TimelineProps, 'lanes' | 'rows' | 'actions' | 'look'> & {
   scroller: RefObject<HTMLElement | null>

@@ -2,8 +2,8 @@ import { fitAxis } from '@docket/model/schedule/axis'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHand, type Hand, type Scene } from './hand-session.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import { createHand, type Hand, type Scene } from './hand-session.ts'
 
 const DAY_MS = 24 * HOUR_MS
 

@@ -1,12 +1,12 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
-import { type Grip, operationOf, type Wanted } from './hand.ts'
-import { planLanding } from './landing.ts'
-import type { Preview } from './preview.ts'
 import { planSentence, spanText, type Telling } from '../speech/sentences.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'
+import { type Grip, operationOf, type Wanted } from './hand.ts'
+import { planLanding } from './landing.ts'
+import type { Preview } from './preview.ts'
 
 /** A row in the form that the planning functions take; its slots are bars. */
 type SceneRow = { id: string; slots: readonly TimelineBar[] }

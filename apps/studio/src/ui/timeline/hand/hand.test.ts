@@ -1,8 +1,8 @@
 import { fitAxis } from '@docket/model/schedule/axis'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
-import { nudge, operationOf, toNeighbour } from './hand.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import { nudge, operationOf, toNeighbour } from './hand.ts'
 
 const ZONE = 'America/New_York'
 const PLAIN = { alt: false, shift: false }

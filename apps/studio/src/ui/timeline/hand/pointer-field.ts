@@ -1,7 +1,7 @@
 import { toTime } from '@docket/model/schedule/axis'
-import { type Grip, snapTo, type Wanted } from './hand.ts'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { TimePlace } from '../timeline-props.ts'
+import { type Grip, snapTo, type Wanted } from './hand.ts'
 
 const EDGE_PX = 56
 const EDGE_SPEED_PX = 14

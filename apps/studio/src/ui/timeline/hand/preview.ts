@@ -1,8 +1,8 @@
 import type { SlotMove } from '@docket/model/schedule/board'
 import type { Plan } from '@docket/model/schedule/plan'
 import { segmentsOf } from '../bar/segments.ts'
-import { clashOf, shiftTag } from '../speech/sentences.ts'
 import styles from '../bar/timeline-bar.module.css'
+import { clashOf, shiftTag } from '../speech/sentences.ts'
 import type { Segment, TimelineBar, TimelineLane } from '../timeline-model.ts'
 
 /**

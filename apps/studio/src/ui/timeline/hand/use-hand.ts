@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type StationTime, useStationTime } from '../../time/station-time.tsx'
-import { createAnnouncer } from '../speech/announcer.ts'
 import { findBar } from '../bar/bar-rows.ts'
+import { createAnnouncer } from '../speech/announcer.ts'
+import type { TimelineProps } from '../timeline-props.ts'
 import { createHand, type Hand, type Scene } from './hand-session.ts'
 import { attachPointer } from './pointer-hand.ts'
 import { createPreview } from './preview.ts'
-import type { TimelineProps } from '../timeline-props.ts'
 
 type HandProps = TimelineProps & {
   scroller: RefObject<HTMLElement | null>

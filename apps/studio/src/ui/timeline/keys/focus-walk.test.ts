@@ -1,8 +1,8 @@
 import { fitAxis } from '@docket/model/schedule/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { type Focus, focusAt, focusOn, focusStepOf, walk } from './focus-walk.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import { type Focus, focusAt, focusOn, focusStepOf, walk } from './focus-walk.ts'
 
 const DAY_MS = 24 * HOUR_MS
 

@@ -1,6 +1,6 @@
-import { type FocusStep, focusStepOf } from './focus-walk.ts'
 import type { Grip, KeyHold } from '../hand/hand.ts'
 import type { ZoomWish } from '../timeline-model.ts'
+import { type FocusStep, focusStepOf } from './focus-walk.ts'
 
 export type Command =
   /** `picks`: bars that the focus passes are also picked. */

@@ -2,6 +2,8 @@ import { toPx } from '@docket/model/schedule/axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../time/use-now.ts'
+import type { TimelineLane } from '../timeline-model.ts'
+import type { TimePlace } from '../timeline-props.ts'
 import {
   type Focus,
   type FocusStep,
@@ -11,8 +13,6 @@ import {
   settle,
   walk,
 } from './focus-walk.ts'
-import type { TimelineLane } from '../timeline-model.ts'
-import type { TimePlace } from '../timeline-props.ts'
 
 type FocusProps = {
   scroller: RefObject<HTMLElement | null>

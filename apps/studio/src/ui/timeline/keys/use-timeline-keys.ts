@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { nudge, toNeighbour } from '../hand/hand.ts'
 import type { Hand } from '../hand/hand-session.ts'
-import { type ClipboardKind, type Command, commandOf } from './keys.ts'
 import type { ZoomWish } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
 import type { Picked } from '../use-picked.ts'
+import { type ClipboardKind, type Command, commandOf } from './keys.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
 type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { nameOf, planSentence, shiftTag } from './sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { nameOf, planSentence, shiftTag } from './sentences.ts'
 
 const telling = { zone: 'UTC', clock: '12h' } as const
 const bar: TimelineBar = {

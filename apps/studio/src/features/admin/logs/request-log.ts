@@ -1,6 +1,6 @@
 import type { Instant } from '@docket/model/time'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { client } from './connection/client.ts'
+import { client } from '#data/connection/client.ts'
 
 export type LogEntry = {
   id: string

@@ -1,10 +1,10 @@
 import { type Notification, notifications } from '@docket/model/collections/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { readAgainSoon } from './records/read-again.ts'
-import { useRecordEvents } from './records/use-record-events.ts'
-import { useRecords } from './records/use-records.ts'
-import { useSession } from './session/use-session.ts'
-import { putInLists, takeOut, updateRecord } from './records/write-records.ts'
+import { readAgainSoon } from '#data/records/read-again.ts'
+import { useRecordEvents } from '#data/records/use-record-events.ts'
+import { useRecords } from '#data/records/use-records.ts'
+import { putInLists, takeOut, updateRecord } from '#data/records/write-records.ts'
+import { useSession } from '#data/session/use-session.ts'
 
 /** Loads the user's own notifications that are not dismissed, newest first. */
 export function useUnreadNotifications(): UseQueryResult<Notification[]> {

@@ -1,5 +1,5 @@
-import { client } from './connection/client.ts'
-import { quotedFilter } from './records/quoted-filter.ts'
+import { client } from '#data/connection/client.ts'
+import { quotedFilter } from '#data/records/quoted-filter.ts'
 
 const MOST_ALIKE = 200
 

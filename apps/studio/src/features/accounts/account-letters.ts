@@ -1,7 +1,7 @@
 import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
-import { client } from './connection/client.ts'
-import { claimsOf } from './session/session-rules.ts'
+import { client } from '#data/connection/client.ts'
+import { claimsOf } from '#data/session/session-rules.ts'
 
 /** Returns the collection of the account that a mail's token belongs to; the token names it. */
 function accountsOf(token: string) {

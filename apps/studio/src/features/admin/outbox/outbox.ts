@@ -7,8 +7,8 @@ import {
   sendOutboxMail,
 } from '@docket/model/outbox'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call } from './connection/call.ts'
-import { queryClient } from './cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { call } from '#data/connection/call.ts'
 
 const PER_PAGE = 30
 

@@ -1,7 +1,7 @@
 import { redirects } from '@docket/model/collections/redirects'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
-import { client } from './connection/client.ts'
-import { queryClient } from './cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { client } from '#data/connection/client.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
 const KEPT_MS = 300_000

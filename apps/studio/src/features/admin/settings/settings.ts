@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { client } from './connection/client.ts'
-import { queryClient } from './cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { client } from '#data/connection/client.ts'
 
 /** The settings of the installation by section. Secrets are masked. */
 export type StoredSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -1,8 +1,8 @@
 import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/constants'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from './any-record.ts'
-import { client } from '../connection/client.ts'
-import { queryClient } from '../cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { client } from '#data/connection/client.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
 
 /** A query for records of a collection and their order. The filter already contains quoted values. */
 export type PagesQuestion = { collection: string; filter: string; sort: string; expand: string }

@@ -1,5 +1,5 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
-import { client } from './connection/client.ts'
+import { client } from '#data/connection/client.ts'
 
 /**
  * Loads a record once. Throws a `ClientResponseError`, with status 404 when it does not exist or the user may

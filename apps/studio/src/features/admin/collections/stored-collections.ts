@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { client } from './connection/client.ts'
-import { queryClient } from './cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { client } from '#data/connection/client.ts'
 
 /** A field as the record API returns it to administrators. Its options are on the same level as its name. */
 export type StoredField = {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { client } from './connection/client.ts'
-import { useSession } from './session/use-session.ts'
+import { client } from '#data/connection/client.ts'
+import { useSession } from '#data/session/use-session.ts'
 
 /** The parts of a JSON Schema that the screens use. */
 export type ApiSchema = {

@@ -2,7 +2,7 @@ import { type AirtimeReport, readAirtimeReport } from '@docket/model/analytics'
 import { airings } from '@docket/model/collections/airings'
 import type { Day } from '@docket/model/time'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call } from './connection/call.ts'
+import { call } from '#data/connection/call.ts'
 
 /** Loads what the station aired between two days. Keeps the earlier report while another is loading. */
 export function useAirtimeReport(

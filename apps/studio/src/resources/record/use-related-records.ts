@@ -1,10 +1,10 @@
 import type { Collection } from '@docket/model/collection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from './any-record.ts'
-import { client } from '../connection/client.ts'
-import { quotedFilter } from './quoted-filter.ts'
-import { readAgainSoon } from './read-again.ts'
-import { useRecordEvents } from './use-record-events.ts'
+import { client } from '#data/connection/client.ts'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { quotedFilter } from '#data/records/quoted-filter.ts'
+import { readAgainSoon } from '#data/records/read-again.ts'
+import { useRecordEvents } from '#data/records/use-record-events.ts'
 
 type RelatedQuestion = {
   /** The field that refers to the record with the id `to`. */

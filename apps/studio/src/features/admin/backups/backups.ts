@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { client } from './connection/client.ts'
-import { queryClient } from './cache/query-client.ts'
+import { queryClient } from '#data/cache/query-client.ts'
+import { client } from '#data/connection/client.ts'
 
 /** A backup on the server. `key` is the file's name; `size` is in bytes. */
 export type StoredBackup = { key: string; modified: string; size: number }

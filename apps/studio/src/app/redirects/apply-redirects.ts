@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { readRedirects } from '#data/read-redirects.ts'
-import { redirectOf } from '#data/redirect-rules.ts'
+import { readRedirects } from './read-redirects.ts'
+import { redirectOf } from './redirect-rules.ts'
 
 type Navigation = { location: ParsedLocation; preload: boolean }
 
