@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { client, STORE_KEY } from '#data/client.ts'
-import { type StationTime, StationTimeProvider } from '#ui/station-time.tsx'
+import { client, STORE_KEY } from '#data/connection/client.ts'
+import { type StationTime, StationTimeProvider } from '#ui/time/station-time.tsx'
 
 /**
  * What the server answers: the records of a collection under its name, anything else under its path after

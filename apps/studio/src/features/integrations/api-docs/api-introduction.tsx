@@ -18,7 +18,7 @@ export function ApiIntroduction() {
       />
       <CodeBlock
         label="The same, typed"
-        text={`curl -O ${origin}/api/docs/client.ts\n\nimport { connect } from './client.ts'\n\nconst docket = connect({ url: '${origin}' })\nconst { items } = await docket.call('GET /v1/shows', { query: { organization: 'SLUG' } })`}
+        text={`curl -O ${origin}/api/docs/client.ts\n\nimport { connect } from '#data/connection/client.ts'\n\nconst docket = connect({ url: '${origin}' })\nconst { items } = await docket.call('GET /v1/shows', { query: { organization: 'SLUG' } })`}
       />
       <h3>Keys</h3>
       <p className={styles.prose}>
