@@ -1,9 +1,19 @@
 import type PocketBase from 'pocketbase'
+import { createMake } from '../../apps/server/src/testing/make.ts'
+import { entitiesWithPages } from './entities-with-pages.ts'
 
 const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString()
 
-/** Adds records of the kinds that the demo station lacks, so that each page has content. */
+/**
+ * Adds records of the kinds that the demo station lacks, so that each page has content: some with telling
+ * values, and one of every other entity with pages that is still empty.
+ */
 export async function addRareRecords(root: PocketBase, organization: string): Promise<void> {
+  await addTellingRecords(root, organization)
+  await fillEmptyCollections(root, organization)
+}
+
+async function addTellingRecords(root: PocketBase, organization: string): Promise<void> {
   const add = (collection: string, fields: Record<string, unknown>) =>
     root.collection(collection).create({ organization, ...fields }, { requestKey: null })
   const any = (collection: string) =>
@@ -44,4 +54,17 @@ export async function addRareRecords(root: PocketBase, organization: string): Pr
     }),
     add('apiKeys', { name: 'Website', ending: 'x7Qa' }),
   ])
+}
+
+async function fillEmptyCollections(root: PocketBase, organization: string): Promise<void> {
+  const quiet = { requestKey: null }
+  const make = createMake({
+    get: (collection, id) => root.collection(collection.name).getOne(id, quiet),
+    create: (collection, values) => root.collection(collection.name).create(values, quiet),
+  })
+  for (const collection of entitiesWithPages()) {
+    const options = { filter: `organization = "${organization}"`, ...quiet }
+    const { items } = await root.collection(collection.name).getList(1, 1, options)
+    if (items.length === 0) await make(collection, { organization })
+  }
 }

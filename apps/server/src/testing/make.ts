@@ -61,10 +61,10 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
 }
 
 /**
- * Creates records as the system. Also creates required related records that are not given, within the same
+ * Creates records through `records`. Also creates required related records that are not given, within the same
  * organization: `make(airings)` creates a channel and a station too.
  */
-export function createMake(records: Records): Make {
+export function createMake(records: Pick<Records, 'get' | 'create'>): Make {
   let count = 0
 
   const make: Make = async (collection, given) => {

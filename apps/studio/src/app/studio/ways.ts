@@ -24,18 +24,19 @@ import {
   IconTargetArrow,
   IconUsers,
 } from '@tabler/icons-react'
+import { ENTITIES } from '../entities.ts'
+import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 
 export type Way = {
   name: string
   path: string
   icon: Icon
-  group: 'On air' | 'Library' | 'People and things' | 'Money' | 'Insight' | 'Station'
+  group: NavGroup
   /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean
 }
 
-/** The navigation items, ordered by group. */
-export const WAYS: readonly Way[] = [
+const PAGES: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
   { name: 'Schedule', path: '/schedule', icon: IconCalendarTime, group: 'On air' },
@@ -65,6 +66,15 @@ export const WAYS: readonly Way[] = [
   { name: 'Embeds', path: '/embeds', icon: IconCode, group: 'Station' },
   { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]
+
+const ENTITY_PAGES = ENTITIES.flatMap(([path, name, , options]): Way[] =>
+  options?.nav ? [{ name, path, ...options.nav }] : [],
+)
+
+/** The navigation items, ordered by group. */
+export const WAYS: readonly Way[] = NAV_GROUPS.flatMap((group) =>
+  [...PAGES, ...ENTITY_PAGES].filter((way) => way.group === group),
+)
 
 const ON_PHONES: ReadonlySet<string> = new Set(['/dashboard', '/channels', '/tvguide', '/shows'])
 
