@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 async function logInAsChief(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path)
-  await page.getByLabel('E-mail').fill(CHIEF.email)
+  await page.getByLabel('Email').fill(CHIEF.email)
   await page.getByLabel('Password', { exact: true }).fill(CHIEF.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(server.url + path)
@@ -46,7 +46,7 @@ describe('the first run', () => {
     await page.goto(`${server.url}/`)
     await page.waitForURL(`${server.url}/admin/first-run`)
     const make = page.getByRole('button', { name: 'Make administrator' })
-    await page.getByLabel('E-mail').fill(CHIEF.email)
+    await page.getByLabel('Email').fill(CHIEF.email)
     await page.getByLabel(labelled('Password')).fill('short')
     await page.getByRole('status').getByText('Easy to guess').waitFor()
     await make.click()
@@ -124,7 +124,7 @@ describe('the administrators’ area', () => {
   it('adds an administrator, and keeps the last one', async () => {
     const page = await open('/admin/administrators')
     await page.getByRole('button', { name: 'New administrator' }).click()
-    await page.getByLabel('E-mail').fill('deputy@station.example')
+    await page.getByLabel('Email').fill('deputy@station.example')
     await page.getByLabel(labelled('Password')).fill('deputy of all')
     await page.getByLabel('Password, once more').fill('deputy of all')
     await page.getByRole('button', { name: 'Create administrator' }).click()
@@ -267,7 +267,7 @@ describe('collections of this installation', () => {
     const second = page.getByRole('switch', { name: 'People are asked for a second way' })
     await second.click()
     await save.click()
-    await page.getByText('Switch on two of these first').waitFor()
+    await page.getByText('Turn on two of these first').waitFor()
 
     await page.getByRole('switch', { name: /code that they are mailed/ }).click()
     const digits = page.getByLabel(labelled('Digits of a code'))

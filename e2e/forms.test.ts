@@ -30,7 +30,7 @@ describe('S5.1 a field', () => {
   it.each([
     ['zip-code', 'Zip code', '123', 'zipcode is invalid'],
     ['phone', 'Phone', '555', 'phone_number is invalid'],
-    ['email', 'E-mail', 'nobody', 'email is invalid'],
+    ['email', 'Email', 'nobody', 'email is invalid'],
     ['cablecast-server', 'Cablecast server', 'tv', 'is incorrectly formatted. Example:'],
     ['running-time', 'Running time', '1:xx', 'Running time is not valid.'],
   ])('%s says what is wrong in its own place', async (name, label, value, message) => {

@@ -232,11 +232,11 @@ describe('somebody without a network', () => {
     await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
     const keep = page.locator('.g-keep')
     await stay(page)
-    await keep.getByText('Readable without a connection until').waitFor()
+    await keep.getByText('Available offline until').waitFor()
     expect(days()).toHaveLength(7)
     await page.reload()
     await stay(page)
-    await keep.getByRole('button', { name: 'Keep nothing' }).click()
+    await keep.getByRole('button', { name: 'Remove the saved days' }).click()
     expect(days()).toHaveLength(7)
     const traces = () =>
       page.evaluate(async () => {
@@ -244,8 +244,8 @@ describe('somebody without a network', () => {
         return [...(await caches.keys()), ...workers.map(({ scope }) => scope)]
       })
     await expect.poll(traces).toEqual([])
-    await keep.getByRole('button', { name: 'Keep the next seven days' }).click()
-    await keep.getByText('Readable without a connection until').waitFor()
+    await keep.getByRole('button', { name: 'Save the next seven days' }).click()
+    await keep.getByText('Available offline until').waitFor()
     const airing = await page.locator('.g-cell-programme a').first().getAttribute('href')
 
     await stage.server.end('SIGKILL')
@@ -262,7 +262,7 @@ describe('somebody without a network', () => {
     await page.keyboard.press('Enter')
     await page.locator('.g-facts').waitFor()
     await page.goto(`${stage.server.url}${GUIDE}?q=harbr+news`)
-    await page.getByText('Only what is kept on this device was searched').waitFor()
+    await page.getByText('Only the schedule saved on this device was searched').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('.g-listings').getByRole('link', { name: 'Harbor News' }).first().click()
     await page.getByRole('link', { name: 'Harbor News This Week' }).click()

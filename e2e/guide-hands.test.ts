@@ -47,7 +47,7 @@ describe('somebody with a keyboard', () => {
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).hash).toBe('#programs')
 
-    const keys = page.getByRole('dialog', { name: 'Keyboard keys' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect
       .poll(async () => {
         await page.keyboard.press('?')
@@ -57,7 +57,7 @@ describe('somebody with a keyboard', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Keyboard keys' }).click()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await keys.getByText('The channel with that number').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await keys.waitFor({ state: 'detached' })

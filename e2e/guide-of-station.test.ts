@@ -134,7 +134,7 @@ describe('an embed in a page of another site', () => {
       .collection('embeds')
       .update(embed.id, { allowedOrigins: ['https://town.example'] })
     await page.reload()
-    await shown.getByText('does not let this site').waitFor()
+    await shown.getByText('does not allow this site').waitFor()
     await site.stop()
     await page.context().close()
   })

@@ -48,7 +48,7 @@ describe('joining', () => {
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Put your station on' }).click()
     await page.getByLabel('Your name').fill('Ada Quill')
-    await page.getByLabel('E-mail').fill(ADA.email)
+    await page.getByLabel('Email').fill(ADA.email)
     await password(page).fill(ADA.password)
     await page.getByLabel('Your station’s name').fill('Pine Hill TV')
     await button(page, 'Create the station').click()
@@ -61,7 +61,7 @@ describe('joining', () => {
     await button(page, 'Add the channel').click()
     await button(page, 'Fill the channel').click()
 
-    await page.getByLabel('E-mail').fill('ben@pinehill.example')
+    await page.getByLabel('Email').fill('ben@pinehill.example')
     await button(page, 'Invite').click()
     await button(page, 'Send again to ben@pinehill.example').waitFor()
     // After a reload, the steps are as they were.
@@ -98,7 +98,7 @@ describe('joining', () => {
   it('S2.1 gives a place on the waitlist, by keys alone', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/waitlist`)
-    await page.getByLabel('E-mail').focus()
+    await page.getByLabel('Email').focus()
     for (const text of ['oak@station.example', 'Olive Oak', 'Oak Street TV']) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')

@@ -30,7 +30,7 @@ describe('a page of the studio', () => {
       expect(await accessibilityFaults(page)).toEqual([])
       await page.unrouteAll()
       await words.getByRole('link', { name: 'Reload the page' }).click()
-      await page.getByLabel('E-mail').waitFor()
+      await page.getByLabel('Email').waitFor()
       expect(await page.getByText('has not started').count()).toBe(0)
       await page.context().close()
     },
@@ -126,7 +126,7 @@ describe('a page of the studio', () => {
     const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
     await dialog.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(DEMO.email)
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(DEMO.email)
     await page.keyboard.type(DEMO.password)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

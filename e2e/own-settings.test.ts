@@ -71,7 +71,7 @@ describe("one's own settings", () => {
   it('S3.4 keep what one is told of, and by which way', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/notifications`)
-    await page.getByLabel('Submissions: E-mail').uncheck()
+    await page.getByLabel('Submissions: Email').uncheck()
 
     await expect
       .poll(async () => (await own()).settings)

@@ -106,9 +106,9 @@ describe('a submission', () => {
     const { id } = await found('submissions', 'title = "My first boat"')
     await stage.api.collection('submissions').update(id, { trtSec: 1500 })
     const page = await stage.openStudio(`/submission/${id}?tab=sign`)
-    await page.getByRole('combobox', { name: 'First wish: day' }).click()
+    await page.getByRole('combobox', { name: 'First choice: day' }).click()
     await page.getByRole('option', { name: 'Saturday' }).click()
-    await page.getByLabel('First wish: time').fill('18:30')
+    await page.getByLabel('First choice: time').fill('18:30')
     await page.getByLabel('Signature').fill('Tobias Wrenfield')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(/^Signed /).waitFor()
@@ -136,7 +136,7 @@ describe('captions', () => {
       mimeType: 'application/x-subrip',
       buffer: Buffer.from(srt),
     })
-    await page.getByText('Is shown for less than a second.').waitFor()
+    await page.getByText('Stays on screen for less than a second.').waitFor()
     const track = await stage.api.collection('captionTracks').getOne(id)
     const kept = await fetch(stage.api.files.getURL(track, track.file))
     expect(await kept.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')

@@ -127,7 +127,7 @@ describe('a draft', () => {
     await draft.waitFor({ state: 'detached' })
     await expect.poll(told).toEqual(['Morning news, planned'])
     expect(new URL(page.url()).searchParams.has('draft')).toBe(false)
-    await colleague.getByText('This draft is not open any more').waitFor()
+    await colleague.getByText('This draft is no longer open').waitFor()
     await colleague.context().close()
 
     // Undo works wherever the focus is, also for publishing.

@@ -112,7 +112,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
     const DOCKET_DATA = join(file, 'data')
     expectSentence(
       await start({ DOCKET_DATA }),
-      /data folder .*data cannot be written: let the user/,
+      /data folder .*data cannot be written: give the user/,
     )
   })
 
@@ -122,7 +122,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
     const NODE_OPTIONS = `--import=${join(ROOT, 'e2e/testing/failing-disk.ts')}`
     expectSentence(
       await start({ FAILING_DISK, NODE_OPTIONS }),
-      /disk that holds .* is full: make room/,
+      /disk that holds .* is full: free some space/,
     )
   })
 
@@ -139,7 +139,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
   it('when the database is damaged', async () => {
     const DOCKET_DATA = newDatabase((path) => writeFileSync(path, 'no database '.repeat(1000)))
     const ended = await start({ DOCKET_DATA })
-    expectSentence(ended, /docket\.db is damaged, or no database: .*restore a backup/)
+    expectSentence(ended, /docket\.db is damaged or not a database: .*restore a backup/)
   })
 
   it('when a setting is not valid', async () => {

@@ -161,7 +161,7 @@ describe('two people with one show', () => {
     await title(theirs).fill('Their title')
     await save(theirs).click()
     await save(theirs).waitFor({ state: 'detached' })
-    await mine.getByText('Somebody else saved this show').waitFor()
+    await mine.getByText('Someone else saved this show').waitFor()
     expect(await title(mine).inputValue()).toBe('My title')
 
     await mine.getByRole('button', { name: 'Compare' }).click()
@@ -190,7 +190,7 @@ describe('two people with one show', () => {
     })
     await save(page).click()
 
-    await page.getByText('Somebody else saved this show').waitFor()
+    await page.getByText('Someone else saved this show').waitFor()
     expect(await title(page).inputValue()).toBe('Mine')
     expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ title: 'Theirs' })
     await page.unrouteAll()
@@ -285,7 +285,7 @@ describe('a list', () => {
   it('hides what one may not do', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/shows`)
-    await page.getByLabel('E-mail').fill('treasurer@docket.example')
+    await page.getByLabel('Email').fill('treasurer@docket.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await rowOf(page, 'Ready').first().waitFor()

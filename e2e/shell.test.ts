@@ -89,7 +89,7 @@ describe('the error screen', () => {
     })
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/shows/new`)
-    await page.getByLabel('E-mail').fill(reader.email)
+    await page.getByLabel('Email').fill(reader.email)
     await page.getByLabel('Password', { exact: true }).fill(reader.password)
     await page.getByRole('button', { name: 'Log in' }).click()
 

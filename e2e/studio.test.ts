@@ -52,13 +52,13 @@ describe('signing in', () => {
   it('says in place that the password is wrong, and keeps what was typed', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/auth/login`)
-    await page.getByLabel('E-mail').fill(DEMO.email)
+    await page.getByLabel('Email').fill(DEMO.email)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.keyboard.press('Enter')
 
     await page.getByRole('alert').waitFor()
 
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(DEMO.email)
+    expect(await page.getByLabel('Email').inputValue()).toBe(DEMO.email)
     await page.context().close()
   })
 

@@ -7,7 +7,7 @@ export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
 /** Logs in as a new user would, by typing, and waits for the target page. */
 export async function signIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
   await page.goto(server.url + path)
-  await page.getByLabel('E-mail').fill(DEMO.email)
+  await page.getByLabel('Email').fill(DEMO.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`${server.url}${path}`)

@@ -141,7 +141,7 @@ describe('another page of the guide', () => {
     const html = render({ kind: 'search', now, station, search, offers, clock, results, series })
 
     expect(html).toContain('<a href="/tvguide/harbor/series/s1">City Council</a>')
-    expect(html).toContain('1 showing of “council”')
+    expect(html).toContain('1 airing of “council”')
     expect(html).toContain('<h2>Monday, March 2</h2>')
     expect(html).toContain('<option>Arts</option>')
     expect(html).toContain('name="mark" value="cc"')

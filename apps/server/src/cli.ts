@@ -19,12 +19,12 @@ type Command = {
 const COMMANDS: Command[] = [
   {
     words: ['import', 'cablecast'],
-    says: 'brings in the listings of a Cablecast server',
+    says: 'imports from a Cablecast server',
     run: (options, { app }) => importCablecastCommand(options, app),
   },
   {
     words: ['demo'],
-    says: 'makes or removes the demo stations',
+    says: 'creates or removes the demo stations',
     run: (options, { app }) => demoCommand(options, app, (extent) => materialize(app, extent)),
   },
   {
@@ -34,7 +34,7 @@ const COMMANDS: Command[] = [
   },
   {
     words: ['audit'],
-    says: 'looks whether the audit is as it was written',
+    says: 'checks that nobody changed the audit log',
     run: (options, { verifyAudit }) => auditCommand(options, verifyAudit),
   },
 ]
@@ -78,15 +78,15 @@ function help(): string {
   const known = [...COMMANDS, { words: [RESTORE.word], says: RESTORE.says }]
   const lines = known.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
   const codes = [
-    'Exit codes: 0 done, 1 not done, 2 not understood, 3 done in part (an import that had to leave',
-    'something out).',
+    'Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 partly done (an import that had to skip',
+    'something).',
   ]
   return [
     'npm run docket -- COMMAND',
     '',
     ...lines,
     '',
-    'COMMAND --help says more.',
+    'For details, run COMMAND --help.',
     '',
     ...codes,
   ].join('\n')

@@ -57,7 +57,7 @@ function stopWhenTold(platform: Platform, log: Log): void {
     platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error('The server did not stop in order.', { error })
+        log.error('The server did not stop cleanly.', { error })
         process.exit(1)
       },
     )
@@ -65,7 +65,7 @@ function stopWhenTold(platform: Platform, log: Log): void {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.once('uncaughtException', (error) => {
-    log.error('An unexpected error; the server ends.', { error })
+    log.error('An unexpected error. The server is stopping.', { error })
     process.exit(1)
   })
 }
@@ -76,7 +76,7 @@ function welcome(address: string, demo: boolean): string {
     `  Docket TV is on air:  ${address}`,
     `  The viewers' guide:   ${address}/tvguide`,
   ]
-  if (demo) lines.push('  Sign in:              demo@docket.example  docket-demo-1')
+  if (demo) lines.push('  Log in:               demo@docket.example  docket-demo-1')
   return [...lines, ''].join('\n')
 }
 

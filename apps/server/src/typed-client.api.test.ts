@@ -34,7 +34,7 @@ const stream: Response = await docket.call('GET /api/realtime')
 const nothing: undefined = await docket.call('DELETE /api/collections/shows/records/{id}', {
   path: { id: show.id },
 })
-// @ts-expect-error There is no such call.
+// @ts-expect-error This call does not exist.
 await docket.call('GET /v1/nonsense')
 // @ts-expect-error It needs to know which.
 await docket.call('GET /api/collections/shows/records/{id}')
@@ -127,7 +127,7 @@ describe('the client in one file', () => {
     const id = '../../api/health'
     const anyone = await connect()
     await expect(anyone.call('GET /v1/shows/{id}', { path: { id } })).rejects.toMatchObject({
-      message: expect.stringContaining('not of the expected form'),
+      message: expect.stringContaining('not have the expected form'),
     })
   })
 })

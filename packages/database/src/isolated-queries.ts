@@ -27,7 +27,7 @@ export type IsolatedResult<Row> = { rows: Row[]; tookMs: number }
 export class TooCostly extends BadRequest {
   constructor() {
     super(
-      'This takes too long to look up and was stopped. Narrow the filter, follow fewer relations, sort by a field of the record itself, or leave out the total with skipTotal=1.',
+      'This query took too long and was stopped. Narrow the filter, follow fewer relations, sort by a field of the record itself, or leave out the total with skipTotal=1.',
     )
   }
 }

@@ -82,7 +82,7 @@ export async function syncTables(
 
 function nameTaken(name: string): Error {
   return new Error(
-    `This version of Docket brings a collection “${name}” of its own. Start the earlier version once more and rename yours.`,
+    `This version of Docket has its own collection “${name}”. Start the earlier version again and rename yours.`,
   )
 }
 

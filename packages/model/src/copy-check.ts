@@ -12,24 +12,24 @@ const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp; advice: string 
     kind: 'price',
     pattern:
       /(?:[$€£]\s?\d+(?:[.,]\d+)*|\b\d+(?:\.\d+)?\s?(?:dollars|cents|percent)\b|\b\d+(?:\.\d+)?\s?% off\b|\bon sale\b|\bdiscounts?\b|\bfor free\b|\bfree (?:estimates?|trial|delivery|quotes?)\b|\bno interest\b|\bsavings?\b|\baffordable\b)/giu,
-    advice: 'Names a price or a bargain. Say what the sponsor does instead.',
+    advice: 'Mentions a price or a deal. Say what the sponsor does instead.',
   },
   {
     kind: 'comparison',
     pattern:
       /\b(?:best|better|finest|leading|number one|award-winning|lowest|cheapest|largest|fastest|superior|unbeatable|favou?rite|most (?:trusted|experienced|reliable|affordable)|more than any other)\b|#1(?!\d)/giu,
-    advice: 'Compares or praises. Say it without a judgement.',
+    advice: 'Compares or praises the sponsor. Use neutral wording.',
   },
   {
     kind: 'call-to-action',
     pattern:
       /\b(?:call (?:us|now|today|for)|come (?:in|by|on down|see)|stop (?:in|by)|visit us|buy|order (?:now|today|online)|shop|try (?:it|our|one)|hurry|don['’]t miss|sign up|act now|ask (?:for|about)|book (?:now|today|your)|get yours|limited time)\b/giu,
-    advice: 'Asks the viewer to do something. An address or a number may stand by itself.',
+    advice: 'Tells the viewer to do something. An address or a phone number alone is fine.',
   },
   {
     kind: 'you',
     pattern: /\b(?:you(?:['’](?:ll|re|ve|d))?|yours?)\b/giu,
-    advice: 'Speaks to the viewer. Speak of the sponsor instead.',
+    advice: 'Talks to the viewer. Talk about the sponsor instead.',
   },
 ]
 

@@ -34,11 +34,11 @@ const CHECKS: Readonly<Record<CustomField['type'], Check>> = {
   date: { holds: (value) => typeof value === 'string' && isDay(value), fault: 'is not a date' },
   list: {
     holds: (value, options) => options.includes(String(value)),
-    fault: 'is none of the choices',
+    fault: 'is not one of the choices',
   },
   bool: { holds: (value) => typeof value === 'boolean', fault: 'is neither yes nor no' },
-  text: { holds: isShortText, fault: `is not a text of at most ${TEXT_MAX} characters` },
-  '': { holds: isShortText, fault: `is not a text of at most ${TEXT_MAX} characters` },
+  text: { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
+  '': { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
 }
 
 function isShortText(value: unknown): boolean {

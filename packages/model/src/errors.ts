@@ -48,7 +48,7 @@ export class Occupied extends InvalidRecord {
     super({
       [field]: {
         code: 'record_occupied',
-        message: 'Another record holds this stretch already.',
+        message: 'Another record already has this time.',
       },
     })
   }

@@ -22,11 +22,11 @@ export const NOTICE_DAYS = { most: 92, ahead: 366 } as const
 
 /** The statement that every submitter signs, in addition to the station's own terms. */
 export const STATEMENT = {
-  version: '2026-2',
-  text: 'By typing my name I say that this program is mine to offer, that I hold the rights to what is in it, and that I answer for it.',
+  version: '2026-3',
+  text: 'By typing my name, I confirm that this program is mine to offer, that I have the rights to everything in it, and that I am responsible for it.',
 } as const
 
-export const WISH_RANKS = ['First wish', 'Second wish', 'Third wish'] as const
+export const WISH_RANKS = ['First choice', 'Second choice', 'Third choice'] as const
 
 /** Ordered from Monday, which is weekday 1 in a `SlotWish`. */
 export const WEEKDAYS = [

@@ -8,13 +8,13 @@ export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): s
   const { artwork, description, category, ownerEmail, language, status } = podcast
   const published = episodes.filter((episode) => episode.status === 'published')
   const faults: (string | false)[] = [
-    status !== 'published' && 'It is not published: nobody can read the feed yet.',
-    !artwork && 'Add artwork: square, 1400 to 3000 pixels a side.',
-    !description && 'Say in a few sentences what it is about.',
+    status !== 'published' && 'The podcast is not published, so nobody can read the feed yet.',
+    !artwork && 'Add square artwork, 1400 to 3000 pixels on each side.',
+    !description && 'Describe the podcast in a few sentences.',
     !category && 'Choose a category.',
-    !language && 'Say which language it is in.',
-    !ownerEmail && 'Name the owner’s e-mail: directories write there to confirm.',
-    published.length === 0 && 'Publish an episode: directories want one at least.',
+    !language && 'Choose its language.',
+    !ownerEmail && 'Add the owner’s email. Directories send a confirmation there.',
+    published.length === 0 && 'Publish at least one episode. Directories require it.',
     ...published.map(fileFault),
   ]
   return faults.filter((fault) => fault !== false)
@@ -22,7 +22,7 @@ export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): s
 
 function fileFault(episode: Episode): string | false {
   const { title, media, enclosureUrl, enclosureBytes, enclosureType } = episode
-  if (!media && !enclosureUrl) return `“${title}” has no file: it is left out of the feed.`
+  if (!media && !enclosureUrl) return `“${title}” has no file, so it is not in the feed.`
   const isWhole = media !== '' || (enclosureBytes > 0 && enclosureType !== '')
-  return !isWhole && `Say the size and the type of the file of “${title}”.`
+  return !isWhole && `Enter the size and type of the file of “${title}”.`
 }

@@ -1,6 +1,6 @@
 /** The events that users can be notified about, with their labels. */
 export const NOTIFIED_EVENTS = {
-  schedule: 'Changes of the schedule',
+  schedule: 'Schedule changes',
   conflicts: 'Conflicts and gaps',
   submissions: 'Submissions',
   equipment: 'Equipment',

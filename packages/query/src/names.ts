@@ -13,7 +13,7 @@ const RESERVED = new Set(
 )
 
 /** The message for a malformed name. */
-export const NAME_FORM = `Must begin with a letter and have letters, digits and single underscores between them, at most ${NAME_MAX} characters.`
+export const NAME_FORM = `Must start with a letter and contain only letters, digits and single underscores, at most ${NAME_MAX} characters.`
 
 /** Returns whether a text is well formed as a name of a collection, field, or column. */
 export function isName(name: string): boolean {

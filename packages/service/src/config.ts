@@ -109,7 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ({ path, message }) => `${path[0]?.toString()} (${message.replace(/\.$/, '')})`,
     )
     throw new Error(
-      `Correct ${faults.join(', ')}, then start again: docs/configuration.md says what each may be.`,
+      `Correct ${faults.join(', ')}, then start again: docs/configuration.md lists the allowed values.`,
     )
   }
   return toConfig(read.data)
@@ -219,7 +219,7 @@ function sender() {
     const [, name = '', inside] = /^([^<>]*)<([^<>]+)>$/.exec(value.trim()) ?? []
     const address = (inside ?? value).trim()
     if (isEmail(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
-    context.addIssue('is neither an e-mail address nor of the form Name <address>.')
+    context.addIssue('is neither an email address nor of the form Name <address>.')
     return z.NEVER
   })
 }

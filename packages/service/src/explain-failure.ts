@@ -31,13 +31,13 @@ export function explainFailure(error: unknown, settings: Settings): string | und
 function explainPort({ code }: Fault, { host, port }: Settings): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Another program already listens on ${host}:${port}: end that one, or set PORT to another number.`
+      return `Another program already listens on ${host}:${port}: stop it, or set PORT to another number.`
     case 'EACCES':
-      return `Port ${port} is for the system's own programs: set PORT to a number above 1023, and let a proxy pass requests on.`
+      return `Port ${port} is reserved for the system: set PORT to a number above 1023, and let a proxy forward requests.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `“${host}” is no address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`
+      return `“${host}” is not an address of this machine: set HOST to one of its addresses, or to 0.0.0.0 for all of them.`
     default:
       return undefined
   }
@@ -47,13 +47,13 @@ function explainDisk({ code, sqlite }: Fault, { dataFolder, databaseUrl }: Setti
   const file = join(dataFolder, 'docket.db')
   if (FULL.includes(code) || SQLITE.full.includes(sqlite)) {
     const place = databaseUrl ? `of the database, or of ${dataFolder},` : `that holds ${dataFolder}`
-    return `The disk ${place} is full: make room on it, then start again.`
+    return `The disk ${place} is full: free some space, then start again.`
   }
   if (SQLITE.damaged.includes(sqlite)) {
-    return `${file} is damaged, or no database: move it away, and restore a backup with “npm run docket -- restore FILE”.`
+    return `${file} is damaged or not a database: move it away, and restore a backup with “npm run docket -- restore FILE”.`
   }
   if (SQLITE.fails.includes(sqlite)) {
-    return `The disk that holds ${file} fails to read or write it: look at the disk, then start again.`
+    return `The disk that holds ${file} fails to read or write it: check the disk, then start again.`
   }
   return undefined
 }
@@ -63,7 +63,7 @@ function explainFolder({ code, sqlite, path }: Fault, { dataFolder }: Settings) 
   const isInside =
     path === '' || path.startsWith(dataFolder) || dataFolder.startsWith(dirname(path))
   if (!isInside) return undefined
-  return `The data folder ${dataFolder} cannot be written: let the user that runs Docket write there, or set DOCKET_DATA to another folder.`
+  return `The data folder ${dataFolder} cannot be written: give the user that runs Docket write access, or set DOCKET_DATA to another folder.`
 }
 
 function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
@@ -73,13 +73,13 @@ function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
     return `Postgres does not answer at ${host}: start it, or correct DATABASE_URL.`
   }
   if (POSTGRES.signIn.includes(code)) {
-    return `Postgres at ${host} does not let “${username}” in: correct the user and the password in DATABASE_URL.`
+    return `Postgres at ${host} refused the login of “${username}”: correct the user and the password in DATABASE_URL.`
   }
   if (code === POSTGRES.noDatabase) {
     return `Postgres at ${host} has no database “${pathname.slice(1)}”: create it, or correct DATABASE_URL.`
   }
   if (code === POSTGRES.noRight) {
-    return `Postgres at ${host} does not let “${username}” make tables: make it the owner of the database “${pathname.slice(1)}”.`
+    return `Postgres at ${host} does not let “${username}” create tables: make it the owner of the database “${pathname.slice(1)}”.`
   }
   return undefined
 }

@@ -48,10 +48,10 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
       const text = keyIn(authorization)
       if (text === undefined) return undefined
       const key = await find(text)
-      if (!key) throw new Unauthorized('This API key is not known. Check that it is copied whole.')
+      if (!key) throw new Unauthorized('This API key is unknown. Check that you copied all of it.')
       if (key.revokedAt !== '') throw new Unauthorized('This API key was revoked.')
       if (key.expiresAt !== '' && toEpochMs(key.expiresAt) <= clock.now()) {
-        throw new Unauthorized('This API key has expired. Make a new one.')
+        throw new Unauthorized('This API key has expired. Create a new one.')
       }
       if (!key.scopes.includes(scope)) {
         throw new Forbidden(`This API key does not have the scope “${scope}”.`)

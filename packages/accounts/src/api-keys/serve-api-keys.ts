@@ -18,7 +18,7 @@ const Facts = z.object({
   revokedAt: z.string(),
 })
 const New = z.object({
-  name: z.string().trim().min(1, 'Say what the key is for').max(120),
+  name: z.string().trim().min(1, 'Enter what the key is for').max(120),
   scopes: Scopes,
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   organization: Id.optional(),
@@ -37,8 +37,8 @@ export function serveApiKeys({
       shape: New,
       answer: z.object({ key: z.string(), record: Facts }),
       area: 'Station',
-      summary: 'Make an API key',
-      description: 'For administrators of the station. The key is shown now and never again.',
+      summary: 'Create an API key',
+      description: 'For administrators of the station. The key is shown only once.',
     },
     async ({ caller, params: { name, scopes, expiresAt = '', organization } }) => {
       const key = newApiKey()
@@ -78,13 +78,13 @@ export function serveApiKeys({
 function stationOf(caller: Caller, requested: string | undefined): string {
   if (caller.kind === 'superuser') {
     if (requested) return requested
-    throw new BadRequest('Say which organization the key is for.')
+    throw new BadRequest('Give the organization that the key is for.')
   }
   const person: Record<string, unknown> = caller.kind === 'user' ? caller.record : {}
   const { organization, privileges } = person
   const isAdmin = Array.isArray(privileges) && privileges.includes('admin')
   if (!isAdmin || typeof organization !== 'string' || organization === '') {
-    throw new Forbidden('Only administrators of the station make API keys.')
+    throw new Forbidden('Only administrators of the station can create API keys.')
   }
   if (requested !== undefined && requested !== organization) throw new Forbidden()
   return organization

@@ -92,8 +92,8 @@ function check<Params>(
   const isFormBroken = Object.keys(broken).length > 0
   if (read.success && !isFormBroken) return read.data
   const faults = { ...shapeFaults(read.error?.issues ?? []), ...broken }
-  if (isFormBroken) throw new InvalidRecord(faults, 'Check what you filled in.')
-  throw new BadRequest('The request is not of the expected form.', faults)
+  if (isFormBroken) throw new InvalidRecord(faults, 'Check the values that you entered.')
+  throw new BadRequest('The request does not have the expected form.', faults)
 }
 
 function shapeFaults(issues: readonly z.core.$ZodIssue[]): FieldFaults {

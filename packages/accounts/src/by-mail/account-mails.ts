@@ -18,7 +18,7 @@ export function accountMail(
 }
 
 const CODE_TEMPLATE = {
-  subject: 'Your code to sign in to {APP_NAME}',
+  subject: 'Your code to log in to {APP_NAME}',
   actionUrl: '{APP_URL}',
 }
 
@@ -30,9 +30,9 @@ export function codeMail(
 ): Mail {
   const { appName, appUrl } = meta
   const body = [
-    '<p>Your code to sign in at {APP_URL}: <strong>{TOKEN}</strong></p>',
-    `<p>It works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, where it was asked for.</p>`,
-    '<p>If it was not you, ignore this mail, and tell the code nobody.</p>',
+    '<p>Your code to log in at {APP_URL}: <strong>{TOKEN}</strong></p>',
+    `<p>It works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, in the window where you asked for it.</p>`,
+    '<p>If this was not you, ignore this email and do not share the code.</p>',
   ].join('\n')
   return writeMail(to, topic, { ...CODE_TEMPLATE, body }, { appName, appUrl, token })
 }

@@ -11,11 +11,11 @@ type Dependencies = {
 }
 
 const NOTICE = {
-  subject: 'The e-mail address of your account was changed',
+  subject: 'The email address of your account was changed',
   body: [
-    'Your account at {APP_URL} has another e-mail address from now on; this one no longer opens it.',
-    'Everybody who was signed in to the account has been signed out.',
-    'If it was neither you nor your station, tell whoever runs {APP_NAME} at once.',
+    'Your account at {APP_URL} now uses a different email address. You can no longer log in with this one.',
+    'Everyone who was logged in to the account has been logged out.',
+    'If this was not you or your station, contact the administrators of {APP_NAME} right away.',
   ]
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('\n'),

@@ -120,11 +120,11 @@ function refuseTooMany(requested: readonly { created: string }[], now: number): 
   const after = (row: { created: string } | undefined, pauseMs: number) =>
     row ? Date.parse(row.created) + pauseMs - now : 0
   const waitMs = Math.max(after(requested[0], APART_MS), after(requested[AN_HOUR - 1], HOUR_MS))
-  if (waitMs > 0) throw new TooMany('A code was sent to this address already.', waitMs)
+  if (waitMs > 0) throw new TooMany('A code was already sent to this address.', waitMs)
 }
 
 function worthless(): BadRequest {
-  return new BadRequest('The code is wrong or no longer good. Ask for a new one.')
+  return new BadRequest('The code is wrong or has expired. Request a new one.')
 }
 
 /** Generates the code and mails it to the user with the address. Only its hash is stored. */

@@ -183,7 +183,7 @@ function textOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)
   if (typeof value === 'string') return value
-  throw invalid(name, { code: 'validation_invalid_value', message: 'Must be a text.' })
+  throw invalid(name, { code: 'validation_invalid_value', message: 'Must be text.' })
 }
 
 function invalid(name: string, fault: FieldFault): InvalidRecord {

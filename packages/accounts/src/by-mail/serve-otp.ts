@@ -59,7 +59,7 @@ const TOO_LONG = { code: 'validation_length_out_of_range', message: 'Is too long
 
 function refuseUnlessEnabled(schema: CollectionSchema): void {
   if (!authOptionsOf(schema).otp.enabled) {
-    throw new Forbidden('Nobody signs in here with a code sent by mail.')
+    throw new Forbidden('Logging in with an emailed code is turned off here.')
   }
 }
 

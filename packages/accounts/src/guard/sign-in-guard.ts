@@ -99,7 +99,7 @@ export function createSignInGuard({ clock, on, pause = pauseFor }: Parts): SignI
       const lanes = lanesOf(attempt)
       const waitMs = Math.max(...lanes.map(([delays, key]) => delays.waitMs(key)))
       if (waitMs > HELD_MS || (waitMs > 0 && held >= MOST_HELD)) {
-        throw new TooMany('Too many attempts to sign in.', waitMs)
+        throw new TooMany('Too many attempts to log in.', waitMs)
       }
       // Counts before the outcome is known, so that parallel attempts do not bypass the limits.
       for (const [delays, key] of lanes) delays.count(key)

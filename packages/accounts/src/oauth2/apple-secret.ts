@@ -23,7 +23,7 @@ type Dependencies = { sessions: Pick<Sessions, 'requestInfo'>; clock: Clock }
 
 const MAKE: CallDescription = {
   area: 'Administration',
-  summary: 'Make the client secret that Apple asks for',
+  summary: 'Create the client secret that Apple requires',
   who: 'superuser',
   body: Request,
   answer: {
@@ -73,7 +73,7 @@ function readKey(pem: string, context: z.RefinementCtx): KeyObject {
   } catch {
     // Falls through: the text is not a key that Apple issues.
   }
-  context.addIssue('Must be the private key that Apple gave, as PEM text.')
+  context.addIssue('Must be the private key from Apple, as PEM text.')
   return z.NEVER
 }
 

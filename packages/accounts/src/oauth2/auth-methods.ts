@@ -17,9 +17,9 @@ type Dependencies = {
 }
 
 const methodsCall = ofPeople(({ name }) => ({
-  summary: `Read how ${name} can sign in`,
-  query: { fields: 'Only these keys.' },
-  answer: { type: 'object', description: 'In the words of older and newer clients.' },
+  summary: `Read how ${name} can log in`,
+  query: { fields: 'Return only these keys.' },
+  answer: { type: 'object', description: 'In the forms that older and newer clients expect.' },
 }))
 
 /** Serves the list of log-in methods, in the shapes of both generations of clients. */

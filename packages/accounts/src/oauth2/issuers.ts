@@ -49,5 +49,5 @@ function issuerUrl({ authUrl, tokenUrl, name }: Provider, issuer: string): URL {
   const url = URL.parse(issuer)
   const homes = [authUrl, tokenUrl].map((address) => URL.parse(address)?.origin)
   if (url && homes.includes(url.origin)) return url
-  throw new ProviderFailure(`The ID token of ${name} is by another issuer: ${issuer}.`)
+  throw new ProviderFailure(`The ID token of ${name} comes from another issuer: ${issuer}.`)
 }

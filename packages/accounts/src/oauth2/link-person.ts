@@ -115,7 +115,7 @@ async function link(
   const theirs = { collectionRef: schema.id, recordRef: id, provider }
   if (await records.find(externalAuths, theirs)) {
     throw new BadRequest(
-      'The account is linked to another one of this provider. Remove that link first.',
+      'This account is already linked to another account at this provider. Remove that link first.',
     )
   }
   await records.create(externalAuths, { ...theirs, providerId: profile.id })

@@ -31,7 +31,7 @@ export function createProviderTransport(
     async [customFetch](address, { method, headers, body, signal }) {
       const url = new URL(address)
       if (url.protocol !== 'https:' && !isListed(machineOf(url), 'oauth', allow)) {
-        throw new OutboundRefused(`${url.host} may only be asked over https.`)
+        throw new OutboundRefused(`${url.host} can be called only over https.`)
       }
       const answer = await outbound.fetch(address, {
         purpose: 'oauth',

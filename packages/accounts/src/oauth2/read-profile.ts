@@ -53,12 +53,14 @@ export async function readProfile(
       transport,
     )
     if (response.status !== 200) {
-      throw new ProviderFailure(`${address.host} answered ${response.status} for the profile.`)
+      throw new ProviderFailure(
+        `${address.host} answered ${response.status} to the request for the profile.`,
+      )
     }
     return response.json()
   }
   const profile = await READERS[provider.kind]({ provider, grant, get })
-  if (profile.id === '') throw new ProviderFailure(`${provider.name} names nobody.`)
+  if (profile.id === '') throw new ProviderFailure(`${provider.name} did not say who logged in.`)
   return profile
 }
 
@@ -66,11 +68,11 @@ export async function readProfile(
 async function readOidc({ provider, grant, get }: ProfileRequest): Promise<Profile> {
   const { claims } = grant
   if (provider.userApiUrl === '' && !claims) {
-    throw new ProviderFailure(`${provider.name} has neither an ID token nor a profile.`)
+    throw new ProviderFailure(`${provider.name} sends neither an ID token nor a profile.`)
   }
   const answer = provider.userApiUrl === '' ? {} : asClaims(await get(provider.userApiUrl))
   if (claims && answer.sub !== undefined && answer.sub !== claims.sub) {
-    throw new ProviderFailure(`The profile of ${provider.name} is of somebody else.`)
+    throw new ProviderFailure(`The profile from ${provider.name} belongs to someone else.`)
   }
   const user: Claims = { ...claims, ...answer }
   return {

@@ -50,14 +50,14 @@ const HEADERS = {
 /** Serves the two pages that end a log-in with a provider. They do not know who logged in. */
 export function serveResultPages(http: FastifyInstance): void {
   const success = page({
-    title: 'You are signed in',
-    text: 'You can close this window and go on where you were.',
+    title: 'You are logged in',
+    text: 'You can close this window and continue where you were.',
     mark: DONE,
     script: SCRIPT,
   })
   const failure = page({
-    title: 'Signing in did not work',
-    text: 'Nothing was changed. Close this window and try again from the sign-in page.',
+    title: 'Logging in did not work',
+    text: 'Nothing was changed. Close this window and try again from the login page.',
     mark: FAILED,
   })
   http.get(SUCCESS_PATH, described(RESULT), async (_request, reply) =>
@@ -70,7 +70,7 @@ export function serveResultPages(http: FastifyInstance): void {
 
 const RESULT: CallDescription = {
   area: 'Accounts',
-  summary: 'The page that says how signing in with a provider went',
+  summary: 'Show whether logging in with a provider worked',
   answer: { type: 'string' },
   type: 'text/html',
 }

@@ -13,7 +13,7 @@ const PATH = '/api/collections/:collection/records/:id/external-auths'
 type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
 
 const listCall = ofPeople(({ name }) => ({
-  summary: `List the accounts elsewhere of one of ${name}`,
+  summary: `List the external accounts of a record of ${name}`,
   who: 'signedIn',
   answer: {
     type: 'array',
@@ -23,7 +23,7 @@ const listCall = ofPeople(({ name }) => ({
   },
 }))
 const unlinkCall = ofPeople(({ name }) => ({
-  summary: `Unlink an account elsewhere from one of ${name}`,
+  summary: `Unlink an external account from a record of ${name}`,
   who: 'signedIn',
 }))
 

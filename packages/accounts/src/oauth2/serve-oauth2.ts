@@ -39,10 +39,10 @@ type Dependencies = {
 const TEXT_CHARACTERS = 4096
 
 const signInCall = ofPeople((schema) => ({
-  summary: `Sign in as one of ${schema.name} with a provider’s code`,
+  summary: `Log in to ${schema.name} with a provider’s code`,
   body: {
     ...texts('provider', 'code', 'codeVerifier', 'redirectURL'),
-    description: '`createData` holds values of the account that is made for a newcomer.',
+    description: '`createData` holds values for a new account, if one is created.',
   },
   answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
 }))
@@ -87,8 +87,8 @@ async function askProvider(
     if (error instanceof Refusal) throw error
     const why = error instanceof Error ? error.message : String(error)
     // Logs only the message: other properties of the error may contain tokens and names.
-    log.warn('A sign-in with a provider failed.', { provider: provider.name, why })
-    throw new BadRequest('Failed to authenticate: the provider did not accept the sign-in.')
+    log.warn('A login with a provider failed.', { provider: provider.name, why })
+    throw new BadRequest('Failed to authenticate: the provider did not accept the login.')
   }
 }
 

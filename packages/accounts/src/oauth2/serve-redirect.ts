@@ -17,8 +17,8 @@ const FORM_BYTES = 64 * 1024
 
 const LANDING: CallDescription = {
   area: 'Accounts',
-  summary: 'Where a provider sends people back to',
-  description: 'Passes the code on to the client that waits for it, and shows a page.',
+  summary: 'Receive people whom a provider sends back',
+  description: 'Passes the code to the client that is waiting for it, and shows a page.',
   answer: { type: 'string' },
   type: 'text/html',
 }

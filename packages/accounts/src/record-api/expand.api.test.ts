@@ -102,7 +102,7 @@ describe('expand', () => {
     await guest.collection('books').delete(made.id)
   })
 
-  it('hides e-mail addresses of people as everywhere', async () => {
+  it('hides email addresses of people as everywhere', async () => {
     const admin = await server.administrator()
     const review = { expand: 'by' }
     const seen = await reader.collection('reviews').getOne(ids.mine ?? '', review)

@@ -137,7 +137,7 @@ describe('an event', () => {
     })
   })
 
-  it('hides e-mail addresses as everywhere', async () => {
+  it('hides email addresses as everywhere', async () => {
     const listener = await room.connect(
       [`readers/${room.bob.id}`, `readers/${room.ann.id}`],
       room.ann.token,

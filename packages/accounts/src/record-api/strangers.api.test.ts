@@ -34,7 +34,7 @@ describe('somebody who listens to what is not theirs', () => {
   })
 
   it.each([
-    ['a hidden e-mail address', 'readers/*', () => 'email ~ "ann"'],
+    ['a hidden email address', 'readers/*', () => 'email ~ "ann"'],
     ['a sort of hidden address', 'readers/*', () => 'email > ""'],
     ['the request', 'board/*', () => '@request.auth.id = ""'],
     ['another collection', 'board/*', () => '@collection.notes.text != ""'],
@@ -83,8 +83,8 @@ describe('somebody who wants too much', () => {
       'one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"',
       { code: 'validation_too_heavy', says: 'Narrow its filter.' },
     ],
-    ['cannot be read', '((', { code: 'validation_invalid_filter', says: 'Mend it' }],
-    ['names what is not', 'none = 1', { code: 'validation_invalid_filter', says: 'Mend it' }],
+    ['cannot be read', '((', { code: 'validation_invalid_filter', says: 'Correct it' }],
+    ['names what is not', 'none = 1', { code: 'validation_invalid_filter', says: 'Correct it' }],
   ])('is told which filter %s, and keeps what they had', async (_what, filter, { code, says }) => {
     const listener = await room.connect(['board/*'])
     const topics = ['board/*', withOptions('lists/*', { filter })]

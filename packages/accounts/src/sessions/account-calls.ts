@@ -40,8 +40,8 @@ const CREDENTIALS_OF_PEOPLE: JsonSchema = {
 }
 
 export const signInCall = ofPeople((schema) => ({
-  summary: `Sign in as one of ${schema.name} with a password`,
-  description: `\`identity\` is an e-mail address or a username; \`identityField\` says which, where it matters. ${SECOND_FACTOR}`,
+  summary: `Log in to ${schema.name} with a password`,
+  description: `\`identity\` is an email address or a username; \`identityField\` says which one, if both are possible. ${SECOND_FACTOR}`,
   query: SHAPING,
   body: CREDENTIALS_OF_PEOPLE,
   answer: sessionOf(schema),
@@ -53,28 +53,29 @@ export const refreshCall = ofPeople((schema) => ({
   answer: sessionOf(schema),
 }))
 export const impersonateCall = ofPeople((schema) => ({
-  summary: `Make a token for one of ${schema.name}, to act as them`,
-  description: 'For programs and support. It ends after `duration` seconds and is never renewed.',
+  summary: `Create a token to act as a record of ${schema.name}`,
+  description:
+    'For programs and support. It expires after `duration` seconds and cannot be renewed.',
   who: 'superuser',
   query: SHAPING,
   body: { type: 'object', properties: { duration: { type: 'integer', minimum: 0 } } },
   answer: sessionOf(schema),
 }))
 export const requestCodeCall = ofPeople(({ name }) => ({
-  summary: `Ask for a code by mail to sign in as one of ${name}`,
-  description: 'An id is answered whether or not somebody has the address.',
+  summary: `Request a code by email to log in to ${name}`,
+  description: 'The response has an id whether or not an account has the address.',
   body: texts('email'),
   answer: texts('otpId'),
 }))
 export const codeSignInCall = ofPeople((schema) => ({
-  summary: `Sign in as one of ${schema.name} with a code sent by mail`,
+  summary: `Log in to ${schema.name} with an emailed code`,
   description: `\`password\` is the code. ${SECOND_FACTOR}`,
   query: SHAPING,
   body: texts('otpId', 'password'),
   answer: sessionOf(schema),
 }))
 export const adminSignInCall = ofAdministrators({
-  summary: 'Sign in as an administrator',
+  summary: 'Log in as an administrator',
   body: CREDENTIALS,
   answer: ADMIN_SESSION,
 })
@@ -85,23 +86,23 @@ export const adminRefreshCall = ofAdministrators({
 })
 
 const SECOND_FACTOR =
-  'Where two ways are asked for, the first is answered 401 with an `mfaId`, which goes with the second.'
-const SHAPING = { expand: 'Fields to follow.', fields: 'Only these keys.' }
+  'If two login methods are required, the first is answered with 401 and an `mfaId`, which you send with the second.'
+const SHAPING = { expand: 'Relation fields to expand.', fields: 'Return only these keys.' }
 
 type AccountCall = { summary: string; body?: JsonSchema; who?: 'signedIn' }
 
 /** The calls with which users manage their accounts, by the last part of the path. All answer with 204. */
 export const ACCOUNT_CALLS = {
   'request-verification': {
-    summary: 'Ask for a mail that confirms an address',
+    summary: 'Request an email that confirms an address',
     body: texts('email'),
   },
   'request-password-reset': {
-    summary: 'Ask for a mail that resets a password',
+    summary: 'Request an email that resets a password',
     body: texts('email'),
   },
   'request-email-change': {
-    summary: 'Ask for a mail that changes one’s own address',
+    summary: 'Request an email that changes your own address',
     who: 'signedIn',
     body: texts('newEmail'),
   },
@@ -111,10 +112,10 @@ export const ACCOUNT_CALLS = {
     body: texts('token', 'password', 'passwordConfirm'),
   },
   'confirm-email-change': {
-    summary: 'Change one’s own address',
+    summary: 'Change your own address',
     body: texts('token', 'password'),
   },
-  'sign-out-everywhere': { summary: 'End every session of one’s own', who: 'signedIn' },
+  'sign-out-everywhere': { summary: 'End all of your own sessions', who: 'signedIn' },
 } satisfies Record<string, AccountCall>
 
 /** Returns the documentation of the call at a path. */
@@ -123,6 +124,6 @@ export function accountCall(path: string) {
   const described = Object.hasOwn(ACCOUNT_CALLS, name)
     ? ACCOUNT_CALLS[name as keyof typeof ACCOUNT_CALLS]
     : undefined
-  if (!described) throw new TypeError(`Nothing is told of “${path}”.`)
+  if (!described) throw new TypeError(`There is no description of “${path}”.`)
   return path.startsWith('/api/admins/') ? ofAdministrators(described) : ofPeople(() => described)
 }

@@ -21,6 +21,6 @@ export async function admitPerson(
   throw new Forbidden(
     rule === ONLY_VERIFIED
       ? 'Please verify your email address first.'
-      : 'Your account does not meet what signing in here requires.',
+      : 'Your account does not meet the requirements for logging in here.',
   )
 }

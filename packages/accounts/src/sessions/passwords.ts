@@ -104,7 +104,7 @@ function createTurnstile(places: number, queue: number) {
     const waiting = isKnown ? known : strangers
     if (running >= places) {
       if (waiting.length >= queue)
-        throw new Refusal(429, 'Too many people are signing in. Try again shortly.')
+        throw new Refusal(429, 'Too many people are logging in. Try again shortly.')
       await new Promise<void>((go) => waiting.push(go))
     } else {
       running += 1

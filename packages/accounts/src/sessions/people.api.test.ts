@@ -38,7 +38,7 @@ describe('a person', () => {
     expect(refused).toMatchObject({ status: 400, data: { [name]: { code } } })
   })
 
-  it('shares neither e-mail address nor username, whatever the case of the letters', async () => {
+  it('shares neither email address nor username, whatever the case of the letters', async () => {
     for (const [name, value] of [
       ['email', email.toUpperCase()],
       ['username', username.toUpperCase()],
@@ -81,7 +81,7 @@ describe('a person', () => {
     })
   })
 
-  it('shows a hidden e-mail address to nobody else', async () => {
+  it('shows a hidden email address to nobody else', async () => {
     const mine = await signIn()
     const other = `other${room.count}@a.example`
     await room.server.store.system.create(readers, { email: other, password: PASSWORD } as never)

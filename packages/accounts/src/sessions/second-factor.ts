@@ -57,9 +57,8 @@ export async function checkProof(
   return { methods: [first.method as Method, method] }
 }
 
-const NOT_FIRST =
-  'The first of the two ways has to be taken anew, and the second must be another one.'
-const NO_MFA = { code: 'validation_invalid_mfa', message: 'Not known, used, or no longer good.' }
+const NOT_FIRST = 'Log in with the first method again, then use a different method as the second.'
+const NO_MFA = { code: 'validation_invalid_mfa', message: 'Unknown, already used, or expired.' }
 
 /** Deletes, once an hour, expired first factors. */
 export function forgetFirstFactors(jobs: Jobs, { database, clock }: Engine): void {

@@ -17,7 +17,7 @@ const DURATION = z.number().int().min(0).max(YEAR_SEC).nullish()
 const NO_DURATION = {
   duration: {
     code: 'validation_invalid_value',
-    message: 'Must be a number of seconds, a year of them at most.',
+    message: 'Must be a number of seconds, at most one year.',
   },
 }
 
@@ -39,9 +39,9 @@ export function serveImpersonation(http: FastifyInstance, dependencies: Dependen
       const person = await sessions.people.find(schema, id)
       if (!person || isSuspended(person)) throw new NotFound()
       const { data: duration, success } = DURATION.safeParse(readObject(request).duration)
-      if (!success) throw new InvalidRecord(NO_DURATION, 'The duration makes no sense.')
+      if (!success) throw new InvalidRecord(NO_DURATION, 'The duration is not valid.')
       const { caller } = info
-      log.info('An administrator acts as somebody.', {
+      log.info('An administrator acts as a user.', {
         administrator: 'record' in caller ? caller.record.id : '',
         collection: schema.name,
         person: id,

@@ -32,7 +32,7 @@ const PASSWORD_CHARACTERS = 1000
 const ADMIN = { type: 'admin' } as const
 const NOT_ACCEPTED = {
   code: 'validation_invalid_value',
-  message: 'Nobody signs in here with this field.',
+  message: 'This field cannot be used to log in here.',
 }
 
 /** Serves log-in with a password and token renewal, for both generations of clients. */
@@ -87,7 +87,7 @@ async function signIn(
   const { sessions, guard } = dependencies
   const { password: options } = authOptionsOf(schema)
   const { identity, password, field } = readCredentials(request.body, options.identityFields)
-  if (!options.enabled) throw new Forbidden('Nobody signs in here with a password.')
+  if (!options.enabled) throw new Forbidden('Logging in with a password is turned off here.')
   const isAccepted = options.identityFields.includes(field)
   const person = isAccepted ? await sessions.people.findBy(schema, field, identity) : undefined
   const { authorization } = request.headers
@@ -129,7 +129,7 @@ async function keepAtPresentCost(
     )
     sessions.people.forget(record.id)
   } catch (error) {
-    log.warn('A password could not be hashed anew.', { error })
+    log.warn('A password could not be hashed again.', { error })
   }
 }
 

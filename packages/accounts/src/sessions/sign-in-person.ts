@@ -27,7 +27,7 @@ export async function signInPerson(
   const proof = { method, mfaId: mfaIdOf(request) }
   const checked = await checkProof(store.engine, person, proof, info)
   if ('mfaId' in checked) {
-    const message = 'Prove who you are in another way, too.'
+    const message = 'A second login method is required.'
     const { mfaId } = checked
     return reply.code(401).send({ code: 401, status: 401, message, data: {}, mfaId })
   }
@@ -51,7 +51,7 @@ export async function rememberPlace(
   request: FastifyRequest,
 ): Promise<void> {
   await sessions.places.remember(person, request.ip).catch((error: unknown) => {
-    store.engine.log.warn('A place to sign in from could not be remembered.', { error })
+    store.engine.log.warn('A login location could not be saved.', { error })
   })
 }
 

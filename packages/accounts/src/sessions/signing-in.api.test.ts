@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('works with the e-mail address or the username, whatever the case of the letters', async () => {
+  it('works with the email address or the username, whatever the case of the letters', async () => {
     for (const identity of [email, email.toLowerCase(), username, username.toUpperCase()]) {
       const { token, record } = await people().authWithPassword(identity, PASSWORD)
       expect(record).toMatchObject({ id, email, username, collectionName: 'readers' })

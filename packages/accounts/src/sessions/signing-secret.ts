@@ -10,7 +10,7 @@ const SECRET_CHARACTERS = 32
  */
 export function signingSecret(dataFolder: string, secret?: string): Buffer {
   if (secret === undefined) {
-    return keyFromFile(dataFolder, 'signing', 'everybody is then signed out.')
+    return keyFromFile(dataFolder, 'signing', 'everyone is then logged out.')
   }
   if (secret.length < SECRET_CHARACTERS) {
     throw new Error(

@@ -45,7 +45,7 @@ describe('a client', () => {
   const ann = member({ id: 'ann', club: 'north' })
   const asAnn = { as: 'client', caller: ann } as const
 
-  it('finds an e-mail only where it is shown', async () => {
+  it('finds an email only where it is shown', async () => {
     const search = (filter: string) => find(library, { collection: 'members', filter, ...asAnn })
     expect(await search('email ~ "x.org"')).toEqual(['ann'])
     expect(await search('email:lower ~ "x.org"')).toEqual(['ann'])
@@ -55,7 +55,7 @@ describe('a client', () => {
     expect(await books('author.email ~ "x.org"', asAnn)).toEqual(['b1'])
   })
 
-  it('cannot tell hidden e-mails by sorting', async () => {
+  it('cannot tell hidden emails by sorting', async () => {
     const sorted = await find(library, { collection: 'members', sort: '-email', ...asAnn })
     expect(sorted).toEqual(['ann', 'bob', 'cy'])
   })

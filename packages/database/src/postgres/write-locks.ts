@@ -27,7 +27,7 @@ class LocksTaken extends Error {
   readonly keys: readonly string[]
 
   constructor(keys: readonly string[]) {
-    super('Somebody else is writing here.')
+    super('Someone else is writing here.')
     this.keys = keys
   }
 }

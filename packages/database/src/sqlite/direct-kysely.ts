@@ -17,7 +17,7 @@ import { toSqlite } from './sqlite-values.ts'
 const CACHED_STATEMENTS = 500
 
 // Never called: the executor already has its connection, which its creator closes.
-const CONNECTED = { database: () => Promise.reject(new Error('The connection is open already.')) }
+const CONNECTED = { database: () => Promise.reject(new Error('The connection is already open.')) }
 
 /**
  * Opens Kysely over one synchronous connection of Node's SQLite driver. Skips taking and releasing a

@@ -139,14 +139,14 @@ function resultOf(
     }
     const onExit = () => {
       stop()
-      reject(new Error('The reader of long searches ended.'))
+      reject(new Error('The query worker stopped.'))
     }
     // An answer that has already arrived counts, even if this process was too busy to read it before the
     // deadline.
     const timer = setTimeout(() => setImmediate(onTimeout), withinMs)
     const onTimeout = () => {
       stop()
-      reject(query ? new TooCostly() : new Error('The reader of long searches does not start.'))
+      reject(query ? new TooCostly() : new Error('The query worker does not start.'))
     }
     child.on('message', onMessage)
     child.on('exit', onExit)

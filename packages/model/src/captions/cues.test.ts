@@ -47,12 +47,16 @@ describe('the check of captions', () => {
   })
 
   it.each([
-    ['00:01.000 --> 00:07.000', ['a', 'b', 'c'], 'Has 3 lines; 2 at most.'],
-    ['00:01.000 --> 00:07.000', ['x'.repeat(43)], 'A line has 43 characters; 42 at most.'],
-    ['00:01.000 --> 00:01.900', ['Yes.'], 'Is shown for less than a second.'],
-    ['00:01.000 --> 00:09.000', ['Yes.'], 'Is shown for 8 seconds; 7 at most.'],
-    ['00:01.000 --> 00:02.000', ['x'.repeat(21)], '21 characters a second; 20 at most.'],
-    ['00:02.000 --> 00:01.000', ['Yes.'], 'Ends before it begins.'],
+    ['00:01.000 --> 00:07.000', ['a', 'b', 'c'], 'Has 3 lines; the limit is 2.'],
+    ['00:01.000 --> 00:07.000', ['x'.repeat(43)], 'A line has 43 characters; the limit is 42.'],
+    ['00:01.000 --> 00:01.900', ['Yes.'], 'Stays on screen for less than a second.'],
+    ['00:01.000 --> 00:09.000', ['Yes.'], 'Stays on screen for 8 seconds; the limit is 7.'],
+    [
+      '00:01.000 --> 00:02.000',
+      ['x'.repeat(21)],
+      'Too fast to read: 21 characters per second; the limit is 20.',
+    ],
+    ['00:02.000 --> 00:01.000', ['Yes.'], 'Ends before it starts.'],
   ])('finds the fault in %s', (times, lines, message) => {
     expect(check(times, ...lines)).toEqual([message])
   })
@@ -60,7 +64,7 @@ describe('the check of captions', () => {
   it('finds overlaps, names the line, and says when there is nothing', () => {
     const twice = 'WEBVTT\n\n00:01.000 --> 00:04.000\nOne.\n\n00:03.000 --> 00:05.000\nTwo.\n'
     expect(lintCues(readCues(twice))).toEqual([
-      { line: 6, message: 'Begins before the one above it ends.' },
+      { line: 6, message: 'Starts before the caption above it ends.' },
     ])
     expect(lintCues(readCues('<html>'))).toEqual([
       { line: 1, message: 'No captions were found in the file.' },

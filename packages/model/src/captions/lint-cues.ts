@@ -24,16 +24,18 @@ function faultsOf({ fromMs, untilMs, lines }: Cue, last: Cue | undefined): strin
   const longest = Math.max(0, ...said.map((line) => line.length))
   const speed = Math.round(characters / (Math.max(1, length) / SECOND_MS))
   const faults: (string | false)[] = [
-    characters === 0 && 'Says nothing.',
-    lines.length > MOST_LINES && `Has ${lines.length} lines; ${MOST_LINES} at most.`,
-    longest > MOST_CHARACTERS && `A line has ${longest} characters; ${MOST_CHARACTERS} at most.`,
-    length <= 0 && 'Ends before it begins.',
-    length > 0 && length < SHORTEST_MS && 'Is shown for less than a second.',
-    length > LONGEST_MS && `Is shown for ${Math.round(length / SECOND_MS)} seconds; 7 at most.`,
+    characters === 0 && 'Has no text.',
+    lines.length > MOST_LINES && `Has ${lines.length} lines; the limit is ${MOST_LINES}.`,
+    longest > MOST_CHARACTERS &&
+      `A line has ${longest} characters; the limit is ${MOST_CHARACTERS}.`,
+    length <= 0 && 'Ends before it starts.',
+    length > 0 && length < SHORTEST_MS && 'Stays on screen for less than a second.',
+    length > LONGEST_MS &&
+      `Stays on screen for ${Math.round(length / SECOND_MS)} seconds; the limit is 7.`,
     length > 0 &&
       speed > MOST_A_SECOND &&
-      `${speed} characters a second; ${MOST_A_SECOND} at most.`,
-    last !== undefined && fromMs < last.untilMs && 'Begins before the one above it ends.',
+      `Too fast to read: ${speed} characters per second; the limit is ${MOST_A_SECOND}.`,
+    last !== undefined && fromMs < last.untilMs && 'Starts before the caption above it ends.',
   ]
   return faults.filter((fault) => fault !== false)
 }

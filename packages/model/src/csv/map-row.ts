@@ -85,12 +85,12 @@ function readCell(text: string, field: CsvField, target: CsvTarget, order: DateO
     case 'length':
       return orFault(
         readLengthSec(text),
-        `“${text}” is not a length. Write 1:30:00, 29:30 or seconds.`,
+        `“${text}” is not a length of time. Write 1:30:00, 29:30 or a number of seconds.`,
       )
     case 'flag':
-      return orFault(readFlag(text), `“${text}” is neither yes nor no. Write one of them.`)
+      return orFault(readFlag(text), `“${text}” is neither yes nor no. Write “yes” or “no”.`)
     case 'cents':
-      return orFault(readCents(text), `“${text}” is not an amount. Write it as 1,234.50.`)
+      return orFault(readCents(text), `“${text}” is not an amount of money. Write it as 1,234.50.`)
     case 'whole':
       return orFault(readWhole(text), `“${text}” is not a whole number.`)
     case 'number':
@@ -126,7 +126,7 @@ function readChoice(text: string, choices: readonly string[]): Read {
   const wanted = plainChoice(text)
   return orFault(
     choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
-    `“${text}” is not known here. Write one of: ${choices.join(', ')}.`,
+    `“${text}” is not one of the choices. Write one of: ${choices.join(', ')}.`,
   )
 }
 
@@ -154,8 +154,8 @@ function placeInTime(row: MappedRow, heads: readonly string[], plan: CsvPlan): v
   const column = headOf(heads, plan, ['startsAt', 'time'])
   const message =
     note === 'skipped'
-      ? 'The clocks skip this time on that day. It begins as much later.'
-      : 'The clocks show this time twice on that day. The first is meant.'
+      ? 'Clocks go forward that night and skip this time. It will start later.'
+      : 'Clocks go back that night, so this time comes twice. The first one is used.'
   row.warnings.push({ row: row.line, column, message })
 }
 

@@ -64,7 +64,7 @@ function readRows(text: string, delimiter: Delimiter): CsvRow[] {
       const most = CSV_LIMITS.rows.toLocaleString('en-US')
       throw new UnreadableCsv(
         from.line,
-        `The file has more than ${most} rows. Part it, and import the parts.`,
+        `The file has more than ${most} rows. Split it and import the parts.`,
       )
     }
   }

@@ -71,7 +71,7 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
       ID,
       field(
         'externalId',
-        'Number elsewhere',
+        'ID in another system',
         'text',
         'external id',
         'show id',
@@ -109,7 +109,7 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
     fields: [
       ID,
       field('name', 'Name', 'text', 'full name', 'member'),
-      field('email', 'E-mail', 'text', 'email address', 'mail'),
+      field('email', 'Email', 'text', 'e-mail', 'email address', 'mail'),
       field('phone', 'Phone', 'text', 'telephone', 'mobile'),
       field('address', 'Address', 'text', 'street'),
       field('zip', 'ZIP', 'text', 'postal code', 'postcode', 'zip code'),
@@ -123,8 +123,8 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
   },
   resources: {
     collection: resources,
-    one: 'thing',
-    many: 'things',
+    one: 'item of equipment',
+    many: 'items of equipment',
     needs: [['name'], ['type']],
     defaults: { status: 'available' },
     fields: [
@@ -156,7 +156,7 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
       field('lengthSec', 'Duration', 'length', 'length', 'running time', 'trt'),
       field('title', 'Title', 'text', 'program', 'programme', 'show', 'show title'),
       field('sourceName', 'Source name', 'text', 'file', 'file name'),
-      field('showId', 'Show number elsewhere', 'text', 'source id', 'show id', 'externalid'),
+      field('showId', 'Show ID in another system', 'text', 'source id', 'show id', 'externalid'),
       field('kind', 'Kind', 'choice'),
     ],
   },

@@ -35,7 +35,7 @@ const WORKDAYS = 'MO,TU,WE,TH,FR'
 const WEEKEND = 'SA,SU'
 
 /**
- * Describes a timeslot's rule: `every second week on Monday and Wednesday`, `every month on the first
+ * Describes a timeslot's rule: `every other week on Monday and Wednesday`, `every month on the first
  * Tuesday`, or `once` for an empty rule. Parts without a description are shown as written. A rule without a
  * day uses that of `first`, the first date.
  */
@@ -65,21 +65,21 @@ export function ruleWords(rrule: string, first?: Day): string {
 
 function everyWords(unit: string, interval: string): string {
   if (interval === '1') return `every ${unit}`
-  return interval === '2' ? `every second ${unit}` : `every ${interval} ${unit}s`
+  return interval === '2' ? `every other ${unit}` : `every ${interval} ${unit}s`
 }
 
 /** Describes the day that follows from the first date. */
 function ownDayWords(frequency: string, first: Day | undefined): string {
   if (frequency === 'WEEKLY') {
     const weekday = first && WEEKDAYS.at(weekdayOf(first) - 1)
-    return weekday ? `on ${DAY_NAMES[weekday]}` : 'on the weekday of the first time'
+    return weekday ? `on ${DAY_NAMES[weekday]}` : 'on the weekday of the first date'
   }
   if (frequency !== 'MONTHLY') return ''
-  return first ? `on day ${Number(first.slice(8))} of the month` : 'on the day of the first time'
+  return first ? `on day ${Number(first.slice(8))} of the month` : 'on the day of the first date'
 }
 
 function daysWords(byDay: string): string {
-  if (byDay === WORKDAYS) return 'from Monday to Friday'
+  if (byDay === WORKDAYS) return 'Monday through Friday'
   if (byDay === WEEKEND) return 'on weekends'
   return `on ${listWords(byDay.split(',').map(dayWords))}`
 }

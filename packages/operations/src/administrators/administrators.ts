@@ -45,8 +45,8 @@ const CALLS = {
   view: { ...OF_ADMINS, summary: 'Read an administrator', answer: ADMINISTRATOR },
   create: {
     ...OF_ADMINS,
-    summary: 'Make an administrator',
-    description: 'Open to everyone while there is none.',
+    summary: 'Create an administrator',
+    description: 'Open to everyone while there are no administrators.',
     body: { ...GIVEN, required: ['email', 'password', 'passwordConfirm'] },
     answer: ADMINISTRATOR,
   },
@@ -56,7 +56,11 @@ const CALLS = {
     body: GIVEN,
     answer: ADMINISTRATOR,
   },
-  remove: { ...OF_ADMINS, summary: 'Delete an administrator', description: 'Never the last one.' },
+  remove: {
+    ...OF_ADMINS,
+    summary: 'Delete an administrator',
+    description: 'The last one cannot be deleted.',
+  },
 } satisfies Record<string, CallDescription>
 
 /** Serves administrators in the form that older clients expect: the records of the superusers collection. */

@@ -59,7 +59,7 @@ export async function decryptFile(path: string, target: string, backupKey: strin
 
 function unreadable(): BadRequest {
   return new BadRequest(
-    'The backup cannot be decrypted: it is cut off or altered, or DOCKET_BACKUP_KEY is not the key that it was made with.',
+    'The backup cannot be decrypted: it is incomplete or changed, or DOCKET_BACKUP_KEY is not the key that it was made with.',
   )
 }
 

@@ -43,7 +43,7 @@ export async function openArchive(path: string): Promise<Archive> {
     names: [...places.keys()],
     read(name) {
       const place = places.get(name)
-      if (!place) throw new BadRequest(`The backup lacks “${name}”.`)
+      if (!place) throw new BadRequest(`“${name}” is missing from the backup.`)
       return inflate(path, place)
     },
   }
@@ -51,7 +51,7 @@ export async function openArchive(path: string): Promise<Archive> {
 
 function damaged(): BadRequest {
   return new BadRequest(
-    'The backup is cut off, altered, or none of Docket: its digest does not match. Take another copy.',
+    'The backup is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
   )
 }
 

@@ -7,25 +7,25 @@ import type { Backups } from './backups.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup, withBackup } from './restore-backup.ts'
 
-const BACKUP_HELP = `Makes a backup of everything: the database as it is at one moment, and all files.
+const BACKUP_HELP = `Makes a backup of everything: the database at one moment, and all files.
 
   npm run docket -- backup             keeps it where the settings say: the folder backups of the
                                        data folder, or a bucket
-  npm run docket -- backup --to FILE   writes it to a file that does not exist yet
+  npm run docket -- backup --to FILE   writes it to a new file
   npm run docket -- backup --help      this text
 
-It can be done beside a running server. With DOCKET_BACKUP_KEY set, the backup is encrypted, and
-whoever restores it needs the key. The keys of the data folder are in no backup: keep keys/ apart.`
+You can run it while the server is running. If DOCKET_BACKUP_KEY is set, the backup is encrypted, and
+you need the key to restore it. No backup contains the keys of the data folder: copy keys/ separately.`
 
 const RESTORE_HELP = `Fills an empty installation from a backup.
 
   npm run docket -- restore FILE           restores it
-  npm run docket -- restore FILE --check   only reads it, and says what is in it
+  npm run docket -- restore FILE --check   only checks it, and says what is in it
   npm run docket -- restore --help         this text
 
-Name an empty place first: DOCKET_DATA for a new folder, DATABASE_URL for an empty Postgres database.
-A backup of either database can be restored into either. One that is cut off or altered is refused,
-and nothing is changed. DOCKET_BACKUP_KEY opens an encrypted one.`
+First set an empty destination: DOCKET_DATA to a new folder, or DATABASE_URL to an empty Postgres database.
+A backup of either database can be restored into either. An incomplete or changed backup is refused,
+and nothing is changed. An encrypted backup needs DOCKET_BACKUP_KEY.`
 
 /** Runs `docket backup`. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function backupCommand(argv: string[], backups: Backups): Promise<number> {
@@ -34,7 +34,7 @@ export async function backupCommand(argv: string[], backups: Backups): Promise<n
   if (option === undefined) return attempt(async () => `Made ${await backups.make()}.`)
   if (option !== '--to' || file === undefined || rest.length > 0) return misunderstood()
   const path = fromCaller(file)
-  if (existsSync(path)) return refuse(`${path} exists already. Name another file.`)
+  if (existsSync(path)) return refuse(`${path} already exists. Choose another file name.`)
   return attempt(async () => {
     await backups.makeAt(path)
     return `Made ${path}.`
@@ -72,7 +72,7 @@ function describe({ made, database, tables, files }: Manifest): string {
 }
 
 function misunderstood(): number {
-  console.error('That is not how it is called. See --help.')
+  console.error('These arguments are not valid. See --help.')
   return 2
 }
 

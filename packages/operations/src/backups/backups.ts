@@ -64,7 +64,7 @@ export function createBackups({ database, storage, settings, config, clock }: Pa
   }
 
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isBusy) throw new BadRequest('Another backup is under way. Try again when it is done.')
+    if (isBusy) throw new BadRequest('Another backup is in progress. Try again when it is done.')
     isBusy = true
     try {
       return await work()
@@ -140,5 +140,5 @@ const UNFIT = {
 }
 const TAKEN = {
   code: 'validation_backup_name_exists',
-  message: 'There is a backup of that name already.',
+  message: 'A backup with this name already exists.',
 }

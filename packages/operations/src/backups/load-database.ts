@@ -40,7 +40,7 @@ export async function loadDatabase(
     for (const { name, rows } of tables) {
       const loaded = await loadTable(transaction, archive, name)
       if (loaded !== rows) {
-        throw new BadRequest(`Of the table ${name} there are ${loaded} rows in place of ${rows}.`)
+        throw new BadRequest(`The table ${name} has ${loaded} rows instead of ${rows}.`)
       }
       if (name === DEFINITIONS.name) await makeTables(transaction, database.dialect)
     }

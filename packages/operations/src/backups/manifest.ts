@@ -31,7 +31,7 @@ export async function readManifest(archive: Archive): Promise<Manifest> {
   const read = Manifest.safeParse(JSON.parse(await text(archive.read(MANIFEST))))
   if (!read.success) {
     throw new BadRequest(
-      'The backup was made by another version of Docket. Restore it with that one.',
+      'The backup was made by another version of Docket. Restore it with that version.',
     )
   }
   const { tables, files } = read.data
@@ -41,5 +41,5 @@ export async function readManifest(archive: Archive): Promise<Manifest> {
     ...files.map(({ key }) => filePart(key)),
   ]
   if (named.sort().join('\n') === [...archive.names].sort().join('\n')) return read.data
-  throw new BadRequest('The backup does not hold what its list says. Take another copy.')
+  throw new BadRequest('The backup does not match its list of contents. Use another copy.')
 }

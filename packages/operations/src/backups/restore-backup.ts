@@ -84,7 +84,7 @@ async function restoreFile(
   const { path } = await staging.stage(hashed(), bytes)
   if (hash.digest('hex') !== sha256) {
     await staging.discard(path)
-    throw new BadRequest(`The file ${key} is not as it was when the backup was made.`)
+    throw new BadRequest(`The file ${key} has changed since the backup was made.`)
   }
   await storage.keep(key, { path, type: typeOfStored(key) })
 }

@@ -38,13 +38,13 @@ const CALLS = {
   },
   make: {
     ...OF_BACKUPS,
-    summary: 'Make a backup',
+    summary: 'Create a backup',
     body: { type: 'object', properties: { name: { type: 'string' } } },
   },
   read: {
     ...OF_BACKUPS,
     summary: 'Download a backup',
-    query: { token: 'Of `POST /api/files/token`, asked for by an administrator.' },
+    query: { token: 'A token from `POST /api/files/token`, requested by an administrator.' },
     requires: ['token'],
     answer: { type: 'string', format: 'binary' },
     type: 'application/zip',
@@ -52,12 +52,13 @@ const CALLS = {
   remove: { ...OF_BACKUPS, summary: 'Delete a backup' },
   restore: {
     ...OF_BACKUPS,
-    summary: 'Learn how a backup is restored',
-    description: 'Always refused, with the command that does it: not over a running server.',
+    summary: 'Read how to restore a backup',
+    description:
+      'Always refused, with the command to use instead: a backup cannot be restored while the server is running.',
   },
   upload: {
     ...OF_BACKUPS,
-    summary: 'Take in a backup',
+    summary: 'Upload a backup',
     body: {
       type: 'object',
       properties: { file: { type: 'string', format: 'binary' } },
@@ -117,7 +118,7 @@ export async function serveBackups(
     const { content } = await backups.read(backupKeyOf(message))
     content.destroy()
     throw new BadRequest(
-      `A backup is not restored over a server that is running, where other processes would go on with what they remember. Download it, stop the server, and run “npm run docket -- restore ${backupKeyOf(message)}” for an empty data folder or database.`,
+      `A backup cannot be restored while the server is running, because other processes would go on with old data. Download it, stop the server, and run “npm run docket -- restore ${backupKeyOf(message)}” with an empty data folder or database.`,
     )
   })
   await http.register(uploadRoute(backups, enter))

@@ -45,7 +45,7 @@ export async function readBatch(
   { maxRequests, maxBytes }: BatchLimits,
 ): Promise<SentBatch> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) {
-    throw new Refusal(413, `The request is too large: a batch may have ${maxBytes} bytes at most.`)
+    throw new Refusal(413, `The request is too large: a batch can have at most ${maxBytes} bytes.`)
   }
   if (!message.isMultipart()) {
     return { requests: requestsIn(message.body, maxRequests), files: [] }
@@ -86,7 +86,7 @@ function requestsIn(sent: unknown, most: number): unknown[] {
   throw new InvalidRecord({
     requests: {
       code: 'validation_length_out_of_range',
-      message: `At most ${most} requests go into one batch.`,
+      message: `At most ${most} requests can be in one batch.`,
     },
   })
 }
@@ -105,7 +105,7 @@ export function readRequest(sent: unknown): BatchRequest {
   const [, collection, id] = RECORDS.exec(url?.pathname ?? '') ?? []
   const method = String(sent.method ?? '').toUpperCase()
   if (!url || !collection || !isWrite(method) || needsId(method) !== (id !== undefined)) {
-    throw new BadRequest('A batch holds writes of records only.')
+    throw new BadRequest('A batch can only create, change or delete records.')
   }
   const body = sent.body ?? {}
   if (!isObject(body)) throw new BadRequest('The body of the request is not a JSON object.')

@@ -54,7 +54,7 @@ async function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs:
   const giveUpAt = performance.now() + timeoutMs
   const save = (scope: Scope) =>
     eachInTurn(writes, at, async (write) => {
-      if (performance.now() > giveUpAt) throw new BadRequest('The batch takes too long.')
+      if (performance.now() > giveUpAt) throw new BadRequest('The batch took too long.')
       return runWrite(engine, scope, write)
     })
   return inScope(engine, save, { locks: await planLocks(engine, plannedBy(writes)) })

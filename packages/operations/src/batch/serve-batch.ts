@@ -21,7 +21,7 @@ const BATCH: CallDescription = {
   area: 'Records',
   summary: 'Write many records, all or nothing',
   description:
-    'Where the settings allow it. The first write that fails undoes all; `data.requests` says which and why. With files, send a form whose part `@jsonPayload` holds this body.',
+    'Allowed if the settings permit it. The first write that fails undoes all others; `data.requests` says which one and why. To send files, send a form whose part `@jsonPayload` holds this body.',
   body: {
     type: 'object',
     properties: {

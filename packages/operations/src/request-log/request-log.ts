@@ -52,7 +52,7 @@ export function createRequestLog(parts: Parts): RequestLog {
   async function write(): Promise<void> {
     const noted = waiting
     waiting = []
-    if (dropped > 0) log.warn('More requests came than the log could take.', { dropped })
+    if (dropped > 0) log.warn('More requests arrived than the log could record.', { dropped })
     dropped = 0
     const rows = (await Promise.all(noted)).filter((row) => row !== undefined)
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -25,13 +25,13 @@ type Dependencies = {
   clock: Clock
 }
 
-const ENTRY = { type: 'object', description: 'One request: when, what, by whom, and how it went.' }
+const ENTRY = { type: 'object', description: 'One request: when, what, by whom, and its result.' }
 const FILTER = 'In the filter language, over the keys of an entry.'
 const OF_LOGS = { area: 'Administration', who: 'superuser' } as const
 const LIST: CallDescription = {
   ...OF_LOGS,
-  summary: 'List the log of requests',
-  query: { ...PAGING, filter: FILTER, sort: 'Keys, `-` in front for descending.' },
+  summary: 'List logged requests',
+  query: { ...PAGING, filter: FILTER, sort: 'Keys; `-` in front sorts in descending order.' },
   answer: pageOf(ENTRY),
 }
 const STATS: CallDescription = {

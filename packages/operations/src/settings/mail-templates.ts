@@ -3,27 +3,27 @@ type Wording = { subject: string; before: string; link: string; after: readonly 
 /** The default email templates for users, until an administrator changes them. */
 export const MAIL_TEMPLATES = {
   verificationTemplate: template('confirm-verification', {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     before: 'Please confirm that this is the address of your account at {APP_URL}.',
     link: 'Confirm my address:',
-    after: ['The link works for seven days. If you have no account there, ignore this mail.'],
+    after: ['The link works for seven days. If you have no account there, ignore this email.'],
   }),
   resetPasswordTemplate: template('confirm-password-reset', {
     subject: 'Set a new password',
-    before: 'Somebody, probably you, asked to set a new password for your account at {APP_URL}.',
+    before: 'Someone, probably you, asked to set a new password for your account at {APP_URL}.',
     link: 'Set a new password:',
     after: [
       'The link works once, for 30 minutes.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'If this was not you, ignore this email. Your password does not change.',
     ],
   }),
   confirmEmailChangeTemplate: template('confirm-email-change', {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     before: 'Please confirm that your account at {APP_URL} should use this address from now on.',
     link: 'Use this address:',
     after: [
       'The link works once, for 30 minutes, and asks for your password.',
-      'If you did not ask for this, ignore this mail: nothing changes.',
+      'If you did not ask for this, ignore this email. Nothing changes.',
     ],
   }),
 }

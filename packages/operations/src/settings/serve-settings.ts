@@ -14,14 +14,15 @@ const READ: CallDescription = {
   area: 'Administration',
   summary: 'Read the settings of the installation',
   who: 'superuser',
-  query: { fields: 'Only these keys.' },
+  query: { fields: 'Return only these keys.' },
   answer: { type: 'object', description: 'By section. Secrets are masked `******`.' },
 }
 const CHANGE: CallDescription = {
   ...READ,
   summary: 'Change settings',
-  description: 'Section by section; what is left out stays, and so does a secret sent as `******`.',
-  body: { type: 'object', description: 'The sections, and of each the keys that change.' },
+  description:
+    'By section. What you leave out does not change, and neither does a secret sent as `******`.',
+  body: { type: 'object', description: 'The sections, each with the keys to change.' },
 }
 
 /** Serves the installation's settings, to administrators only. Secrets can be set but never read. */

@@ -74,7 +74,7 @@ const Smtp = z
   .object({
     enabled: z.boolean(),
     host: TEXT.max(253).superRefine(
-      check(isHost, 'validation_invalid_value', 'Must be the name or address of a machine.'),
+      check(isHost, 'validation_invalid_value', 'Must be a host name or IP address.'),
     ),
     port: z.int().min(0).max(65_535),
     username: TEXT,
@@ -82,7 +82,7 @@ const Smtp = z
     tls: z.boolean(),
     authMethod: z.enum(['', 'PLAIN', 'LOGIN']),
     localName: TEXT.max(253).superRefine(
-      check(isHost, 'validation_invalid_value', 'Must be the name or address of a machine.'),
+      check(isHost, 'validation_invalid_value', 'Must be a host name or IP address.'),
     ),
   })
   .superRefine(needWhenEnabled('host', 'port'))

@@ -43,13 +43,18 @@ export function createSettingsReader({
   const sealer = openSealer(config)
   const defaults = defaultSettings(config)
   const onLost = (path: string) =>
-    log.warn('A stored secret cannot be opened: the key is another one. Enter it again.', { path })
+    log.warn(
+      'A stored secret cannot be decrypted because the key has changed. Enter the secret again.',
+      { path },
+    )
   return (value) => {
     if (value === undefined) return defaults
     const stored = openSecrets(JSON.parse(value), sealer, onLost)
     const whole = Settings.safeParse(mergeSettings(defaults, stored))
     if (whole.success) return whole.data
-    log.error('The stored settings are not valid; the defaults hold.', { error: whole.error })
+    log.error('The stored settings are not valid, so the defaults are used.', {
+      error: whole.error,
+    })
     return defaults
   }
 }

@@ -33,7 +33,7 @@ type Dependencies = {
 
 const TEST_BUCKET: CallDescription = {
   area: 'Administration',
-  summary: 'Try the storage that is set up',
+  summary: 'Test the configured storage',
   who: 'superuser',
   body: {
     type: 'object',
@@ -43,7 +43,7 @@ const TEST_BUCKET: CallDescription = {
 }
 const TEST_MAIL: CallDescription = {
   area: 'Administration',
-  summary: 'Send a test mail',
+  summary: 'Send a test email',
   who: 'superuser',
   body: {
     type: 'object',
@@ -73,8 +73,8 @@ export function tryOutSettings(
     if (!bucket) {
       throw new BadRequest(
         isStorage
-          ? 'No S3 bucket is set up; files are kept in the data folder. Switch s3 on first.'
-          : 'No S3 bucket is set up; backups are kept in the data folder. Switch backups.s3 on first.',
+          ? 'No S3 bucket is set up; files are kept in the data folder. Turn on s3 first.'
+          : 'No S3 bucket is set up; backups are kept in the data folder. Turn on backups.s3 first.',
       )
     }
     await tryBucket(bucket)

@@ -30,8 +30,8 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
       who: 'signedIn',
       shape: GIVEN,
       area: 'Station',
-      summary: 'Delete the station with everything that it has',
-      description: 'Takes its name, as it is written. There is no way back.',
+      summary: 'Delete the station and all its data',
+      description: 'Requires the exact name of the station. This cannot be undone.',
     },
     async ({ params, caller }) => {
       const { organization, person } = stationAdmin(caller)
@@ -112,8 +112,8 @@ function farewell(app: App, to: string, { name, by }: { name: string; by: string
     subject: `${plain(name)} was deleted from {APP_NAME}`,
     body: [
       `${plain(by)} deleted the station ${plain(name)}, with its shows, schedules, files and people.`,
-      'Nothing of it is left here but in backups of the installation, as long as those are kept.',
-      'If this should not have happened, tell whoever runs {APP_NAME} at once.',
+      'Copies remain only in backups of the installation, as long as those are kept.',
+      'If this was a mistake, contact the administrators of {APP_NAME} right away.',
     ]
       .map((line) => `<p>${line}</p>`)
       .join('\n'),

@@ -16,7 +16,8 @@ import { exportParts } from './export-parts.ts'
 
 const MAKE = 'station.export'
 const FORGET = 'station.forgetExports'
-const TOO_LARGE = 'This is more than one archive takes. Ask whoever runs Docket for a backup.'
+const TOO_LARGE =
+  'The station is too large for one archive. Ask the administrators of the installation for a backup.'
 const FIELD = stationExports.schema.fields.file as FileField
 
 /**
@@ -30,14 +31,14 @@ export function serveStationExport(app: App, store: RecordStore): void {
       who: 'signedIn',
       shape: z.object({}),
       area: 'Station',
-      summary: 'Put everything that the station has into one archive',
+      summary: 'Export all data of the station as one archive',
     },
     async ({ caller }) => {
       const { organization, id: by } = stationAdmin(caller)
       return app.transaction(async (records, { enqueue }) => {
         const busy = { organization, state: oneOf(['waiting', 'working'] as const) }
         if (await records.find(stationExports, busy)) {
-          throw new Conflict('An export is under way already. Wait until it is done.')
+          throw new Conflict('An export is already in progress. Wait until it is done.')
         }
         for (const { id } of await records.list(stationExports, { where: { organization } })) {
           await records.delete(stationExports, id)
@@ -126,7 +127,7 @@ async function makeExport(
 }
 
 async function giveUp(app: App, id: string, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message.slice(0, 500) : 'It could not be made.'
+  const message = error instanceof Error ? error.message.slice(0, 500) : 'The export failed.'
   if (!(await app.records.find(stationExports, { id }))) return
   await app.records.update(stationExports, id, { state: 'failed', message })
 }

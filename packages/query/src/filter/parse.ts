@@ -52,8 +52,7 @@ function readJoined(
 
 function readOne(reader: Reader, depth: number): Filter {
   if (!accept(reader, '(')) return readComparison(reader)
-  if (depth >= DEPTH_MAX)
-    throw new InvalidFilter('The filter has too many brackets within brackets.')
+  if (depth >= DEPTH_MAX) throw new InvalidFilter('The filter has too many nested parentheses.')
   const inner = readAny(reader, depth + 1)
   if (!accept(reader, ')')) throw unexpected(reader)
   return inner
@@ -88,7 +87,7 @@ function readCall(reader: Reader, name: string): Operand {
   const args: Operand[] = []
   do {
     const arg = readOperand(reader)
-    if (arg.kind === 'call') throw new InvalidFilter(`${name} takes no other function.`)
+    if (arg.kind === 'call') throw new InvalidFilter(`${name} cannot contain another function.`)
     args.push(arg)
   } while (accept(reader, ','))
   if (!accept(reader, ')')) throw unexpected(reader)
@@ -127,7 +126,7 @@ function accept(reader: Reader, kind: Token['kind']): boolean {
 
 function unexpected({ tokens, at }: Reader): InvalidFilter {
   const token = tokens[at]
-  if (!token) return new InvalidFilter('The filter ends too early.')
+  if (!token) return new InvalidFilter('The filter ends unexpectedly.')
   const said = 'value' in token ? token.value : token.kind === 'operator' ? token.op : token.kind
-  return new InvalidFilter(`The filter does not expect “${said}” there.`)
+  return new InvalidFilter(`The filter has an unexpected “${said}”.`)
 }

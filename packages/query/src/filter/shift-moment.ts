@@ -27,7 +27,7 @@ function readShift(words: string): Shift {
   const seconds = unit ? (Number(count) * UNITS[unit as keyof typeof UNITS]) / SECOND_MS : Infinity
   if (Math.abs(seconds) <= SECONDS_MAX) return { seconds }
   throw new InvalidFilter(
-    `strftime moves a moment by words such as “+2 days”, “-90 minutes” (of 100,000 days at most) and “start of month”, not “${words}”.`,
+    `strftime takes modifiers such as “+2 days”, “-90 minutes” (at most 100,000 days) and “start of month”, not “${words}”.`,
   )
 }
 

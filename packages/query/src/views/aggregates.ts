@@ -44,7 +44,7 @@ function numbers(...[of, each, { name }, { dialect }]: Parameters<Aggregate>): F
 function separatorOf(given: Call['given'][number] | undefined, distinct: boolean): string {
   if (!given) return ','
   if (given.kind !== 'text') {
-    throw new InvalidQuery('The separator of “group_concat” must be a text as it stands.')
+    throw new InvalidQuery('The separator of “group_concat” must be a literal text.')
   }
   if (distinct) throw new InvalidQuery('“group_concat” of distinct values takes no separator.')
   return given.value

@@ -103,7 +103,7 @@ export const FUNCTIONS: Readonly<Record<string, Function>> = {
     make: (_ground, [, instant], { given }) => {
       const [format] = given
       if (format?.kind !== 'text') {
-        throw new InvalidQuery('The format of “strftime” must be a text as it stands.')
+        throw new InvalidQuery('The format of “strftime” must be a literal text.')
       }
       return made('text', [instant], formatInstant(format.value, expectText(instant, 'strftime')))
     },
@@ -144,7 +144,7 @@ function firstOf(given: readonly Term[]): Term {
 function wholeNumber(expression: Expression, name: string, least: number): Fragment {
   const digits = expression.kind === 'number' ? expression.digits : ''
   if (!/^\d{1,5}$/.test(digits) || Number(digits) < least) {
-    throw new InvalidQuery(`“${name}” takes whole numbers as they stand, ${least} or more.`)
+    throw new InvalidQuery(`“${name}” takes literal whole numbers of ${least} or more.`)
   }
   return sql.raw(digits)
 }

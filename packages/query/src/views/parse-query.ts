@@ -9,7 +9,7 @@ const SOURCES_MAX = 16
 /** Parses the query of a view, which must be a single SELECT. Throws `InvalidQuery`. */
 export function parseQuery(text: string): Query {
   const reader = readTokens(text)
-  if (!reader.isAt('select', 'with')) throw new InvalidQuery('It must be a SELECT.')
+  if (!reader.isAt('select', 'with')) throw new InvalidQuery('The query must be a SELECT.')
   const query = readQuery(reader)
   if (reader.peek().kind !== 'end') reader.refuse()
   return query
@@ -79,7 +79,7 @@ function readOutputs(reader: TokenReader): Output[] {
   do outputs.push(readOutput(reader))
   while (reader.take(','))
   if (outputs.length > OUTPUTS_MAX) {
-    throw new InvalidQuery(`It selects more than ${OUTPUTS_MAX} columns.`)
+    throw new InvalidQuery(`The query selects more than ${OUTPUTS_MAX} columns.`)
   }
   return outputs
 }
@@ -113,7 +113,7 @@ function readSources(reader: TokenReader): Source[] {
     sources.push(on ? { ...source, on } : source)
   }
   if (sources.length > SOURCES_MAX) {
-    throw new InvalidQuery(`It joins more than ${SOURCES_MAX} collections.`)
+    throw new InvalidQuery(`The query joins more than ${SOURCES_MAX} collections.`)
   }
   return sources
 }

@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
 /** Splits a query into tokens. Throws `InvalidQuery` for characters that a view query cannot contain. */
 export function scanQuery(query: string): Token[] {
   if (query.length > LENGTH_MAX) {
-    throw new InvalidQuery(`It is longer than ${LENGTH_MAX} characters.`)
+    throw new InvalidQuery(`The query is longer than ${LENGTH_MAX} characters.`)
   }
   const text = query.replace(/[;\s]+$/, '')
   const tokens: Token[] = []
@@ -41,8 +41,9 @@ function longestAt(text: string, at: number): [Token['kind'] | 'blank', number] 
     form.lastIndex = at
     if (form.test(text)) return [kind, form.lastIndex]
   }
-  if (text[at] === ';') throw new InvalidQuery('It must be a single SELECT, without semicolons.')
-  throw new InvalidQuery(`“${text.slice(at, at + 10)}” cannot stand here.`)
+  if (text[at] === ';')
+    throw new InvalidQuery('The query must be a single SELECT without semicolons.')
+  throw new InvalidQuery(`“${text.slice(at, at + 10)}” cannot be used here.`)
 }
 
 function contentOf(kind: Token['kind'], text: string): string {

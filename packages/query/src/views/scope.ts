@@ -72,7 +72,10 @@ export function findColumn({ name, source }: Column, scope: Scope): Found {
       return column ? [{ rows, column, isOuter: at !== scope }] : []
     })
     const [only, other] = found
-    if (other) throw new InvalidQuery(`“${name}” could be one of several columns: say whose.`)
+    if (other)
+      throw new InvalidQuery(
+        `“${name}” could be one of several columns. Put the name of the collection in front of it.`,
+      )
     if (only) return only
     if (source !== undefined && inside.length > 0) break
   }

@@ -30,7 +30,7 @@ export function asTruth({ kind, sql: value }: Term): Truth {
 }
 
 const NAMES: Readonly<Record<Kind, string>> = {
-  text: 'a text',
+  text: 'text',
   number: 'a number',
   truth: 'a number',
   list: 'a list',

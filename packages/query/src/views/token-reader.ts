@@ -50,7 +50,7 @@ export function readTokens(text: string): TokenReader {
     const token = peek()
     throw new InvalidQuery(
       token.kind === 'end'
-        ? 'It ends too early.'
+        ? 'The query ends unexpectedly.'
         : `“${text.slice(token.start, token.end)}” is not expected after “${text.slice(Math.max(0, token.start - 20), token.start).trim()}”.`,
     )
   }
@@ -85,7 +85,7 @@ export function readTokens(text: string): TokenReader {
     isAtName: () => isName(peek()),
     deeper(read) {
       depth += 1
-      if (depth > DEPTH_MAX) throw new InvalidQuery('It nests too deep.')
+      if (depth > DEPTH_MAX) throw new InvalidQuery('The query is nested too deeply.')
       const result = read()
       depth -= 1
       return result

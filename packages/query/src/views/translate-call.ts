@@ -42,7 +42,7 @@ function translateWindow(
   translate: Translate,
 ): Term {
   if (name !== 'row_number' || given.length > 0 || !over) {
-    throw new InvalidQuery('Only row_number() can stand before OVER.')
+    throw new InvalidQuery('Only row_number() can be used with OVER.')
   }
   const keys = over.partition.map((one) => asValue(translate(ground, scope, one)).sql)
   const partition = keys.length > 0 ? sql`partition by ${sql.join(keys)}` : sql``
@@ -62,7 +62,7 @@ export function orderTerm({ descending }: OrderKey, by: Fragment): Fragment {
 function translateAggregate(ground: Ground, scope: Scope, call: Call, translate: Translate): Term {
   const { name, distinct, everything, given } = call
   if (scope.aggregates !== 'allowed') {
-    throw new InvalidQuery(`“${name}” cannot stand inside another aggregate or in WHERE.`)
+    throw new InvalidQuery(`“${name}” cannot be used inside another aggregate or in WHERE.`)
   }
   if (everything && name === 'count') return counted(sql`*`)
   const inside: Scope = { ...scope, aggregates: 'inside' }

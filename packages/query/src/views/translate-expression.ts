@@ -71,7 +71,7 @@ function translateColumn(ground: Ground, scope: Scope, column: Column): Term {
   const { grouping, aggregates } = scope
   if (found.isOuter && aggregates === 'inside') {
     // SQL would treat it as an aggregate of the surrounding query.
-    throw new InvalidQuery(`“${column.name}” inside an aggregate belongs to the query around it.`)
+    throw new InvalidQuery(`“${column.name}” inside an aggregate belongs to the outer query.`)
   }
   const isSingle = found.isOuter || aggregates === 'inside' || grouping?.wholeRows.has(rows.alias)
   if (grouping && !isSingle) {
@@ -123,7 +123,7 @@ function translateBinary(
 function refuseUncomparable(terms: readonly Term[], where: string): void {
   const kind = sharedKind(terms, where)
   if (kind === 'list' || kind === 'json') {
-    throw new InvalidQuery(`${where} compares texts and numbers only.`)
+    throw new InvalidQuery(`${where} compares only text and numbers.`)
   }
 }
 

@@ -61,7 +61,7 @@ function translateNamed(ground: Ground, query: Query, outer: Scope | undefined) 
 function orderOfSet({ by, descending }: Query['order'][number], columns: readonly Yielded[]) {
   const name = by.kind === 'column' && by.source === undefined ? by.name : ''
   const column = columnNamed(columns, name)
-  if (!column) throw new InvalidQuery('The order of a UNION names columns of its result.')
+  if (!column) throw new InvalidQuery('ORDER BY of a UNION can only name columns of the result.')
   return orderTerm({ by, descending }, sql.id(column.name))
 }
 
@@ -130,7 +130,8 @@ function aggregatesIn({ outputs, having, order }: Ordered): boolean {
 
 /** Resolves a `group by` key that names an output, if no column has that name. */
 function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope) {
-  if (key.kind === 'number') throw new InvalidQuery('GROUP BY takes columns, not their numbers.')
+  if (key.kind === 'number')
+    throw new InvalidQuery('GROUP BY takes column names, not column numbers.')
   if (key.kind !== 'column' || key.source !== undefined) return key
   const isColumn = scope.rows.some(({ columns }) => columnNamed(columns, key.name))
   if (isColumn) return key
@@ -158,7 +159,7 @@ function translateOutput(ground: Ground, scope: Scope, output: Output): Translat
     const rows = scope.rows.filter(
       ({ calledBy }) => output.source === undefined || isName(calledBy, output.source),
     )
-    if (rows.length === 0) throw new InvalidQuery('“*” stands for nothing here.')
+    if (rows.length === 0) throw new InvalidQuery('“*” cannot be used here.')
     return rows.flatMap((one) =>
       one.columns.map((column) => {
         const named: Column = {

@@ -40,7 +40,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
   }
   const { sql: query, columns } = translateQuery(ground, parseQuery(text))
   if (!columns.some(({ name }) => name === 'id')) {
-    throw new InvalidQuery('It must select a column “id”, which tells its records apart.')
+    throw new InvalidQuery('The query must select a column “id” that identifies each record.')
   }
   for (const { name } of columns) refuseName(name)
   const outputs = columns.map((column) => finish(column, dialect))
@@ -60,7 +60,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
 }
 
 function refuseName(name: string): void {
-  if (name.startsWith('@')) throw new InvalidQuery('What is no column needs a name: … as name.')
+  if (name.startsWith('@')) throw new InvalidQuery('An expression needs a name: … as name.')
   const problem = name === 'id' ? undefined : columnNameProblem(name)
   if (problem) throw new InvalidQuery(problem)
 }

@@ -16,5 +16,5 @@ export function stationAdmin(caller: Caller): StationAdmin {
       return { id: caller.record.id, organization, person: caller.record }
     }
   }
-  throw new Forbidden('Only administrators of the station may do this.')
+  throw new Forbidden('Only administrators of the station can do this.')
 }

@@ -62,7 +62,10 @@ async function verifyChain(
     digest = String(event.digest)
   }
   if (place === chain.place && digest === chain.digest) return report()
-  return { ...report(), fault: `The chain ends at ${place}, and went on to ${chain.place}.` }
+  return {
+    ...report(),
+    fault: `The chain ends at event ${place}, but it had ${chain.place} events.`,
+  }
 }
 
 function faultOf(event: AnyRecord, place: number, before: string): string | undefined {
@@ -71,7 +74,7 @@ function faultOf(event: AnyRecord, place: number, before: string): string | unde
   if (event.place !== place)
     return `Event ${place} is missing before event ${event.place} (${which}).`
   if (event.digest === digestOf(event, place, before)) return undefined
-  return `Event ${place} (${which}) is not as it was written.`
+  return `Event ${place} (${which}) was changed after it was written.`
 }
 
 async function countWaiting(connection: Kysely<Tables>, organization: string): Promise<number> {

@@ -9,7 +9,7 @@ const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key
 
 /** Returns the message for an attempt to change a collection that ships with Docket. */
 export function protectedMessage(name: string): string {
-  return `“${name}” ships with Docket, whose pages and imports rely on its fields and rules: it cannot be changed or deleted. Make a collection of your own that refers to it instead.`
+  return `“${name}” is part of Docket. Pages and imports depend on its fields and rules, so it cannot be changed or deleted. Create your own collection that refers to it instead.`
 }
 
 /**

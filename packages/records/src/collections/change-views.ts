@@ -42,7 +42,7 @@ export async function makeViews(
 function refusalOf({ name }: CollectionSchema, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const refusal = fault(
-    `The database cannot make the view “${name}” of it: ${error.message}.`,
+    `The database cannot create the view “${name}” from this query: ${error.message}.`,
     'validation_invalid_query',
   )
   return new InvalidRecord(

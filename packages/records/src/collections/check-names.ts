@@ -15,7 +15,7 @@ const TAKEN_IN_AUTH = new Set(
 const FORM = fault(NAME_FORM, 'validation_invalid_format')
 const RESERVED = fault('The name is reserved.', 'validation_reserved')
 const CLOSED_TO_PEOPLE = fault(
-  'Rules of the collections that ship with Docket would take these people for members.',
+  'Access rules of the built-in collections would treat these users as members of a station.',
   'validation_reserved',
 )
 

@@ -60,7 +60,7 @@ export function createCollections(
     )
     for (const [place, { name }] of open.entries()) {
       if (open[place] === own[place]) continue
-      log.warn('A collection has rules that cannot be read any more; they are closed.', { name })
+      log.warn('A collection has rules that are no longer valid; they are closed.', { name })
     }
     schemas.replace([...shipped, ...open])
     inForce = read
@@ -101,10 +101,7 @@ export function createCollections(
   }
 }
 
-const NOT_UNIQUE = fault(
-  'Records hold values already that are not unique.',
-  'validation_not_unique',
-)
+const NOT_UNIQUE = fault('Some records already have the same values.', 'validation_not_unique')
 
 const NOTHING_DONE = 'Values would be lost, so nothing was changed.'
 

@@ -45,10 +45,10 @@ function writeCondition(where: string): string {
  */
 export function readIndex(table: string, text: string, columns: Columns): Index | string {
   const [, unique, called = '', list = '', condition] = INDEX.exec(text) ?? []
-  if (list === '') return 'It is not of the form CREATE [UNIQUE] INDEX name ON collection (fields).'
+  if (list === '') return 'It must have the form CREATE [UNIQUE] INDEX name ON collection (fields).'
   const read = list.split(',').map((one) => readColumn(one.trim(), columns))
   const found = read.filter((one) => one !== undefined)
-  if (found.length < read.length) return 'It names something that is no field of the collection.'
+  if (found.length < read.length) return 'It names a field that the collection does not have.'
   const where = condition === undefined ? undefined : readCondition(condition, columns)
   if (condition !== undefined && where === undefined) {
     return 'Its condition may only compare fields with texts or numbers, joined by “and”.'

@@ -189,7 +189,7 @@ function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]):
 /** Returns the faults that can only be found once all collections are known. */
 function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
   const others = all.filter((other) => other !== schema)
-  if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 40 at most.') }
+  if (!ID.test(schema.id)) return { id: fault('Must be at most 40 letters and digits.') }
   if (others.some(({ id }) => id === schema.id)) {
     return { id: fault('Another collection has this id.', 'validation_not_unique') }
   }
@@ -231,7 +231,7 @@ function refuseLooseEnds(
   const broken = builtIn.find((schema) => hasFaults(ruleFaults(schema, ground)))
   if (broken) {
     throw new BadRequest(
-      `Rules of the built-in collection “${broken.name}” could not be read then.`,
+      `This would make rules of the built-in collection “${broken.name}” invalid.`,
     )
   }
 }

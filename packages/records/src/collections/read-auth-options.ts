@@ -209,7 +209,7 @@ function problemOf(
   return unknown && `There is no field “${unknown}”.`
 }
 
-const TWO_WAYS = 'Switch on two of these first: passwords, providers (oauth2), codes by mail (otp).'
+const TWO_WAYS = 'Turn on two of these first: passwords, providers (oauth2), emailed codes (otp).'
 
 function place(faults: FieldFaults, [key = '', ...rest]: readonly string[], message: string): void {
   if (rest.length === 0) {

@@ -9,7 +9,7 @@ import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields
 
 const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
 const INDEXES_MAX = 50
-const RULE_FORM = fault('Must be a text, or null for administrators only.')
+const RULE_FORM = fault('Must be text, or null for administrators only.')
 
 /**
  * Reads a collection in the older form (`schema`, `options`) or the newer one (`fields`). Keys that are not

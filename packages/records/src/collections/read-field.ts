@@ -27,7 +27,7 @@ const moment = z
   .optional()
 const stamps = z
   .array(z.enum(['create', 'update']))
-  .nonempty('Say onCreate, onUpdate or both.')
+  .nonempty('Set onCreate, onUpdate or both.')
   .optional()
 const pattern = z
   .string()

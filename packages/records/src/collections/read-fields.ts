@@ -78,9 +78,9 @@ function problemTogether(
   if (ids.size < fields.length) return 'An id is used twice.'
   const names = new Set(fields.map(({ name }) => name.toLowerCase()))
   const clash = kept.find(({ name }) => names.has(name.toLowerCase()))
-  if (clash) return `There is another field “${clash.name}” already.`
+  if (clash) return `There is already another field “${clash.name}”.`
   const moved = fields.find((field) => leadsElsewhere(field, stored))
-  return moved && `“${moved.name}” cannot refer to another collection than before.`
+  return moved && `“${moved.name}” cannot be changed to refer to a different collection.`
 }
 
 /** Returns whether a relation now refers to another collection. Its stored ids would be meaningless there. */

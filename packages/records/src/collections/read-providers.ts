@@ -65,7 +65,8 @@ export function readProviders(
   for (const [place, one] of given.entries()) {
     const read = readProvider(one, before)
     if ('faults' in read) faults[place] = read.faults
-    else if (providers.has(read.name)) faults[place] = { name: fault('It is named twice.') }
+    else if (providers.has(read.name))
+      faults[place] = { name: fault('This provider is listed twice.') }
     else providers.set(read.name, read)
   }
   return {

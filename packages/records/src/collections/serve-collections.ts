@@ -28,8 +28,10 @@ const DEFINITION = {
   description: 'A collection: `name`, `type`, `fields`, `indexes` and rules.',
 }
 const OF_COLLECTIONS = { area: 'Administration', who: 'superuser' } as const
-const PICK = { fields: 'Only these keys.' }
-const CONFIRM = { confirmLoss: '`true` lets fields take types that cannot hold all values.' }
+const PICK = { fields: 'Return only these keys.' }
+const CONFIRM = {
+  confirmLoss: '`true` allows new field types that cannot hold all existing values.',
+}
 const CALLS = {
   list: {
     ...OF_COLLECTIONS,
@@ -40,7 +42,7 @@ const CALLS = {
   view: { ...OF_COLLECTIONS, summary: 'Read a collection', query: PICK, answer: DEFINITION },
   create: {
     ...OF_COLLECTIONS,
-    summary: 'Make a collection',
+    summary: 'Create a collection',
     body: DEFINITION,
     answer: DEFINITION,
   },
@@ -48,7 +50,7 @@ const CALLS = {
     ...OF_COLLECTIONS,
     summary: 'Change a collection',
     description:
-      'Fields are known by their ids: another name renames, a missing id drops. A type that cannot hold what a field holds is refused, with the number of records, unless it is confirmed.',
+      'Fields are identified by their ids: a new name renames a field, and a missing id drops it. A type that cannot hold all existing values is refused with the number of records affected, unless you confirm it.',
     query: CONFIRM,
     body: DEFINITION,
     answer: DEFINITION,
@@ -57,7 +59,7 @@ const CALLS = {
   empty: { ...OF_COLLECTIONS, summary: 'Delete all records of a collection, or none' },
   blank: {
     ...OF_COLLECTIONS,
-    summary: 'Read what a new collection of each type has of itself',
+    summary: 'Read the initial definition of each collection type',
     answer: {
       type: 'object',
       properties: { auth: DEFINITION, base: DEFINITION, view: DEFINITION },

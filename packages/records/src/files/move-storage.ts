@@ -31,7 +31,7 @@ export async function findObstacle(
   if (missing === 0) return undefined
   return {
     code: 'validation_files_missing',
-    message: `${missing} files are kept in ${nameOf(from)} and not in ${nameOf(to)}. Copy them under the same names first, then save again.`,
+    message: `${missing} files are in ${nameOf(from)} but not in ${nameOf(to)}. Copy them under the same names first, then save again.`,
   }
 }
 

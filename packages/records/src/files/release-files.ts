@@ -28,7 +28,7 @@ export function releaseFiles(
         await removeFile(storage, owner, name)
       }
     } catch (error) {
-      log.warn('A file could not be removed; it will be swept up.', { error })
+      log.warn('A file could not be removed; it will be cleaned up later.', { error })
     }
   }
 

@@ -34,19 +34,19 @@ const SHOWN =
 
 const TOKEN: CallDescription = {
   area: 'Files',
-  summary: 'Ask for a token that opens protected files',
-  description: 'It lasts two minutes, and goes into the address as `?token=`.',
+  summary: 'Request a token for protected files',
+  description: 'It is valid for two minutes. Add it to the URL as `?token=`.',
   who: 'signedIn',
   answer: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
 }
 const READ: CallDescription = {
   area: 'Files',
   summary: 'Read a file of a record',
-  description: 'Parts of it with `Range`. Protected files need a token.',
+  description: 'Use `Range` to read a part of it. Protected files need a token.',
   query: {
     thumb: 'A smaller picture, `WxH`; one of the sizes of the field, or `100x100`.',
-    download: '`1` to save it rather than to show it.',
-    token: 'Of `POST /api/files/token`.',
+    download: '`1` to download the file instead of showing it.',
+    token: 'From `POST /api/files/token`.',
   },
   answer: { type: 'string', format: 'binary' },
   type: '*/*',

@@ -32,7 +32,7 @@ async function sweep({ store, clock, log }: Parts, signal: AbortSignal): Promise
     await storage.remove(key)
     removed += 1
   }
-  if (removed > 0) log.info('Swept up files that no record names.', { files: removed })
+  if (removed > 0) log.info('Removed files that no record uses.', { files: removed })
 }
 
 async function isNamed(

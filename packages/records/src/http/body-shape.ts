@@ -13,16 +13,16 @@ export function checkShape(body: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
     if (typeof value !== 'object' || value === null) continue
-    if (depth > DEPTH) throw new BadRequest(`The body may nest ${DEPTH} deep at most.`)
+    if (depth > DEPTH) throw new BadRequest(`The body can have at most ${DEPTH} levels.`)
     refuseForeignKey(value)
     const values = Object.values(value)
     if (!Array.isArray(value)) keys += values.length
-    if (keys > KEYS) throw new BadRequest(`The body may have ${KEYS} keys at most.`)
+    if (keys > KEYS) throw new BadRequest(`The body can have at most ${KEYS} keys.`)
     for (const inner of values) open.push([inner, depth + 1])
   }
 }
 
 function refuseForeignKey(value: object): void {
   if (!Object.hasOwn(value, '__proto__')) return
-  throw new BadRequest('The body may not have a key “__proto__”.')
+  throw new BadRequest('The body cannot have a key “__proto__”.')
 }

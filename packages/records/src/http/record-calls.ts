@@ -6,8 +6,8 @@ import { pageOf } from '@docket/service/openapi/record-schemas'
 // API descriptions of the record calls, for one collection.
 
 const SHAPING = {
-  expand: 'Fields that refer to other records, to answer those along under `expand`.',
-  fields: 'Only these keys; `title,expand.series.title`, `description:excerpt(200)`.',
+  expand: 'Relation fields whose records are returned under `expand`.',
+  fields: 'Return only these keys: `title,expand.series.title`, `description:excerpt(200)`.',
 }
 
 export function listCall(schema: CollectionSchema): CallDescription[] {
@@ -19,7 +19,7 @@ export function listCall(schema: CollectionSchema): CallDescription[] {
       query: {
         ...PAGING,
         filter: 'In the filter language: `title ~ "council" && created > "2026-01-01"`.',
-        sort: 'Fields, `-` in front for descending: `-created,title`.',
+        sort: 'Fields; `-` in front sorts in descending order: `-created,title`.',
         ...SHAPING,
       },
       answer: pageOf(component(schema.name)),
@@ -32,7 +32,7 @@ export function viewCall(schema: CollectionSchema): CallDescription[] {
     {
       ...open(schema.access.view),
       area: 'Records',
-      summary: `Read one of ${schema.name}`,
+      summary: `Read a record of ${schema.name}`,
       query: SHAPING,
       answer: component(schema.name),
     },
@@ -45,7 +45,7 @@ export function createCall(schema: CollectionSchema): CallDescription[] {
     {
       ...open(schema.access.create, FORMS),
       area: 'Records',
-      summary: `Create one of ${schema.name}`,
+      summary: `Create a record of ${schema.name}`,
       query: SHAPING,
       body: component(`${schema.name}.new`),
       answer: component(schema.name),
@@ -59,7 +59,7 @@ export function updateCall(schema: CollectionSchema): CallDescription[] {
     {
       ...open(schema.access.update, FORMS),
       area: 'Records',
-      summary: `Change one of ${schema.name}`,
+      summary: `Change a record of ${schema.name}`,
       query: SHAPING,
       body: component(`${schema.name}.changes`),
       answer: component(schema.name),
@@ -70,16 +70,20 @@ export function updateCall(schema: CollectionSchema): CallDescription[] {
 export function deleteCall(schema: CollectionSchema): CallDescription[] {
   if (schema.type === 'view') return []
   return [
-    { ...open(schema.access.delete), area: 'Records', summary: `Delete one of ${schema.name}` },
+    {
+      ...open(schema.access.delete),
+      area: 'Records',
+      summary: `Delete a record of ${schema.name}`,
+    },
   ]
 }
 
 const FORMS =
-  'A form (`multipart/form-data`) with the same names is understood as well: it can hold files.'
+  'A form (`multipart/form-data`) with the same names works as well, and can contain files.'
 
 /** Describes who may call an operation, as far as the rule shows it without a record. */
 function open(rule: Rule, more = ''): Pick<CallDescription, 'who' | 'description'> {
-  const lines = rule ? [`Open where this holds: \`${rule}\``, more] : [more]
+  const lines = rule ? [`Allowed if: \`${rule}\``, more] : [more]
   const description = lines.filter(Boolean).join('\n\n')
   if (rule === null) return { who: 'superuser', ...(description && { description }) }
   const needsPerson = rule.includes('@request.auth')

@@ -149,7 +149,7 @@ function conditions(
       return filter.isAmong(column, filter.list(given()))
     }
     if (wanted.op === 'in' || wanted.op === 'contains') {
-      throw new TypeError(`“${name}” cannot be asked for like that.`)
+      throw new TypeError(`“${name}” cannot be queried like that.`)
     }
     return sql`${column} ${sql.raw(wanted.op)} ${given()}`
   })
@@ -174,7 +174,7 @@ function valuesOf(schema: CollectionSchema, where: ColumnQuery['where']): Record
 
 function columnOf(schema: CollectionSchema, name: string): Column {
   const column = columnsOf(schema).find((each) => each.name === name)
-  if (!column) throw new TypeError(`“${name}” is no field of “${schema.name}”.`)
+  if (!column) throw new TypeError(`“${name}” is not a field of “${schema.name}”.`)
   return column
 }
 

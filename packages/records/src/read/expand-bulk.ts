@@ -67,6 +67,6 @@ export function lengthOfRow(row: Row): number {
 
 function tooMuch(): BadRequest {
   return new BadRequest(
-    'Together, the expanded records are too many for one answer. Expand fewer relations, or ask for fewer records at once.',
+    'There are too many expanded records for one response. Expand fewer relations, or request fewer records at once.',
   )
 }

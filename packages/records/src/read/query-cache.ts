@@ -159,7 +159,7 @@ type QueryDraft = {
 function prepareQuery({ schema, select, costs, isOwn }: QueryDraft): PreparedQuery {
   const query = select.compile()
   if (isOwn && query.sql.length > STATEMENT_MAX) {
-    throw new InvalidFilter('The filter is too much at once. Use fewer conditions on relations.')
+    throw new InvalidFilter('The filter is too complex. Use fewer conditions on relations.')
   }
   return { query, table: schema.name, costs, isOwn }
 }

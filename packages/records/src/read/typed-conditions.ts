@@ -12,7 +12,7 @@ export function compare(
   const column = columnsOf(schema).find((each) => each.name === name)
   // An undefined value would silently match every record.
   if (!column || wanted === undefined) {
-    throw new TypeError(`“${name}” is no condition on “${schema.name}”.`)
+    throw new TypeError(`“${name}” is not a condition on “${schema.name}”.`)
   }
   const ref = sql.ref(`${schema.name}.${name}`)
   if (!isComparison(wanted)) return sql`${ref} = ${toColumn(column.kind, wanted)}`
@@ -55,7 +55,7 @@ export function sortKeys(schema: CollectionSchema, sort = '') {
     .filter(Boolean)
     .map((key) => {
       const name = key.replace(/^[+-]/, '')
-      if (!known.has(name)) throw new TypeError(`“${name}” is no field of “${schema.name}”.`)
+      if (!known.has(name)) throw new TypeError(`“${name}” is not a field of “${schema.name}”.`)
       return { column: `${schema.name}.${name}`, descending: key.startsWith('-') }
     })
 }

@@ -56,7 +56,7 @@ export function createDispatch(parts: Parts): Dispatch {
       try {
         await sendBatch(parts, events)
       } catch (error) {
-        log.error('Events could not be told.', { error })
+        log.error('Events could not be sent.', { error })
       }
       await nextTurn()
     }

@@ -99,17 +99,17 @@ export type TopicFault = keyof typeof TOPIC_FAULTS
 
 const TOPIC_FAULTS = {
   heavy: {
-    message: 'A subscription is too much work to look up with every change. Narrow its filter.',
+    message: 'A subscription takes too much work to check on every change. Narrow its filter.',
     fault: {
       code: 'validation_too_heavy',
-      message: 'Its filter compares too much, or follows too many relations.',
+      message: 'Its filter has too many conditions or follows too many relations.',
     },
   },
   unreadable: {
-    message: 'The filter of a subscription cannot be read. Mend it, or leave it out.',
+    message: 'The filter of a subscription is not valid. Correct it or leave it out.',
     fault: {
       code: 'validation_invalid_filter',
-      message: 'Its filter is not written as filters are, or names what does not exist.',
+      message: 'Its filter has a syntax error or names something that does not exist.',
     },
   },
 } as const

@@ -31,14 +31,14 @@ const CONNECT: CallDescription = {
   area: 'Realtime',
   summary: 'Open the stream of changes',
   description:
-    'Server-sent events. The first, `PB_CONNECT`, tells the `clientId` to subscribe with; each later one is called as its topic and holds `{ action, record }`.',
+    'Server-sent events. The first one, `PB_CONNECT`, has the `clientId` to subscribe with. Each later event is named after its topic and holds `{ action, record }`.',
   answer: { type: 'string' },
   type: 'text/event-stream',
 }
 const SUBSCRIBE: CallDescription = {
   area: 'Realtime',
-  summary: 'Say what to hear of',
-  description: `Replaces what was said before. The token of this call is who the stream is for. To whoever is signed in, the header \`${LAST_CHANGES_HEADER}\` may tell how many milliseconds ago something of each collection changed last, such as \`airings=312, shows=90000\`: whoever read a list before that, and subscribes only now, reads it once more.`,
+  summary: 'Set the subscriptions',
+  description: `Replaces all earlier subscriptions. The token of this call determines the user of the stream. For logged-in users, the header \`${LAST_CHANGES_HEADER}\` can say how many milliseconds ago each collection last changed, such as \`airings=312, shows=90000\`: a client that read a list before that change and subscribes only now reads the list again.`,
   body: {
     type: 'object',
     properties: {

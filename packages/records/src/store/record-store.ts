@@ -226,7 +226,7 @@ function followOthers(parts: RecordStoreParts) {
     try {
       await loads.get(collection)?.()
     } catch (error) {
-      log.error('What another process changed cannot be put in force.', { collection, error })
+      log.error('A change by another process could not be applied.', { collection, error })
     }
     listeners.notify(change)
   })

@@ -223,7 +223,7 @@ async function empty(
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error
     throw new BadRequest(
-      `Failed to delete record. A record of “${from.name}” refers to it and would have an empty “${name}”, as another one has, but its index allows this once.`,
+      `Failed to delete record. A record of “${from.name}” refers to it and would get an empty “${name}”. Another record already has an empty one, and the index allows only one.`,
     )
   }
 }

@@ -18,7 +18,7 @@ export type Draft = { values: Record<string, unknown>; faults: FieldFaults }
 // Files are uploaded as multipart parts. Naming a file in the body does not store it.
 const UNKNOWN_FILES: FieldFault = {
   code: 'validation_unknown_filenames',
-  message: 'The field names files that are not stored there.',
+  message: 'The field names files that are not stored in it.',
 }
 const FIXED: FieldFault = {
   code: 'validation_invalid_value',
@@ -129,7 +129,7 @@ export function idFault(body: Values, stored?: AnyRecord): FieldFaults {
   return {
     id: {
       code: 'validation_invalid_format',
-      message: 'Must be 15 lower-case letters and digits.',
+      message: 'Must be 15 lowercase letters and digits.',
     },
   }
 }

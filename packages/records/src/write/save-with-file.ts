@@ -27,7 +27,7 @@ export async function saveWithFile<C extends Collection>(
   valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
 ): Promise<RecordOf<C>> {
   const field = collection.schema.fields[name]
-  if (field?.type !== 'file') throw new Error(`${collection.name}.${name} holds no files.`)
+  if (field?.type !== 'file') throw new Error(`${collection.name}.${name} does not hold files.`)
   const { upload, fault } = await receiveFile(engine.files, field, sent)
   const uploads = new Map([[upload.name, upload]])
   try {

@@ -56,7 +56,7 @@ async function explained(engine: Engine, schema: CollectionSchema, write: Promis
 function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
   if (fault.kind === 'busy') return undefined
   if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')
-  if (fault.columns.length === 0) return new BadRequest('A record like this exists already.')
+  if (fault.columns.length === 0) return new BadRequest('A record like this already exists.')
   const faults = fault.columns.map((column) => [
     column,
     { code: 'validation_not_unique', message: 'Value must be unique.' },

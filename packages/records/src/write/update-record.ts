@@ -125,7 +125,7 @@ async function openUpdate(
 function refuseOutdated(stored: AnyRecord, request: RequestInfo): void {
   const seen = request.headers().if_match?.replaceAll('"', '')
   if (seen === undefined || seen === '*' || seen === stored.updated) return
-  throw new Conflict('Somebody else saved this record in the meantime. Nothing was changed.')
+  throw new Conflict('Someone else saved this record in the meantime. Nothing was changed.')
 }
 
 async function storeUpdate(

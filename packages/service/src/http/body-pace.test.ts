@@ -55,7 +55,7 @@ describe('a body', () => {
     )
 
     expect(await text(socket)).toMatch(
-      /^HTTP\/1.1 408 [\s\S]*"message":"The request came too slowly/,
+      /^HTTP\/1.1 408 [\s\S]*"message":"The request arrived too slowly/,
     )
   })
 

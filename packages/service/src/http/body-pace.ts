@@ -69,5 +69,8 @@ function cut(
   // Bytes that still arrive would reset the connection before the client reads the response.
   reply.raw.prependOnceListener('finish', () => linger(raw, PARTING))
   reply.header('connection', 'close')
-  answer(reply, new Refusal(408, 'The request came too slowly. Try again on a better line.'))
+  answer(
+    reply,
+    new Refusal(408, 'The request arrived too slowly. Try again on a better connection.'),
+  )
 }

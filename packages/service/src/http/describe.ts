@@ -6,16 +6,16 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /** The areas that group the calls in the document, in order. */
 export const AREAS = {
-  'Public API': 'What a station tells everyone, and what its programs may write with a key.',
+  'Public API': 'What a station publishes, and what its own software can write with a key.',
   Feeds: 'Listings for other guides and for calendars.',
-  Guide: 'What the viewers’ guide reads.',
-  Station: 'Work on a station that is more than one record.',
-  Records: 'List, view, create, update and delete, for every collection alike.',
-  Accounts: 'Signing in, and what people do about their own accounts.',
+  Guide: 'Data for the viewers’ guide.',
+  Station: 'Actions of a station that affect more than one record.',
+  Records: 'List, view, create, update and delete records, the same for every collection.',
+  Accounts: 'Logging in, and managing your own account.',
   Files: 'The files of records.',
   Realtime: 'Changes as they happen.',
   Administration: 'For administrators of the installation.',
-  Health: 'For those who watch over the server.',
+  Health: 'For those who monitor the server.',
 } as const
 
 export type Area = keyof typeof AREAS
@@ -47,9 +47,15 @@ export type Described = CallDescription | ((schema: CollectionSchema) => CallDes
 
 /** Query parameters of every paged list. */
 export const PAGING = {
-  page: { type: 'integer', minimum: 1, default: 1, description: 'Which page, from 1.' },
-  perPage: { type: 'integer', minimum: 1, maximum: 1000, default: 30, description: 'Its length.' },
-  skipTotal: { type: 'boolean', default: false, description: 'Do not count; totals are -1.' },
+  page: { type: 'integer', minimum: 1, default: 1, description: 'The page number, starting at 1.' },
+  perPage: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 30,
+    description: 'The number of records per page.',
+  },
+  skipTotal: { type: 'boolean', default: false, description: 'Skip counting; totals are -1.' },
 } as const satisfies CallDescription['query']
 
 declare module 'fastify' {

@@ -12,11 +12,15 @@ const STATE = {
   },
   required: ['code', 'message', 'data'],
 }
-const ALIVE: CallDescription = { area: 'Health', summary: 'Is the server alive?', answer: STATE }
+const ALIVE: CallDescription = {
+  area: 'Health',
+  summary: 'Check that the server is running',
+  answer: STATE,
+}
 const READY: CallDescription = {
   area: 'Health',
-  summary: 'Can the server serve?',
-  description: '503 while it stops, and while the database does not answer.',
+  summary: 'Check that the server is ready',
+  description: '503 while the server is stopping or the database does not answer.',
   answer: STATE,
 }
 

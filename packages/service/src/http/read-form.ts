@@ -119,18 +119,18 @@ function toRefusal(error: unknown, { files, bytes }: FormLimits): unknown {
       return tooLarge(`${files} files`)
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return tooLarge(`${TEXTS} texts and ${files} files`)
+      return tooLarge(`${TEXTS} text fields and ${files} files`)
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(`${inMegabytes(bytes)} of files`)
     case 'FST_PROTO_VIOLATION':
       return new BadRequest('The form names a field that no record can have.')
     default:
-      return new BadRequest('The form breaks off or cannot be read.')
+      return new BadRequest('The form is incomplete or cannot be read.')
   }
 }
 
 function tooLarge(most: string): Refusal {
-  return new Refusal(413, `The request is too large: a form may hold ${most} at most.`)
+  return new Refusal(413, `The request is too large: a form can hold at most ${most}.`)
 }
 
 function inMegabytes(bytes: number): string {

@@ -19,7 +19,7 @@ export function serveBuilds(http: FastifyInstance, buildId: string): void {
   )
   http.get<{ Params: { file: string } }>('/builds/meta/:file', async ({ params }, reply) => {
     if (params.file !== `${buildId}.json`) {
-      throw new NotFound('This build is not served any more. Reload the page.')
+      throw new NotFound('This build is no longer available. Reload the page.')
     }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -49,12 +49,12 @@ export function createMailGate({ database, jobs, clock, log }: Parts): MailGate 
       for (const { key, limit, by } of countsOf(to, cause)) {
         const { count, until } = await countOne(transaction, key, limit, now)
         if (count <= limit.most) continue
-        log.warn('A letter is not posted: there were too many.', {
+        log.warn('An email was not sent: there were too many.', {
           kind: cause.kind,
           limit: by ?? 'mailbox',
         })
         if (by === undefined) return false
-        throw new TooMany(`Too many mails ${by}.`, until - now)
+        throw new TooMany(`Too many emails ${by}.`, until - now)
       }
       return true
     },

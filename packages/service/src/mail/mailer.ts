@@ -116,7 +116,7 @@ export function createMailer(parts: Parts): Mailer {
 
   async function post(message: Mail, cause: MailCause, transaction: Kysely<Tables>): Promise<void> {
     if (typeof message.to !== 'string' || !isEmail(message.to)) {
-      throw new TypeError('A letter goes to one plain e-mail address.')
+      throw new TypeError('An email goes to one plain email address.')
     }
     if (!(await gate.pass(message.to, cause, transaction))) return
     const { server, from } = setup()
@@ -124,7 +124,7 @@ export function createMailer(parts: Parts): Mailer {
     const noted = { state, host: hostOf(from), now: clock.now() } as const
     const id = await insertMail(transaction, message, noted)
     if (server) await enqueue(id, transaction)
-    else log.warn('A mail is kept in the outbox, because there is no mail server.', { mail: id })
+    else log.warn('An email is kept in the outbox because there is no mail server.', { mail: id })
   }
 
   return {
@@ -148,7 +148,7 @@ export function createMailer(parts: Parts): Mailer {
       if (await database.transaction((own) => gate.pass(message.to, cause, own))) {
         return deliverAtOnce(parts, line, message)
       }
-      throw new BadRequest('This address had many test mails. Try again in an hour.')
+      throw new BadRequest('Too many test emails were sent to this address. Try again in an hour.')
     },
     close: () => line.close(),
   }
@@ -166,7 +166,7 @@ async function deliverAtOnce(
   const delivery = { from, to, messageId, subject, text, html, stopUrl }
   const failure = await failureOf(line.to(server).deliver(delivery, deadline))
   if (!failure) return
-  log.warn('A test mail was not delivered.', { error: failure })
+  log.warn('A test email was not delivered.', { error: failure })
   const inTime = deadline.aborted ? Object.assign(failure, { code: 'ETIMEDOUT' }) : failure
   throw new BadRequest(explainSmtp(inTime, server))
 }

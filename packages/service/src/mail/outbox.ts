@@ -75,9 +75,11 @@ export async function waitForRetry(transaction: Kysely<Tables>, id: string): Pro
     .executeTakeFirst()
   if (!row) throw new NotFound()
   if (row.state === 'sent') {
-    throw new BadRequest('The mail was sent, and its text is gone. Let the person ask for another.')
+    throw new BadRequest(
+      'The email was already sent, and its text was deleted. The person can request another one.',
+    )
   }
-  if (row.state === 'waiting') throw new BadRequest('The mail waits to be sent already.')
+  if (row.state === 'waiting') throw new BadRequest('The email is already waiting to be sent.')
   await transaction
     .updateTable('_outbox')
     .set({ state: 'waiting', attempts: 0, error: '' })

@@ -106,10 +106,10 @@ function stopHeaders(stopUrl: string): Record<string, string> {
 export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
   const where = `${host}:${port}`
   const said = error.message.slice(0, 300)
-  if (error instanceof OutboundRefused) return `The mail server may not be asked: ${said}`
+  if (error instanceof OutboundRefused) return `The mail server cannot be used: ${said}`
   switch (error.code) {
     case 'EAUTH':
-      return `The mail server ${where} refused the sign-in: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`
+      return `The mail server ${where} refused the login: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`
     case 'EDNS':
     case 'ECONNECTION':
     case 'ESOCKET':
@@ -123,6 +123,6 @@ export function explainSmtp(error: Error & { code?: string }, { host, port }: Sm
     case 'EENVELOPE':
       return `The mail server ${where} refused the sender or the recipient: check meta.senderAddress. It said: ${said}`
     default:
-      return `The mail server ${where} did not take the mail. It said: ${said}`
+      return `The mail server ${where} did not accept the email. It said: ${said}`
   }
 }

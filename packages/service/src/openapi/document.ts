@@ -60,12 +60,12 @@ function componentsOf(collections: readonly CollectionSchema[]): Record<string, 
 }
 
 const ABOUT = [
-  'Everything that Docket TV answers. Programs begin with `/v1`: what a station shows is open to',
-  'everyone, and writing needs a key with a scope. The record API below `/api/collections` is what',
-  'the studio itself uses, with the token of somebody who signed in.',
+  'All HTTP calls of Docket TV. For your own software, start with `/v1`: what a station shows is open',
+  'to everyone, and writing needs a key with a scope. The studio itself uses the record API below',
+  '`/api/collections`, with the token of a logged-in user.',
   '',
-  'Every refusal has the same form: a status, a sentence that says what to do, and by field what is',
-  'wrong. Too many calls are answered 429 with `Retry-After`.',
+  'Every error has the same form: a status, a sentence that says what to do, and what is wrong with each',
+  'field. Too many calls are answered with 429 and `Retry-After`.',
 ].join('\n')
 
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
@@ -89,22 +89,23 @@ function refusal(description: string) {
 }
 
 const RESPONSES = {
-  BadRequest: refusal('What was sent makes no sense, or breaks a rule; `data` says which.'),
-  Unauthorized: refusal('Nobody is signed in, or the key is not good.'),
-  Forbidden: refusal('The caller is known, and may not.'),
-  NotFound: refusal('There is no such thing, or the caller may not know of it.'),
-  TooMany: refusal('Too many calls. `Retry-After` says when to come back.'),
+  BadRequest: refusal('The request is not valid or breaks a rule; `data` says which.'),
+  Unauthorized: refusal('The caller is not logged in, or the key is not valid.'),
+  Forbidden: refusal('The caller is not allowed to do this.'),
+  NotFound: refusal('It does not exist, or the caller is not allowed to see it.'),
+  TooMany: refusal('Too many calls. `Retry-After` says when to try again.'),
 }
 
 const SECURITY = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that signing in answers; without `Bearer` it is understood as well.',
+    description: 'The token from logging in. It also works without `Bearer`.',
   },
   key: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key of the station, `dtv_live_…`, made by its administrators; for `/v1` only.',
+    description:
+      'A key of the station, `dtv_live_…`, created by its administrators; for `/v1` only.',
   },
 }

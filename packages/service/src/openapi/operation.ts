@@ -62,7 +62,7 @@ function responsesOf(call: CallDescription, hasNames: boolean): Record<string, u
   const { answer, type = JSON_TYPE, who = 'anyone' } = call
   const good = answer
     ? { 200: { description: 'Done.', content: contentOf(answer, type) } }
-    : { 204: { description: 'Done. There is nothing to tell.' } }
+    : { 204: { description: 'Done. The response has no content.' } }
   const statuses = [400, ...(who === 'anyone' ? [] : [401, 403]), ...(hasNames ? [404] : []), 429]
   const refusals = Object.entries(REFUSALS)
     .filter(([status]) => statuses.includes(Number(status)))

@@ -23,7 +23,7 @@ export function recordSchema(schema: CollectionSchema): JsonSchema {
     ...(!isView && { created: INSTANT, updated: INSTANT }),
     ...(type === 'auth' && {
       username: { type: 'string' },
-      email: { type: 'string', description: 'Left out where it is hidden from the caller.' },
+      email: { type: 'string', description: 'Left out if it is hidden from the caller.' },
       emailVisibility: { type: 'boolean' },
       verified: { type: 'boolean' },
     }),
@@ -39,7 +39,7 @@ export function newRecordSchema(schema: CollectionSchema): JsonSchema {
   const fields = visibleFields(schema.fields)
   const isAuth = schema.type === 'auth'
   const properties: Properties = {
-    id: { ...ID, description: 'Made up when absent.' },
+    id: { ...ID, description: 'Generated if missing.' },
     ...(isAuth && authInput()),
     ...(Object.fromEntries(fields.map(([key, field]) => [key, begun(field)])) as Properties),
   }

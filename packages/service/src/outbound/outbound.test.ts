@@ -168,6 +168,6 @@ describe('the door to other machines', () => {
     server?.closeAllConnections()
 
     await expect(outbound.fetch(url)).rejects.toThrow(OutboundFailed)
-    await expect(outbound.fetch(url)).rejects.toThrow('did not answer: nobody listens there.')
+    await expect(outbound.fetch(url)).rejects.toThrow('did not answer: nothing is listening there.')
   })
 })

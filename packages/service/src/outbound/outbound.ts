@@ -76,14 +76,14 @@ export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
       const machine = machineOf(url)
       const target = { ...machine, mayBePrivate: isListed(machine, purpose, allow) }
       const found = await chooseAddress(target, resolve).catch((error: unknown) => {
-        log.warn('Another machine was not asked.', { purpose, host: machine.host, error })
+        log.warn('A call to another server was refused.', { purpose, host: machine.host, error })
         throw unreachable(machine.host, error)
       })
       try {
         return await send(url, found, request, signal)
       } catch (error) {
         if (error instanceof OutboundFailed) throw error
-        log.debug('Another machine did not answer.', { purpose, host: machine.host, error })
+        log.debug('Another server did not answer.', { purpose, host: machine.host, error })
         const why = signal.aborted ? 'it took too long' : wordsFor(error)
         throw new OutboundFailed(`${url.host} did not answer: ${why}.`, { cause: error })
       }
@@ -99,7 +99,7 @@ function unreachable(host: string, error: unknown): OutboundRefused {
   const reason =
     error instanceof OutboundRefused ? error.reason : `The name ${host} could not be resolved.`
   return new OutboundRefused(
-    `${host} cannot be reached. Check the name. A machine in a private network has to be allowed by whoever runs this server.`,
+    `${host} cannot be reached. Check the name. An address in a private network must first be allowed by the administrators of this server.`,
     { reason, cause: error },
   )
 }
@@ -174,10 +174,10 @@ async function readWhole(
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
-  ECONNRESET: 'the connection broke off',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
+  ECONNREFUSED: 'nothing is listening there',
+  ECONNRESET: 'the connection was lost',
+  EHOSTUNREACH: 'there is no route to it',
+  ENETUNREACH: 'there is no route to it',
   ETIMEDOUT: 'it took too long',
 }
 

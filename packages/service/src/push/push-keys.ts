@@ -26,7 +26,7 @@ export async function loadPushKeys({ database, sealer, clock, log }: Parts): Pro
     if (kept && opened) {
       return { publicKey: kept.publicKey, privateKey: JSON.parse(opened) as PushKeys['privateKey'] }
     }
-    if (kept) log.warn('The keys for web push cannot be opened, so there are new ones.')
+    if (kept) log.warn('The keys for web push cannot be decrypted, so new ones were created.')
     const made = newPushKeys()
     const row = {
       publicKey: made.publicKey,

@@ -25,7 +25,7 @@ export function keyFromFile(dataFolder: string, name: string, loss: string): Buf
     rmSync(draft)
   }
   const made = read(path, loss)
-  if (!made) throw new Error(`${path} vanished while the server started.`)
+  if (!made) throw new Error(`${path} disappeared while the server started.`)
   return made
 }
 

@@ -192,7 +192,7 @@ describe('a change', () => {
       status: 400,
       data: { listRule: { code: 'validation_protected' } },
     })
-    expect(open.message).toContain('ships with Docket')
+    expect(open.message).toContain('is part of Docket')
     expect((await refusalOf(admin.collections.delete('shows'))).status).toBe(400)
     expect(await admin.collections.update('shows', shows)).toEqual(shows)
   })

@@ -252,12 +252,16 @@ describe('a query that cannot be', () => {
     ['a text and a number', 'select id from shows where title > 5', 'cast'],
     ['a sum of texts', 'select id, sum(title) as a from shows group by id', 'cast'],
     ['ungrouped columns', 'select title as id, description from shows group by title', 'GROUP BY'],
-    ['a bind', 'select id from shows where title = ?', 'cannot stand'],
-    ['a variable', 'select id from shows where title = $1', 'cannot stand'],
+    ['a bind', 'select id from shows where title = ?', 'cannot be used here'],
+    ['a variable', 'select id from shows where title = $1', 'cannot be used here'],
     ['itself', 'select id from self', 'no collection'],
-    ['too deep', `select ${'('.repeat(60)}1${')'.repeat(60)} as id from shows`, 'nests'],
+    [
+      'too deep',
+      `select ${'('.repeat(60)}1${')'.repeat(60)} as id from shows`,
+      'nested too deeply',
+    ],
     ['too long', `select id, '${'x'.repeat(10_000)}' as a from shows`, 'longer'],
-    ['half a text', "select id from shows where title = 'a", 'cannot stand'],
+    ['half a text', "select id from shows where title = 'a", 'cannot be used here'],
   ])('is refused with what is wrong: %s', async (_what, viewQuery, told) => {
     const name = viewQuery.includes('self') ? 'self' : newName()
     const { status, data } = await refusalOf(makeView(viewQuery, { name }))

@@ -132,7 +132,7 @@ describe('a form made to exhaust or to confuse the server', () => {
     [
       '600 texts',
       Array.from({ length: 600 }, (_, i) => part(`name="k${i}"`, 'v')).join(''),
-      '500 texts',
+      '500 text fields',
     ],
     [
       '2 MB of text',

@@ -186,7 +186,7 @@ describe('an ID token', () => {
     ['that has ended', '"exp"', (claims) => ({ ...claims, exp: Number(claims.iat) - 61 })],
     [
       'by an issuer elsewhere',
-      'by another issuer',
+      'from another issuer',
       (claims) => ({ ...claims, iss: 'https://evil.example' }),
     ],
     [
@@ -194,10 +194,10 @@ describe('an ID token', () => {
       'Metadata',
       (claims) => ({ ...claims, iss: `${String(claims.iss)}/other` }),
     ],
-    ['without an issuer', 'by another issuer', ({ iss: _iss, ...claims }) => claims],
+    ['without an issuer', 'from another issuer', ({ iss: _iss, ...claims }) => claims],
     [
       'about somebody else than the profile',
-      'of somebody else',
+      'belongs to someone else',
       (claims) => ({ ...claims, sub: 'somebody-else' }),
     ],
   ]
@@ -235,7 +235,7 @@ describe('the log', () => {
     server.provider.tamper = { claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }
     await refusalOf(server.arrive())
     const lines = JSON.stringify(server.app.log.lines)
-    expect(lines).toContain('A sign-in with a provider failed.')
+    expect(lines).toContain('A login with a provider failed.')
     expect(lines).toContain('audience')
     expect(lines).not.toContain('docket-secret')
     expect(lines).not.toContain('refresh-1')

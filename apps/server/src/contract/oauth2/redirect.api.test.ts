@@ -121,8 +121,8 @@ describe('the way back from a provider', () => {
 
   it('ends at small pages that run nothing of others and can be framed by nobody', async () => {
     for (const [path, text] of [
-      ['/oauth2/success', 'You are signed in'],
-      ['/oauth2/failure', 'Signing in did not work'],
+      ['/oauth2/success', 'You are logged in'],
+      ['/oauth2/failure', 'Logging in did not work'],
     ]) {
       const page = await fetch(`${server.app.url}${path}`)
       expect(await page.text()).toContain(text)

@@ -58,7 +58,7 @@ describe('backups', () => {
     const cut = new File([bytes.subarray(0, -9)], 'third.zip')
     await expect(admin.backups.upload({ file: cut })).rejects.toMatchObject({
       status: 400,
-      response: { message: expect.stringContaining('cut off, altered') },
+      response: { message: expect.stringContaining('incomplete, changed') },
     })
     expect(await names()).toHaveLength(2)
   })

@@ -87,7 +87,7 @@ describe('a backup that is not whole', () => {
     for (const share of [0, 0.3, 0.9, 0.999]) {
       const cut = await altered((bytes) => bytes.subarray(0, Math.floor(bytes.length * share)))
 
-      await expect(restore(cut, makeEmptyFolder())).rejects.toThrow('cut off, altered')
+      await expect(restore(cut, makeEmptyFolder())).rejects.toThrow('incomplete, changed')
     }
   })
 
@@ -99,14 +99,14 @@ describe('a backup that is not whole', () => {
         return bytes
       })
 
-      await expect(restore(changed, makeEmptyFolder())).rejects.toThrow('cut off, altered')
+      await expect(restore(changed, makeEmptyFolder())).rejects.toThrow('incomplete, changed')
     }
   })
 
   it('leaves the place as empty as it was', async () => {
     const place = makeEmptyFolder()
     const changed = await altered((bytes) => bytes.subarray(0, bytes.length - 1))
-    await expect(restore(changed, place)).rejects.toThrow('cut off')
+    await expect(restore(changed, place)).rejects.toThrow('incomplete')
 
     await restore(path, place)
 

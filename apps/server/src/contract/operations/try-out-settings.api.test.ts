@@ -47,9 +47,9 @@ describe('a bucket that is tried out', () => {
   it('is told to be missing or switched off', async () => {
     const [admin] = await start()
 
-    await expect(admin.settings.testS3('storage')).rejects.toMatchObject(refused('Switch s3 on'))
+    await expect(admin.settings.testS3('storage')).rejects.toMatchObject(refused('Turn on s3'))
     await expect(admin.settings.testS3('backups')).rejects.toMatchObject(
-      refused('Switch backups.s3 on'),
+      refused('Turn on backups.s3'),
     )
     await expect(admin.settings.testS3('attic')).rejects.toMatchObject({
       response: {
@@ -60,9 +60,13 @@ describe('a bucket that is tried out', () => {
   })
 
   it.each([
-    ['there is none of the name', { bucket: 'attic' }, 'There is none of that name: check bucket'],
+    [
+      'there is none of the name',
+      { bucket: 'attic' },
+      'There is no bucket with this name: check bucket',
+    ],
     ['nobody listens', { endpoint: 'http://127.0.0.1:9' }, 'cannot be reached'],
-    ['the key is another', { accessKey: 'NOBODY' }, 'The sign-in was refused: check accessKey'],
+    ['the key is another', { accessKey: 'NOBODY' }, 'The login was refused: check accessKey'],
   ])('says what to do when %s', async (_why, wrong, sentence) => {
     const [admin] = await start({ s3: { ...bucket.config, ...wrong } })
 
@@ -72,9 +76,9 @@ describe('a bucket that is tried out', () => {
 
 describe('a mail server that is tried out', () => {
   it.each([
-    ['verification', 'Confirm your e-mail address', 'confirm-verification'],
+    ['verification', 'Confirm your email address', 'confirm-verification'],
     ['password-reset', 'Set a new password', 'confirm-password-reset'],
-    ['email-change', 'Confirm your new e-mail address', 'confirm-email-change'],
+    ['email-change', 'Confirm your new email address', 'confirm-email-change'],
   ])('takes the mail of %s at once', async (template, subject, page) => {
     const [admin] = await start({ smtpUrl: mails.url })
     mails.taken.length = 0
@@ -97,7 +101,7 @@ describe('a mail server that is tried out', () => {
 
   it.each([
     ['nobody listens', () => 'smtp://127.0.0.1:9', 'cannot be reached: check smtp.host'],
-    ['it refuses', () => mails.url, 'did not take the mail. It said:'],
+    ['it refuses', () => mails.url, 'did not accept the email. It said:'],
   ])('says what to do when %s', async (_why, smtpUrl, sentence) => {
     mails.refuseWith = 550
     const [admin] = await start({ smtpUrl: smtpUrl() })
@@ -194,7 +198,7 @@ describe('storage that is moved', () => {
           s3: {
             enabled: {
               code: 'validation_files_missing',
-              message: expect.stringContaining('1 files are kept in the folder'),
+              message: expect.stringContaining('1 files are in the folder'),
             },
           },
         },

@@ -71,7 +71,7 @@ describe('what nobody may see', () => {
     for (const secret of SECRETS) expect(JSON.stringify(list)).not.toContain(secret)
   })
 
-  it('as a hidden e-mail address changes neither the records nor their number', async () => {
+  it('as a hidden email address changes neither the records nor their number', async () => {
     const records = attacker.collection('organizations')
     const path = 'users_via_organization.email'
     const right = `${path} ?= "colleague-attacker@a.example"`

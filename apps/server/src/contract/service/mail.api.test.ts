@@ -212,7 +212,7 @@ describe('an address', () => {
     ['a line break', 'ann@a.example\r\nBcc: eve@e.example'],
     ['nothing', undefined],
   ])('is refused when it is %s', async (_name, to) => {
-    await expect(post(to)).rejects.toThrow('one plain e-mail address')
+    await expect(post(to)).rejects.toThrow('one plain email address')
     expect(await outbox()).toEqual([])
   })
 })

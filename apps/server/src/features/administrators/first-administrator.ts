@@ -15,6 +15,6 @@ export async function makeFirstAdministrator(app: App): Promise<boolean> {
     await records.create(superusers, values)
     return true
   })
-  if (made) app.log.info('The first administrator was made.', { email: admin.email })
+  if (made) app.log.info('The first administrator was created.', { email: admin.email })
   return made
 }

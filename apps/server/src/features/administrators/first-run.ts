@@ -13,7 +13,7 @@ export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records
       shape: z.object({}),
       answer: z.object({ hasAdministrator: z.boolean(), hasPeople: z.boolean() }),
       area: 'Administration',
-      summary: 'Whether there is anybody yet',
+      summary: 'Check whether an administrator exists',
     },
     async () => ({
       hasAdministrator: (await records.list(superusers, { limit: 1 })).length > 0,

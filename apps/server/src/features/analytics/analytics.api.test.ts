@@ -171,7 +171,7 @@ describe('the report of air time', () => {
   it.each([
     ['2026-03-31', '2026-03-31', 'must come after'],
     ['2026-03-31', '2026-03-01', 'must come after'],
-    ['2025-01-01', '2026-03-01', '400 days at most'],
+    ['2025-01-01', '2026-03-01', 'at most 400 days'],
     ['2026-02-30', '2026-03-01', ''],
     ['0000-01-01', '0000-01-02', ''],
   ])('refuses %s to %s and says why', async (from, until, why) => {

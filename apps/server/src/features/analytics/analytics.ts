@@ -13,7 +13,7 @@ import { createReportCache } from './report-cache.ts'
 const DAY = z
   .string()
   .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
-    message: 'Must be a day, as 2026-03-02',
+    message: 'Must be a day, such as 2026-03-02',
   })
 const PERIOD = z.object({ from: DAY, until: DAY })
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
@@ -27,14 +27,14 @@ export function analytics(app: App): void {
     {
       who: 'signedIn',
       shape: PERIOD,
-      summary: 'Add up what a station aired between two days',
+      summary: 'Report what a station aired between two days',
     },
     async ({ params: period, caller }) => {
       const organization = readerOf(caller)
       const days = daysBetween(period.from, period.until)
       if (days < 1) throw new BadRequest('“until” must come after “from”.')
       if (days > LONGEST_REPORT_DAYS) {
-        throw new BadRequest(`Ask for ${LONGEST_REPORT_DAYS} days at most at once.`)
+        throw new BadRequest(`Ask for at most ${LONGEST_REPORT_DAYS} days at once.`)
       }
       const now = app.clock.now()
       const until = now - (now % EVERY_MS)
@@ -55,5 +55,7 @@ function readerOf(caller: Caller): string {
       return organization
     }
   }
-  throw new Forbidden('Administrators of a station and those who see its reports read this.')
+  throw new Forbidden(
+    'Only administrators of the station and people who can see reports can read this.',
+  )
 }

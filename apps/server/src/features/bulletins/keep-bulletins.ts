@@ -24,12 +24,12 @@ function idOf(caller: Caller): string {
 }
 
 function refuseBackwards({ startsAt, endsAt }: Bulletin): void {
-  if (startsAt !== '' && endsAt !== '' && endsAt <= startsAt) refuse('It ends before it begins.')
+  if (startsAt !== '' && endsAt !== '' && endsAt <= startsAt) refuse('It ends before it starts.')
 }
 
 function refuseOver({ endsAt }: Bulletin, now: Instant): void {
   if (endsAt !== '' && endsAt <= now) {
-    refuse('Its time is over: choose a later end before it is approved.')
+    refuse('Its last day is over. Choose a later end before you approve it.')
   }
 }
 

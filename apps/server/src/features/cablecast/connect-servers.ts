@@ -43,7 +43,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
   app.handle(
     probeCablecast,
-    { who, shape: PROBE, summary: 'Ask a Cablecast server what it has' },
+    { who, shape: PROBE, summary: 'Test the connection to a Cablecast server' },
     async ({ params, caller }) => {
       stationAdmin(caller)
       return probe(app, params)
@@ -52,7 +52,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
   app.handle(
     connectServer,
-    { who, shape: CONNECT, summary: 'Connect the station with its Cablecast server' },
+    { who, shape: CONNECT, summary: 'Connect the station to its Cablecast server' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
       const { baseUrl, zone } = await probe(app, params)

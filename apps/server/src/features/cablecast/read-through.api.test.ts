@@ -83,7 +83,7 @@ describe('S7.3 the reader of the station’s Cablecast server', () => {
     await expect(read(guest, 'channels')).rejects.toMatchObject({ status: 401 })
     await expect(read(stranger, 'channels')).rejects.toMatchObject({
       status: 404,
-      response: { message: 'No Cablecast server is connected with this station.' },
+      response: { message: 'No Cablecast server is connected to this station.' },
     })
     const nobody = await personOf('', [])
     await expect(read(nobody, 'channels')).rejects.toMatchObject({ status: 404 })

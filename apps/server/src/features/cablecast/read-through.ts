@@ -34,7 +34,7 @@ const PUBLIC_OF_PRODUCERS = new Set(['id', 'name', 'active', 'website'])
 const READ: CallDescription = {
   area: 'Station',
   summary: 'Read the station’s Cablecast server',
-  description: `The lists of the server, as it answers them: ${READABLE.source}. The key stays on this side, and producers come without their addresses.`,
+  description: `The lists of the server, unchanged: ${READABLE.source}. The key is never sent to the caller, and the addresses of producers are removed.`,
   who: 'signedIn',
   query: Object.fromEntries([...PARAMETERS].map((name) => [name, { type: 'string' }])),
   answer: { type: 'object' },
@@ -68,10 +68,10 @@ export function readThrough(app: App, sealer: Sealer): void {
     const { caller } = await app.requestInfo(request)
     const organization = stationOf(caller)
     const { '*': path } = request.params as { '*': string }
-    if (!READABLE.test(path)) throw new NotFound(`Nothing of Cablecast is read at ${path}.`)
+    if (!READABLE.test(path)) throw new NotFound(`${path} cannot be read from Cablecast.`)
     const params = paramsOf(request.query as Record<string, unknown>)
     const integration = await app.records.find(integrations, { organization, kind: 'cablecast' })
-    if (!integration) throw new NotFound('No Cablecast server is connected with this station.')
+    if (!integration) throw new NotFound('No Cablecast server is connected to this station.')
     try {
       return withoutAddresses(await clientOf(integration).get(path, params))
     } catch (error) {
@@ -100,14 +100,14 @@ function paramsOf(query: Record<string, unknown>): Params {
 function idsOf(values: unknown[]): number[] {
   const ids = values.map(Number)
   if (ids.length > MOST_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new BadRequest(`ids[] are up to ${MOST_IDS} whole numbers.`)
+    throw new BadRequest(`ids[] must be at most ${MOST_IDS} whole numbers.`)
   }
   return ids
 }
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_VALUE) {
-    throw new BadRequest(`${name} is given once, in ${LONGEST_VALUE} characters at most.`)
+    throw new BadRequest(`${name} can be given once, with at most ${LONGEST_VALUE} characters.`)
   }
   return value
 }

@@ -12,7 +12,7 @@ export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveConte
     const earlier = lines.get(key)
     if (earlier === undefined) lines.set(key, line)
     else {
-      const message = `Line ${earlier} has the same already. Delete one of the two.`
+      const message = `Line ${earlier} has the same values. Delete one of the two.`
       faults.push({ row: line, column: headOf(KEY_FIELDS[target]), message })
     }
   }
@@ -32,7 +32,7 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   for (const one of placed) {
     if (last && last.channel === one.channel && overlaps(last, one)) {
       const { line } = last.row
-      const message = `Line ${line} is still on the air then. Move one of them, or make it shorter.`
+      const message = `The program on line ${line} is still on the air then. Move one of them, or make it shorter.`
       one.row.faults.push({ row: one.row.line, column: headOf('time'), message })
     } else last = one
   }

@@ -40,16 +40,16 @@ export function importCsv(app: App): void {
   runImportJobs(app, runs)
   forgetOldImports(app)
 
-  serve(readCsvImport, ONE, 'Tells how far an import has come.', async () => undefined)
+  serve(readCsvImport, ONE, 'Reads the progress of an import.', async () => undefined)
   serve(
     checkCsvImport,
     PLAN,
-    'Tries out every row of a file; nothing stays written.',
+    'Checks every row of a file without saving anything.',
     async ({ params, caller }, upload) => {
       refuseBusy(upload)
       refuseStranger(caller, upload)
       if (upload.state === 'imported' || upload.state === 'undone') {
-        throw new Conflict('This file is imported already. Choose it again.')
+        throw new Conflict('This file was already imported. Choose it again.')
       }
       const { id, ...plan } = params
       await begin(id, { state: 'checking', plan }, CSV_JOBS.check)
@@ -64,19 +64,19 @@ export function importCsv(app: App): void {
       if (upload.state !== 'checked') throw new Conflict('Check the file first.')
       const { skipFaulty } = params
       if (upload.faulty > 0 && !skipFaulty) {
-        throw new Conflict('Some rows have faults. Correct them, or leave them out.')
+        throw new Conflict('Some rows have errors. Correct them, or leave them out.')
       }
       await begin(upload.id, { state: 'importing', skipFaulty }, CSV_JOBS.run)
     },
   )
-  serve(undoCsvImport, ONE, 'Deletes what an import made.', async (_, upload) => {
-    if (upload.state !== 'imported') throw new Conflict('There is nothing to take back.')
+  serve(undoCsvImport, ONE, 'Deletes the records that an import created.', async (_, upload) => {
+    if (upload.state !== 'imported') throw new Conflict('There is nothing to undo.')
     await begin(upload.id, { state: 'undoing' }, CSV_JOBS.undo)
   })
   serve(
     cancelCsvImport,
     ONE,
-    'Ends a check or an import; nothing of it stays.',
+    'Cancels a check or an import without keeping anything.',
     async (_, upload) => {
       const run = runs.find(upload.id)
       // The running job sets the final state itself.
@@ -122,7 +122,7 @@ function toProgress(upload: CsvImport, runs: Runs): CsvProgress {
 }
 
 function refuseBusy({ state }: CsvImport): void {
-  if (BUSY.includes(state)) throw new Conflict('This file is being worked on. Wait, or cancel it.')
+  if (BUSY.includes(state)) throw new Conflict('This file is being processed. Wait, or cancel it.')
 }
 
 /** Refuses the import at once. In addition, the collection's access rules apply to every row. */
@@ -131,6 +131,8 @@ function refuseStranger(caller: Caller, { target }: CsvImport): void {
   const { collection, many } = CSV_TARGET_FACTS[target]
   const privileges = (caller.record.privileges ?? []) as string[]
   if (!mayPass(collection.schema.access.create, privileges)) {
-    throw new Forbidden(`You may not import ${many}. Ask an administrator of your station.`)
+    throw new Forbidden(
+      `You are not allowed to import ${many}. Ask an administrator of your station.`,
+    )
   }
 }

@@ -75,7 +75,7 @@ async function requestOf(app: App, user: string): Promise<RequestInfo> {
 
 function sayFailure(error: unknown): Partial<CsvImport> {
   if (error instanceof Cancelled)
-    return { state: 'cancelled', message: 'Canceled; nothing was written.' }
+    return { state: 'cancelled', message: 'Canceled. Nothing was saved.' }
   if (error instanceof UnreadableCsv || error instanceof Refusal) {
     return { state: 'failed', message: error.message }
   }
@@ -123,7 +123,7 @@ function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string)
   for (const { line, faults, missing } of rows) {
     for (const { key, name } of faults.length > 0 ? [] : missing) {
       const once = `${key}:${name.toLowerCase()}`
-      const message = `“${name}” is new and will be made.`
+      const message = `“${name}” is new and will be created.`
       if (!byMessage.has(once)) byMessage.set(once, { row: line, column: headOf(key), message })
     }
   }

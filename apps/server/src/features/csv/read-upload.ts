@@ -24,7 +24,7 @@ export async function readUpload(
   { id, target, organization, file, plan }: CsvImport,
   breathe: () => Promise<void>,
 ): Promise<{ rows: ResolvedRow[]; context: ResolveContext }> {
-  if (!plan || target === '') throw new BadRequest('Say first what each column holds.')
+  if (!plan || target === '') throw new BadRequest('First choose what each column holds.')
   const { heads, rows } = readCsv(
     await readText(app, { collection: csvImports.schema.id, record: id }, file),
   )
@@ -48,7 +48,7 @@ function refuseUnknownFields({ mapping }: CsvPlan, fields: readonly CsvField[]):
   const unknown = mapping.find((key) => key !== '' && !fields.some((one) => one.key === key))
   if (unknown === undefined) return
   throw new BadRequest(
-    `There is no field “${unknown}”, or no longer. Choose the file again, and say what that column holds.`,
+    `There is no field “${unknown}” anymore. Choose the file again, and choose what that column holds.`,
   )
 }
 
@@ -58,7 +58,7 @@ async function readText(
   name: string,
 ): Promise<string> {
   const stream = await app.readFile(owner, name)
-  if (!stream) throw new BadRequest('The file is gone. Choose it again.')
+  if (!stream) throw new BadRequest('The file is no longer available. Choose it again.')
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
   const bytes = Buffer.concat(parts)

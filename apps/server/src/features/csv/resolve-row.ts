@@ -71,7 +71,7 @@ function resolveName(
     row.missing.push({ key, of, name })
   } else {
     const what = of === 'channels' ? 'channel' : 'series'
-    const message = `There is no ${what} “${name}”. Make it first, or correct the name.`
+    const message = `There is no ${what} “${name}”. Create it first, or correct the name.`
     row.faults.push({ row: row.line, column: headOf(key), message })
   }
 }
@@ -111,8 +111,7 @@ function completeAiring(
   if (faults.length > 0 || typeof values.startsAt !== 'string') return
   const seconds = Number(lengthSec ?? show?.trtSec ?? 0)
   if (seconds <= 0) {
-    const message =
-      'Nothing says how long it runs. Fill in its length, or the running time of its show.'
+    const message = 'The length is missing. Fill in the length, or the running time of its show.'
     faults.push({ row: line, column: headOf('lengthSec'), message })
     return
   }

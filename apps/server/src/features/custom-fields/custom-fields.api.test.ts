@@ -44,11 +44,11 @@ describe("a station's own fields", () => {
   })
 
   it.each([
-    [{ ward: 'West' }, 'custom.ward', 'Ward is none of the choices.'],
+    [{ ward: 'West' }, 'custom.ward', 'Ward is not one of the choices.'],
     [{ grant: 'much' }, 'custom.grant', 'Grant is not a number.'],
     [{ taped: '31 March' }, 'custom.taped', 'Taped on is not a date.'],
     [{ board: 'yes' }, 'custom.board', 'Of the board is neither yes nor no.'],
-    [{ host: 'x'.repeat(1001) }, 'custom.host', 'Host is not a text of at most 1000 characters.'],
+    [{ host: 'x'.repeat(1001) }, 'custom.host', 'Host is not text of at most 1000 characters.'],
   ])('S5.4 refuse at the field what is of another kind: %j', async (custom, field, message) => {
     await expect(make(custom)).rejects.toMatchObject({
       status: 400,

@@ -19,7 +19,7 @@ export function keepCustomFields(app: App): void {
     if (before) return
     const { organization } = field
     if ((await records.count(customFields, { organization })) < MOST) return
-    throw new Conflict(`A station has ${MOST} custom fields at most. Delete one first.`)
+    throw new Conflict(`A station can have at most ${MOST} custom fields. Delete one first.`)
   })
 
   app.beforeSave(shows, async ({ organization, custom }, { before, records }) => {
@@ -47,6 +47,6 @@ function refuseBadChoices({ type, options }: CustomField): void {
     new Set(options).size === options.length &&
     options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
   if (isGood) return
-  const message = `Give 1 to ${MOST_CHOICES} different choices of at most ${CHOICE_MAX} characters.`
+  const message = `Enter 1 to ${MOST_CHOICES} different choices of at most ${CHOICE_MAX} characters.`
   throw new InvalidRecord({ options: { code: 'validation_invalid_value', message } })
 }

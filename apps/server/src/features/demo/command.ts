@@ -3,13 +3,13 @@ import { Refusal } from '@docket/model/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 import { type Wiped, wipeDemo } from './wipe-demo.ts'
 
-const HELP = `Makes or removes the demo stations, Harbor Community Media and Lakeside TV.
+const HELP = `Creates or removes the demo stations, Harbor Community Media and Lakeside TV.
 
-  npm run docket -- demo seed    makes both in an empty database and puts them on air
-  npm run docket -- demo wipe    removes both with everything in them, and nothing else
+  npm run docket -- demo seed    creates both in an empty database and puts them on air
+  npm run docket -- demo wipe    removes both with all their data, and nothing else
   npm run docket -- demo --help  this text
 
-Either can be done beside a running server. Sign in as demo@docket.example with docket-demo-1, or
+You can run both while the server is running. Log in as demo@docket.example with docket-demo-1, or
 as neighbor@docket.example with docket-demo-2.`
 
 /**
@@ -23,7 +23,7 @@ export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir):
   }
   const [action, ...rest] = argv
   if (rest.length > 0 || (action !== 'seed' && action !== 'wipe')) {
-    console.error('Say what to do with the demo: seed or wipe. See --help.')
+    console.error('Choose seed or wipe. See --help.')
     return 2
   }
   try {

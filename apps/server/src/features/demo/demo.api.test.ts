@@ -106,7 +106,7 @@ describe('docket demo', () => {
     expect(await demoCommand(['wipe'], app.app, notOnAir)).toBe(0)
     expect(said).toEqual([
       'The demo is on air.',
-      'The demo is for an empty database; this one has organizations.',
+      'The demo needs an empty database, but this one already has organizations.',
       expect.stringMatching(/^Removed:\n {5}2 organizations\n(.*\n)* {5}4 channels\n/),
       'There is no demo here.',
     ])

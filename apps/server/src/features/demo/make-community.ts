@@ -143,7 +143,7 @@ async function makeBookings(
       dueAt,
       status,
       ...(isOut && { checkedOutAt: startsAt }),
-      ...(status === 'returned' && { returnedAt: dueAt, inCondition: 'As it went out.' }),
+      ...(status === 'returned' && { returnedAt: dueAt, inCondition: 'Same as when it went out.' }),
     })
   }
 }

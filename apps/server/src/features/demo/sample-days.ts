@@ -27,7 +27,7 @@ export function serveSampleDays(app: App): void {
     const person = caller.kind === 'user' ? caller.record : undefined
     const privileges = Array.isArray(person?.privileges) ? person.privileges : []
     if (!person?.organization || !privileges.includes('admin')) {
-      throw new Forbidden('Only administrators of the station fill it with samples.')
+      throw new Forbidden('Only administrators of the station can add samples.')
     }
     const organization = String(person.organization)
     return app.transaction(async (records) => {
@@ -44,9 +44,11 @@ async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
   const first = programs[0]
   const known =
     first && (await records.find(shows, { id: demoId(organization, 'show', `${first.slug} 0`) }))
-  if (known) throw new Conflict('The samples are in your library already.')
+  if (known) throw new Conflict('The samples are already in your library.')
   if ((await records.count(airings, { channel: channel.id })) > 0) {
-    throw new Conflict('This channel has a schedule already; samples are for an empty one.')
+    throw new Conflict(
+      'This channel already has a schedule. Samples can only be added to an empty channel.',
+    )
   }
   const zone = channel.timeZone || (await records.get(organizations, organization)).timeZone
   const today = dayOf(now, zone)

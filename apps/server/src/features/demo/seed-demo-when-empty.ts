@@ -16,6 +16,6 @@ export async function seedDemoWhenEmpty(app: App, putOnAir: PutOnAir): Promise<b
     if (error instanceof Conflict) return false
     throw error
   }
-  app.log.info('The demo stations were made.')
+  app.log.info('The demo stations were created.')
   return true
 }

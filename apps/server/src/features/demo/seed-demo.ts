@@ -45,7 +45,9 @@ export async function seedDemo(
   const now = app.clock.now()
   await app.transaction(async (records) => {
     if ((await records.count(organizations)) > 0) {
-      throw new Conflict('The demo is for an empty database; this one has organizations.')
+      throw new Conflict(
+        'The demo needs an empty database, but this one already has organizations.',
+      )
     }
     for (const station of DEMO_STATIONS) {
       await makeStation(records, station, dayOf(now, station.organization.timeZone))

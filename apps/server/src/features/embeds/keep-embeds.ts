@@ -20,7 +20,7 @@ export function keepEmbeds(app: App): void {
 function readOrigins(given: unknown): string[] {
   if (given === null || given === '') return []
   if (!Array.isArray(given) || given.length > MOST_ORIGINS) {
-    throw refusal(`List ${MOST_ORIGINS} sites at most.`)
+    throw refusal(`List at most ${MOST_ORIGINS} sites.`)
   }
   return [...new Set(given.map(readOrigin))]
 }
@@ -32,7 +32,7 @@ function readOrigin(given: unknown): string {
   // The host goes into a content security policy, so it must not contain characters that could add another
   // source.
   if (!isSite || !/^[a-z0-9.:[\]-]+$/.test(url.host)) {
-    throw refusal(`“${text.slice(0, 100)}” is no site. Write it as https://town.example`)
+    throw refusal(`“${text.slice(0, 100)}” is not a site. Write it like https://town.example`)
   }
   return url.origin
 }

@@ -11,12 +11,12 @@ export function keepGuideLook(app: App): void {
 function readLinks(given: unknown): string[] {
   if (given === null || given === '') return []
   if (!Array.isArray(given) || given.length > MOST_LINKS)
-    throw refusal(`List ${MOST_LINKS} links at most.`)
+    throw refusal(`List at most ${MOST_LINKS} links.`)
   const links = given.map((one) => {
     const link = readGuideLink(String(one))
     if (link) return `${link.label} ${link.href}`
     throw refusal(
-      `“${String(one).slice(0, 100)}” is no link. Write its name and then its address: Donate https://town.example/give`,
+      `“${String(one).slice(0, 100)}” is not a link. Write its name and then its address: Donate https://town.example/give`,
     )
   })
   return [...new Set(links)]

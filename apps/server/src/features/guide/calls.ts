@@ -39,7 +39,7 @@ const JSON_TYPE = { type: 'application/json; charset=utf-8' }
 
 const WINDOW: CallDescription = {
   area: 'Guide',
-  summary: 'Read a stretch of the viewers’ guide',
+  summary: 'Read a time range of the viewers’ guide',
   query: {
     from: { type: 'string', format: 'date-time' },
     until: { type: 'string', format: 'date-time' },
@@ -49,7 +49,7 @@ const WINDOW: CallDescription = {
   requires: ['from', 'until'],
   answer: {
     type: 'object',
-    description: 'Channels with what they show, times in epoch milliseconds.',
+    description: 'Channels with their programs, times in epoch milliseconds.',
   },
 }
 const LINEUP: CallDescription = {
@@ -59,19 +59,18 @@ const LINEUP: CallDescription = {
 }
 const WHOLE_DAY: CallDescription = {
   area: 'Guide',
-  summary: 'Read a day of the viewers’ guide to be kept',
-  description:
-    'Channels with what they show, and what is told of each show. Pictures are left out.',
+  summary: 'Read a day of the viewers’ guide for offline use',
+  description: 'Channels with their programs and the details of each show, without pictures.',
   answer: { type: 'object' },
 }
 const FILTERS: CallDescription = {
   area: 'Guide',
-  summary: 'Read what a station’s programs of the next two weeks can be filtered by',
+  summary: 'Read the filters for a station’s programs of the next two weeks',
   answer: { type: 'object' },
 }
 const DETAILS: CallDescription = {
   area: 'Guide',
-  summary: 'Read all that viewers may know of one airing',
+  summary: 'Read the public details of one airing',
   answer: { type: 'object' },
 }
 

@@ -33,8 +33,9 @@ const HEADERS = {
 
 const EVENTS: CallDescription = {
   area: 'Guide',
-  summary: 'Hear when the schedule changes',
-  description: 'Server-sent events with the schedule’s version, at once and after every change.',
+  summary: 'Receive schedule changes',
+  description:
+    'Server-sent events with the version of the schedule, once at the start and after every change.',
   answer: { type: 'string' },
   type: 'text/event-stream',
 }
@@ -85,7 +86,8 @@ export function serveEvents(parts: EventParts): void {
     async (request, reply) => {
       const { organization } = readQuery(StationParams, request.params)
       const station = await stations.get(organization)
-      if (count >= mostClients) throw new Refusal(503, 'Too many are watching the guide live.')
+      if (count >= mostClients)
+        throw new Refusal(503, 'Too many viewers are connected to the live guide.')
       reply.hijack()
       const client = reply.raw
       client.writeHead(200, HEADERS)

@@ -88,7 +88,7 @@ export function checkWindow(
   if (from >= until) throw new BadRequest('“until” must come after “from”.')
   if (until - from > longestMs) {
     const most = longestMs > DAY_MS ? `${longestMs / DAY_MS} days` : `${longestMs / HOUR_MS} hours`
-    throw new BadRequest(`Ask for ${most} at most at once.`)
+    throw new BadRequest(`Ask for at most ${most} at once.`)
   }
   return { from: checkMoment(from, now), until: checkMoment(until, now) }
 }
@@ -96,7 +96,5 @@ export function checkWindow(
 /** Throws `BadRequest` for a time outside the guide's range. */
 export function checkMoment(at: EpochMs, now: EpochMs): EpochMs {
   if (at > now - (DAYS_BACK + 1) * DAY_MS && at < now + (DAYS_AHEAD + 1) * DAY_MS) return at
-  throw new BadRequest(
-    `The guide reaches ${DAYS_BACK} days back and ${DAYS_AHEAD} days ahead, no further.`,
-  )
+  throw new BadRequest(`The guide covers ${DAYS_BACK} days back and ${DAYS_AHEAD} days ahead.`)
 }

@@ -69,7 +69,7 @@ export function createStations(records: Records, versions: ScheduleVersions): St
 
   async function find(is: (station: Station) => boolean): Promise<Station> {
     const station = (await all()).find(is)
-    if (!station) throw new NotFound('There is no such TV guide.')
+    if (!station) throw new NotFound('This TV guide does not exist.')
     return station
   }
 

@@ -28,7 +28,7 @@ const TOLD = {
   shape: Question,
   answer: z.object({ svg: z.string() }),
   area: 'Files',
-  summary: 'Draw an icon by its name',
+  summary: 'Get an icon by its name',
 } as const
 
 /** Serves icons by name to anyone. A drawing never changes, so it can be cached forever. */
@@ -58,7 +58,7 @@ export function icons({ http }: App): void {
   })
 }
 
-const EXPECTED = `An icon’s name is words of small letters and digits joined by hyphens; its size is a whole number from ${ICON_SIZES.least} to ${ICON_SIZES.most}.`
+const EXPECTED = `The name of an icon is made of lowercase letters, digits and hyphens; its size is a whole number from ${ICON_SIZES.least} to ${ICON_SIZES.most}.`
 
 async function readIconSet(): Promise<IconSet> {
   const file = fileURLToPath(import.meta.resolve('@iconify-json/tabler/icons.json'))

@@ -24,7 +24,7 @@ const ACCEPTANCE = TOKEN.extend({
   timeZone: z.string().max(64).optional(),
 })
 const WORTHLESS =
-  'This invitation is used, withdrawn or too old. Ask whoever sent it for a new one.'
+  'This invitation was already used, was withdrawn, or has expired. Ask the person who sent it for a new one.'
 
 /**
  * Serves the calls of an invited person: view, accept or decline the invitation. The token in the mail
@@ -106,5 +106,6 @@ async function stationOf(app: App, invitation: FoundInvitation): Promise<string>
 
 function refuseBroken(station: string): void {
   const faults: FieldFaults = brokenRules({ station: JOINING_RULES.station }, { station })
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Name your station.')
+  if (Object.keys(faults).length > 0)
+    throw new InvalidRecord(faults, 'Enter the name of your station.')
 }

@@ -27,7 +27,7 @@ const ONE = z.object({ id: z.string().max(30) })
 const MOST_WAITING = 200
 const NO_ADDRESS = {
   code: 'validation_not_unique',
-  message: 'This person is of your staff already.',
+  message: 'This person is already on your staff.',
 }
 
 /**
@@ -38,7 +38,7 @@ export function serveInvitingPeople(app: App): void {
   app.handle(invitePerson, { who: 'signedIn', shape: INVITATION }, async ({ params, caller }) => {
     const host = hostOf(caller)
     if (params.privileges.length > 0 && !isAdmin(host)) {
-      throw new Forbidden('Only administrators of the station give privileges.')
+      throw new Forbidden('Only administrators of the station can give privileges.')
     }
     const { id } = await invite(app, host, { ...params, email: params.email.trim() })
     return { id }
@@ -79,7 +79,7 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     if (earlier && !mayGive(host, earlier)) throw tooHigh()
     const waiting = await records.count(invitations, { organization, status: 'invited' })
     if (!earlier && waiting >= MOST_WAITING) {
-      throw new Conflict(`${MOST_WAITING} invitations wait already. Withdraw some first.`)
+      throw new Conflict(`${MOST_WAITING} invitations are already waiting. Withdraw some first.`)
     }
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)
@@ -109,7 +109,7 @@ async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitati
   if (!invitation) throw new NotFound()
   if (!mayGive(host, invitation)) throw tooHigh()
   if (invitation.status === 'invited' || invitation.status === 'expired') return invitation
-  throw new Conflict(`This invitation is ${invitation.status}; it cannot be changed any more.`)
+  throw new Conflict(`This invitation is ${invitation.status}; it can no longer be changed.`)
 }
 
 /**
@@ -122,7 +122,9 @@ function hostOf(caller: Caller): AuthRecord {
       return caller.record
     }
   }
-  throw new Forbidden('Administrators of the station and those who work with members invite.')
+  throw new Forbidden(
+    'Only administrators of the station and people who manage members can send invitations.',
+  )
 }
 
 function organizationOf({ organization }: AuthRecord): string {
@@ -143,5 +145,5 @@ function mayGive(host: AuthRecord, { privileges }: Pick<Invitation, 'privileges'
 }
 
 function tooHigh(): Forbidden {
-  return new Forbidden('This invitation gives privileges: only administrators change it.')
+  return new Forbidden('This invitation gives privileges, so only administrators can change it.')
 }

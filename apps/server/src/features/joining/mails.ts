@@ -13,14 +13,14 @@ export function invitationMail({ to, token, installation }: Facts, station: stri
     // Removes characters with a meaning in templates, because users typed this name.
     `${station.replace(/[<>&{}]/g, ' ')} invites you to join its staff on {APP_NAME}, where the station plans what it airs.`,
     `Join, or decline:<br>${LINK}`,
-    `${ONCE} If you did not expect this mail, ignore it: nothing happens.`,
+    `${ONCE} If you did not expect this email, ignore it. Nothing will happen.`,
   ])
 }
 
 /** Writes the mail that tells a station on the waitlist that its place is ready. */
 export function waitlistMail(facts: Facts): Mail {
   return write('waitlist', facts, [
-    'You asked for a place on {APP_NAME}. It is ready.',
+    'You joined the waitlist of {APP_NAME}. Your place is ready.',
     `Set up your station:<br>${LINK}`,
     `${ONCE} If you no longer want it, the same page lets you decline.`,
   ])
@@ -30,9 +30,9 @@ export function waitlistMail(facts: Facts): Mail {
 export function knownAddressMail(to: string, installation: Installation): Mail {
   const facts = { appName: installation.name, appUrl: installation.url, token: '' }
   const body = paragraphs([
-    'Somebody filled in your e-mail address to make an account on {APP_NAME}. You have one already, so nothing was made.',
+    'Someone entered your email address to create an account on {APP_NAME}. You already have an account, so none was created.',
     `Log in, or set a new password there:<br>${LINK}`,
-    'If it was not you, ignore this mail.',
+    'If this was not you, ignore this email.',
   ])
   const template = {
     subject: 'You already have an account on {APP_NAME}',

@@ -15,7 +15,7 @@ const SIGN_UP = z.object({
   timeZone: z.string().max(64).default(''),
 })
 const CLOSED =
-  'Signing up here needs an invitation. Ask your station for one, or join the waitlist.'
+  'You need an invitation to sign up here. Ask your station for one, or join the waitlist.'
 
 /** Serves the public sign-up of a new station with its first user, if the installation allows it. */
 export function serveSignUp(app: App, admit: Admit): void {

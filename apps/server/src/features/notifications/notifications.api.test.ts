@@ -134,7 +134,7 @@ describe('people are told', () => {
     await server.stop()
     server = await startTestApp(notifyPeople, { config: server.config })
 
-    expect((await mailOf(admin)).title).toBe('Nothing came in from Playout')
+    expect((await mailOf(admin)).title).toBe('Nothing was imported from Playout')
   })
 
   it('of nothing that was undone', async () => {
@@ -221,7 +221,7 @@ describe('what people chose', () => {
     await root.collection('_superusers').authWithPassword(email, PASSWORD)
     const outbox = await root.send('/api/outbox', { query: { perPage: 10 } })
     expect(outbox.mails).toMatchObject([
-      { recipient: admin.email, subject: 'Nothing came in from Playout' },
+      { recipient: admin.email, subject: 'Nothing was imported from Playout' },
     ])
     expect(outbox.mails[0].text).toContain('/integrations')
   })

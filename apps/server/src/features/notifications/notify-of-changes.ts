@@ -50,7 +50,7 @@ function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] 
       name: 'invitation.accepted',
       about,
       title: `${name || email} joined`,
-      body: `${email} accepted the invitation and is of your staff now.`,
+      body: `${email} accepted the invitation and is now on your staff.`,
       path: '/organization/people',
       ...(invitedBy && { to: [invitedBy] }),
     },
@@ -65,8 +65,8 @@ async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
     organization,
     name: 'import.failed',
     about: integration,
-    title: `Nothing came in from ${server?.name || 'Cablecast'}`,
-    body: `${why} What was imported before stays; it is tried again in a quarter of an hour.`,
+    title: `Nothing was imported from ${server?.name || 'Cablecast'}`,
+    body: `${why} Earlier imports are kept. We will try again in 15 minutes.`,
     path: '/integrations',
   }
 }
@@ -78,7 +78,7 @@ function ofSubmission({ action, record, before, by }: Change<Submission>): Notic
   const except = 'record' in by ? by.record.id : ''
   const shared = { organization, path, except }
   if (status === 'submitted') {
-    const body = `“${title}” waits for a review.`
+    const body = `“${title}” is waiting for review.`
     const what = { name: 'submission.submitted', title: 'A program was submitted' } as const
     return [{ ...shared, ...what, about, body }]
   }
@@ -108,7 +108,7 @@ function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs):
       name: `airing.${what}`,
       about: record.id,
       title: `“${record.title}” was ${what === 'cancelled' ? 'canceled' : what}`,
-      body: `${by.record.name || by.record.email} did it. It was to air within three days.`,
+      body: `${by.record.name || by.record.email} made this change. It was scheduled within the next three days.`,
       path: `/channels/${record.channel}`,
       except: by.record.id,
     },

@@ -114,7 +114,7 @@ async function mail(
   const { name, url } = app.installation()
   const template = {
     subject: quoteInSubject(title),
-    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Which mails you get is up to you: {APP_URL}/settings</p>`,
+    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Choose which emails you get: {APP_URL}/settings</p>`,
     actionUrl: `{APP_URL}${path || '/dashboard'}`,
   }
   const facts = { appName: name, appUrl: url, token: '' }

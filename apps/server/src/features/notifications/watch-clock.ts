@@ -38,7 +38,7 @@ async function lookAtChannels(app: App, notify: Notify, organization: string): P
     const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
     if (conflicts > 0) {
       const title = `${channel.name}: ${conflicts === 1 ? 'a conflict' : `${conflicts} conflicts`}`
-      const body = 'Programs overlap within the next three days. Open the channel to mend it.'
+      const body = 'Programs overlap within the next three days. Open the channel to fix it.'
       await notify({ ...told, name: 'schedule.conflict', title, body })
     }
     if (gaps > 0) {
@@ -94,7 +94,7 @@ async function lookAtReservations(app: App, notify: Notify, organization: string
       continue
     }
     const title = `Overdue: borrowed by ${name}`
-    const body = 'It should be back by now.'
+    const body = 'It should have been returned by now.'
     await notify({ ...told, name: 'reservation.overdue', title, body })
     if (user !== '') {
       await notify({ ...told, name: 'reservation.overdue', title: 'Overdue', body, to: [user] })
@@ -119,7 +119,7 @@ async function lookAtCertificates(
       name: 'certificate.expiring',
       about,
       title: `A certificate of ${name} expires`,
-      body: `It is good until ${formatDay(expiresOn, 'date')}. Without it, equipment stays closed.`,
+      body: `It is valid until ${formatDay(expiresOn, 'date')}. Without it, they cannot borrow this equipment.`,
       path: `/members/certificates/${about}`,
       ...(user !== '' && { to: [user] }),
     })

@@ -18,7 +18,7 @@ const MOST = 5000
 export function serveOwnData(app: App): void {
   const { records, clock } = app
   app.handle(exportOwnData, { who: 'signedIn', shape: z.object({}) }, async ({ caller }) => {
-    if (caller.kind !== 'user') throw new Forbidden('Only people of a station have such data.')
+    if (caller.kind !== 'user') throw new Forbidden('Only staff of a station have this data.')
     const { id: user, collectionId: collectionRef } = caller.record
     const person = await records.get(users, user)
     const station = person.organization && (await records.get(organizations, person.organization))

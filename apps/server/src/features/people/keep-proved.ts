@@ -18,10 +18,10 @@ export function keepProved(app: App): void {
 
 const NOT_PROVED: FieldFault = {
   code: 'validation_invalid_value',
-  message: 'Only a letter to the address can prove that it is theirs.',
+  message: 'Only a confirmation email to the address can prove that it is theirs.',
 }
 const THEIRS_TO_CHANGE: FieldFault = {
   code: 'validation_invalid_value',
   message:
-    'The address is proved to be theirs: only they can change it, with a letter to the new one.',
+    'This person confirmed the address, so only they can change it, by confirming a new one.',
 }

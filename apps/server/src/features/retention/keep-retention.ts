@@ -45,7 +45,7 @@ export function keepRetention(app: App): void {
       who: 'signedIn',
       shape: z.object({ id: z.string().max(30) }),
       area: 'Station',
-      summary: 'See what an archive rule would touch now',
+      summary: 'Preview which records an archive rule affects now',
     },
     async ({ params: { id }, caller }) => {
       const { organization } = stationAdmin(caller)
@@ -73,7 +73,7 @@ async function runRule(app: App, rule: RetentionRule, signal: AbortSignal): Prom
       if (isDone) touched += 1
     }
   }
-  if (touched > 0) log.info('An archive rule did its work.', { rule: rule.id, records: touched })
+  if (touched > 0) log.info('An archive rule ran.', { rule: rule.id, records: touched })
 }
 
 async function touchIfDue(

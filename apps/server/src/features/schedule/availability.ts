@@ -22,7 +22,7 @@ export async function refuseUnavailable(airing: Airing, records: Records): Promi
   const day = dayOf(toEpochMs(airing.startsAt), await zoneOf(channel, records))
   const { availableFrom, availableUntil } = show
   if (availableFrom <= day && (availableUntil === '' || day <= availableUntil)) return
-  const message = `“${show.title}” may air ${sayDays(show)}, not on ${formatDay(day, 'date')}.`
+  const message = `“${show.title}” can air ${sayDays(show)}, not on ${formatDay(day, 'date')}.`
   throw new InvalidRecord({ show: { code: 'airing_outside_availability', message } })
 }
 

@@ -21,7 +21,7 @@ export function answerChanges(app: App): void {
       who: 'signedIn',
       shape: z.object({ changes: changesShape }),
       area: 'Station',
-      summary: 'Change several airings all together or not at all',
+      summary: 'Change several airings, all or none',
     },
     ({ params: { changes }, request }) =>
       app.transactionAs(
@@ -79,8 +79,8 @@ export async function airingsOf(
 function refuseStale(changes: readonly AiringChange[], current: ReadonlyMap<string, Airing>): void {
   const stale = changes.filter((change) => stalenessOf(change, current.get(change.airing)))
   if (stale.length === 0) return
-  const message = 'Somebody changed this meanwhile.'
-  throw new Conflict('The schedule changed meanwhile. Nothing was done.', {
+  const message = 'Someone else changed this in the meantime.'
+  throw new Conflict('The schedule changed in the meantime. Nothing was changed.', {
     startsAt: { code: 'airing_moved_meanwhile', message },
     airings: stale.flatMap(({ airing }) => current.get(airing) ?? []),
   })

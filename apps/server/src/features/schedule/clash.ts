@@ -79,7 +79,7 @@ async function clashOf(
         sayClashes(clashes, channel, zone),
         free.length > 0
           ? sayFree(free, dayOf(wanted.startsAt, zone), zone)
-          : 'Nothing near is free.',
+          : 'There is no free time nearby.',
       ].join(' '),
     },
     clashes: clashes.map(({ id, title, startsAt, endsAt }) => ({ id, title, startsAt, endsAt })),

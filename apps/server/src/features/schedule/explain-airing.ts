@@ -21,17 +21,18 @@ export function explainAirings(app: App): void {
       who: 'signedIn',
       shape: z.object({ airing: idShape }),
       area: 'Station',
-      summary: 'Read why an airing stands where it stands',
+      summary: 'Read why an airing is at its time',
     },
     async ({ params, records }) => {
       const airing = await records.get(airings, params.airing)
       const zone = await zoneOf(await records.get(channels, airing.channel), records)
       const sentences = [
         ...(await originOf(records, airing, zone)),
-        airing.shifted && 'Clocks go forward that night, so it begins later than usual.',
+        airing.shifted && 'Clocks go forward that night, so it starts later than usual.',
         airing.locked && 'It is locked: nothing moves it.',
-        airing.status === 'preempted' && 'It was pre-empted: something else has its time.',
-        airing.overridden.length > 0 && 'It was moved here since, so imports leave it alone.',
+        airing.status === 'preempted' && 'It was pre-empted: something else airs at its time.',
+        airing.overridden.length > 0 &&
+          'It was moved here after the import, so imports do not change it.',
       ]
       return { sentences: sentences.filter((sentence) => sentence !== false) }
     },
@@ -49,10 +50,12 @@ async function originOf(records: Records, airing: Airing, zone: ZoneName): Promi
     case 'copy':
       return ['It was copied from elsewhere in the schedule.']
     case 'fill':
-      return ['It fills a gap, out of a saved search.']
+      return ['It fills a gap and comes from a saved search.']
     default:
       return [
-        airing.source === 'cablecast' ? 'Cablecast has it there.' : 'It was put here by hand.',
+        airing.source === 'cablecast'
+          ? 'It is at this time in Cablecast.'
+          : 'It was scheduled by hand.',
       ]
   }
 }
@@ -79,11 +82,11 @@ async function timeslotSentences(
   const at = toEpochMs(startsAt)
   const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === wallTime
   return [
-    `The timeslot “${title}” has this place: ${ruleWords(rrule, dtstartLocal.slice(0, 10))} at ${time}.`,
+    `It belongs to the timeslot “${title}”: ${ruleWords(rrule, dtstartLocal.slice(0, 10))} at ${time}.`,
     ...(await choiceSentence(records, timeslot)),
     ...(isWhereItWas || timeslot.kind === 'filler'
       ? []
-      : [`It stands for ${formatDay(timeslotDay)} at ${time}, and was moved here by hand.`]),
+      : [`It was planned for ${formatDay(timeslotDay)} at ${time} and moved here by hand.`]),
   ]
 }
 

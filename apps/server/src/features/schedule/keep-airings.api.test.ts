@@ -205,7 +205,7 @@ describe('an airing of a show that may air on certain days only', () => {
     await expect(airOn(id, '2026-03-03T15:00:00.000Z')).rejects.toMatchObject({
       data: {
         data: {
-          show: { message: '“Opera” may air until Mar 1, 2026, not on Mar 3, 2026.' },
+          show: { message: '“Opera” can air until Mar 1, 2026, not on Mar 3, 2026.' },
         },
       },
     })

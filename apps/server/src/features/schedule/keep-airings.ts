@@ -84,11 +84,11 @@ function refuseLocked(airing: Airing, before: Airing): void {
 function lengthOf({ startsAt, endsAt }: Airing): number {
   const lengthMs = toEpochMs(endsAt) - toEpochMs(startsAt)
   if (lengthMs <= 0) {
-    const message = 'An airing ends after it starts.'
+    const message = 'An airing must end after it starts.'
     throw new InvalidRecord({ endsAt: { code: 'airing_ends_before_start', message } })
   }
   if (lengthMs > LONGEST_MS) {
-    const message = 'An airing is 48 hours long at most.'
+    const message = 'An airing can be at most 48 hours long.'
     throw new InvalidRecord({ endsAt: { code: 'airing_too_long', message } })
   }
   return lengthMs

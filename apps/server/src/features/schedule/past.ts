@@ -40,7 +40,7 @@ export async function readPast(
   const where = { organization, ...target, at: after(moment) }
   const events = await records.list(auditEvents, { where, sort: 'at', limit: MOST_EVENTS + 1 })
   if (events.length > MOST_EVENTS) {
-    throw new BadRequest('Too much has changed since then. Choose a later moment.')
+    throw new BadRequest('Too much has changed since then. Choose a later time.')
   }
   const current = new Map(known.map((airing) => [airing.id, airing]))
   const ids = [...new Set(events.map(({ targetId }) => targetId))].filter((id) => !current.has(id))

@@ -52,7 +52,7 @@ const changeShape: z.ZodType<AiringChange> = z
     becomes: plannedShape.nullable(),
     reason: z.enum(REASONS),
   })
-  .refine(({ was, becomes }) => was !== null || becomes !== null, 'A change changes something')
+  .refine(({ was, becomes }) => was !== null || becomes !== null, 'A change must change something')
 
 export const changesShape = z
   .array(changeShape)

@@ -9,5 +9,5 @@ export function organizationOfScheduler(caller: Caller): string {
     const may = (held.includes('admin') || held.includes('schedule')) && !suspended
     if (may && typeof organization === 'string' && organization !== '') return organization
   }
-  throw new Forbidden('Only those who schedule may do this.')
+  throw new Forbidden('Only people who can schedule are allowed to do this.')
 }

@@ -18,6 +18,6 @@ export function keepSlugs(app: App): void {
 }
 
 function refusal(slug: string): InvalidRecord {
-  const message = `“${slug}” is a word of the guide’s own addresses. Choose another, such as “${slug}-tv”.`
+  const message = `“${slug}” is already used by the guide’s own pages. Choose another name, such as “${slug}-tv”.`
   return new InvalidRecord({ slug: { code: 'slug_reserved', message } })
 }

@@ -52,7 +52,7 @@ describe('the state of a record', () => {
       {
         status: {
           code: 'state_not_allowed',
-          message: 'What is “submitted” cannot become “aired”. Choose “in review” or “withdrawn”.',
+          message: '“submitted” cannot change to “aired”. Choose “in review” or “withdrawn”.',
         },
       },
     ])

@@ -35,12 +35,12 @@ function refusalOf(states: States, from: string, to: string): InvalidRecord {
 function refused(from: string, to: string): string {
   return from === ''
     ? `A new record cannot be “${words(to)}”.`
-    : `What is “${words(from)}” cannot become “${words(to)}”.`
+    : `“${words(from)}” cannot change to “${words(to)}”.`
 }
 
 function choices(states: States, from: string): string {
   const allowed = from === '' ? states.first : nextStates(states, from)
-  if (allowed.length === 0) return 'It stays as it is.'
+  if (allowed.length === 0) return 'It cannot change anymore.'
   return `Choose ${allowed.map((state) => `“${words(state)}”`).join(' or ')}.`
 }
 

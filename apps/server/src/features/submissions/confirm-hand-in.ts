@@ -16,7 +16,7 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
   return await app.transaction(async (records, { post }) => {
     const found = await records.find(handIns, { tokenHash: hashToken(token), confirmedAt: '' })
     if (!found || found.expiresAt < toInstant(now)) {
-      throw new NotFound('This link was used, or is too old. Hand it in again.')
+      throw new NotFound('This link was already used or has expired. Send it in again.')
     }
     const { kind, title, made } = await makeOf(found, records)
     // The link in the mail is now used up. Files need the new token, which was never in a mail.
@@ -44,7 +44,7 @@ async function makeOf(
     const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })
     return { kind: 'notice', title, made: { bulletin: id } }
   }
-  if (!program) throw new NotFound('Nothing was handed in with this link.')
+  if (!program) throw new NotFound('Nothing was submitted with this link.')
   const { id, title } = await records.create(submissions, {
     ...program,
     organization,

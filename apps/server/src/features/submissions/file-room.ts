@@ -38,10 +38,10 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
   async function refuseFullDisk(): Promise<void> {
     const { bavail, bsize } = await statfs(config.dataFolder)
     if (bavail * bsize - sumOf(() => true) >= config.diskFloorBytes) return
-    log.error('Files of the public are refused: the disk is almost full.', {
+    log.error('Files from the public are refused because the disk is almost full.', {
       freeMb: Math.floor((bavail * bsize) / MEGABYTE),
     })
-    throw full('The server has no room for files at the moment.')
+    throw full('The server has no space for files right now.')
   }
 
   async function refuseOver({ handIn, address }: Coming): Promise<void> {
@@ -49,15 +49,15 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     const { networkBytes, stationBytes } = config.handInFiles
     const sender = networkKey(address)
     if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MOST_AT_ONCE) {
-      throw new Refusal(429, `Send ${MOST_AT_ONCE} files at once at most.`)
+      throw new Refusal(429, `Send at most ${MOST_AT_ONCE} files at once.`)
     }
     const ofNetwork = sumOf((one) => one.handIn.network === network)
     if ((await kept({ network })) + ofNetwork > networkBytes) {
-      throw new Refusal(429, 'Your network has sent all files that it may for three days.')
+      throw new Refusal(429, 'Your network has reached its limit of files for three days.')
     }
     const ofStation = sumOf((one) => one.handIn.organization === organization)
     if ((await kept({ organization })) + ofStation > stationBytes) {
-      throw full('The station has no room for more files from the public at the moment.')
+      throw full('The station has no space for more files from the public right now.')
     }
   }
 
@@ -79,6 +79,6 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
 function full(message: string): Refusal {
   return new Refusal(
     507,
-    `${message} What you handed in is kept. Try again later, or write to the station.`,
+    `${message} What you submitted is saved. Try again later, or write to the station.`,
   )
 }

@@ -174,7 +174,7 @@ describe('files of the public', () => {
 
     const refused = await sendFilm('192.0.2.1', token, 2 * MEGABYTE)
 
-    expect(refused).toMatchObject({ status: 507, message: expect.stringContaining('is kept') })
+    expect(refused).toMatchObject({ status: 507, message: expect.stringContaining('is saved') })
     expect(await server.app.records.count(handIns, { organization })).toBe(1)
   })
 })

@@ -26,8 +26,8 @@ const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
 
 const SEND: CallDescription = {
   area: 'Station',
-  summary: 'Sends a file of what was handed in and confirmed.',
-  description: `The token comes with the confirmation. Of a program at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. Of a notice one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
+  summary: 'Sends a file for a confirmed submission.',
+  description: `The token comes with the confirmation. For a program, at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
@@ -153,13 +153,13 @@ async function findOpen(app: App, records: Records, token: string): Promise<Open
   const found = await records.find(handIns, { tokenHash: hashToken(token) })
   const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
   const open = isGood ? await readOpen(records, found) : undefined
-  if (!found || !open) throw new NotFound('Files can no longer be sent here. Write to the station.')
+  if (!found || !open) throw new NotFound('Files can no longer be sent here. Contact the station.')
   const { most } = HAND_IN_FILES[open.kind]
   const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
   if (held >= most) {
     throw new Refusal(
       409,
-      `A ${HAND_IN_NAMES[open.kind]} may have ${most === 1 ? 'one picture' : `${most} files`}.`,
+      `A ${HAND_IN_NAMES[open.kind]} can have ${most === 1 ? 'one picture' : `${most} files`}.`,
     )
   }
   return { ...open, handIn: found }

@@ -126,7 +126,7 @@ describe('a notice from the public', () => {
     expect(subjects).toEqual([
       'Confirm your notice · Harbor',
       'Your notice has arrived · Harbor',
-      'Your notice is accepted · Harbor',
+      'Your notice was accepted · Harbor',
     ])
   })
 
@@ -178,6 +178,6 @@ describe('a notice from the public', () => {
     const { id } = await board.getFirstListItem('title = "Yard sale"')
     await board.update(id, { status: 'refused' })
     const subjects = (await mailsTo(refused)).map(({ subject }) => subject)
-    expect(subjects).toContain('Your notice is not taken · Harbor')
+    expect(subjects).toContain('Your notice was not accepted · Harbor')
   })
 })

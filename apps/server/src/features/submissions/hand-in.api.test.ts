@@ -142,7 +142,7 @@ describe('a programme from the public', () => {
     expect(subjects).toEqual([
       'Confirm your program · Harbor',
       'Your program has arrived · Harbor',
-      'Your program is accepted · Harbor',
+      'Your program was accepted · Harbor',
     ])
   })
 

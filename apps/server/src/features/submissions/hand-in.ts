@@ -59,7 +59,7 @@ export function takeHandIns(app: App): void {
 
   app.handle(
     readHandInForm,
-    { ...open, shape: STATION, summary: 'Reads what a station takes from the public.' },
+    { ...open, shape: STATION, summary: 'Reads what a station accepts from the public.' },
     async ({ params }) => {
       const station = await findStation(app.records, params.station)
       const { id, collectionId, name, logo, submissionTerms: terms } = station
@@ -76,7 +76,7 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     handInProgram,
-    { ...open, shape: PROGRAMME, summary: 'Hands in a program.' },
+    { ...open, shape: PROGRAMME, summary: 'Submits a program.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const
@@ -86,7 +86,7 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     handInNotice,
-    { ...open, shape: NOTICE, summary: 'Hands in a notice for the bulletin board.' },
+    { ...open, shape: NOTICE, summary: 'Submits a notice for the bulletin board.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'notice', given: params, address } as const
@@ -96,7 +96,7 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     confirmHandIn,
-    { ...open, shape: TOKEN, summary: 'Confirms what was handed in.' },
+    { ...open, shape: TOKEN, summary: 'Confirms a submission.' },
     ({ params, address }) => {
       admit(address)
       return bringBeforeStation(app, params.token)

@@ -67,7 +67,7 @@ export async function findStation(
   const takes = station ? kindsTakenBy(station) : []
   if (!station || !(kind ? takes.includes(kind) : takes.length > 0)) {
     const what = kind === 'notice' ? 'notices' : 'programs'
-    throw new NotFound(`No station takes ${what} at this address.`)
+    throw new NotFound(`No station accepts ${what} at this address.`)
   }
   return station
 }
@@ -91,12 +91,12 @@ async function refuseFlood(
   const waiting = { organization, confirmedAt: '' }
   const own = { ...waiting, network: sender }
   if ((await records.count(handIns, { ...own, contactEmail })) >= MOST_OF_ONE) {
-    throw new Refusal(429, 'Confirm first what you handed in: the links are in your mail.')
+    throw new Refusal(429, 'First confirm what you submitted. The links are in your email.')
   }
   if (limitsNetworks && (await records.count(handIns, own)) >= MOST_OF_NETWORK) {
     throw new Refusal(
       429,
-      'Much was handed in from your network. Confirm some of it first: the links are in the mail.',
+      'There are many submissions from your network. Confirm some of them first. The links are in your email.',
     )
   }
   if ((await records.count(handIns, waiting)) >= MOST_UNCONFIRMED) {

@@ -37,16 +37,15 @@ function idOf(caller: Caller): string {
 function refuseUnready({ status, ...submission }: Submission): void {
   if (status === 'submitted') refuseUnfinished(submission)
   if (status === 'rejected' && !submission.reasons?.length) {
-    refuse('reasons', 'Give a reason: the rule of the station that it does not keep.')
+    refuse('reasons', 'Give a reason: the station rule that it breaks.')
   }
 }
 
 function refuseUnfinished({ trtSec, rankedSlots, agreements }: Omit<Submission, 'status'>): void {
-  if (trtSec === 0) refuse('trtSec', 'Say how long it is before it is sent in.')
-  if (!rankedSlots?.length)
-    refuse('rankedSlots', 'Wish for at least one time before it is sent in.')
+  if (trtSec === 0) refuse('trtSec', 'Enter its length before you send it in.')
+  if (!rankedSlots?.length) refuse('rankedSlots', 'Choose at least one time before you send it in.')
   if (!agreements?.some(({ name }) => name.trim() !== '')) {
-    refuse('agreements', 'Sign it before it is sent in.')
+    refuse('agreements', 'Sign it before you send it in.')
   }
 }
 

@@ -14,9 +14,9 @@ export function confirmMail(
   { kind, title, token }: { kind: HandInKind; title: string; token: string },
 ): Mail {
   const lines = [
-    `“${quote(title)}” was handed in at ${quote(facts.station)} with this address.`,
-    `Confirm it, so that the station sees it:<br>${LINK}`,
-    `The link works once, for ${HAND_IN_DAYS} days. If it was not you, ignore this mail: nothing happens.`,
+    `“${quote(title)}” was submitted to ${quote(facts.station)} with this address.`,
+    `Confirm it so that the station can see it:<br>${LINK}`,
+    `The link works once, for ${HAND_IN_DAYS} days. If this was not you, ignore this email. Nothing will happen.`,
   ]
   return write(facts, 'handIn', `Confirm your ${HAND_IN_NAMES[kind]}`, lines, token)
 }
@@ -25,21 +25,21 @@ type Words = { subject: string; line: string }
 
 const ARRIVED = {
   subject: 'has arrived',
-  line: 'It is before the station, who writes to you again.',
+  line: 'The station will review it and write to you.',
 }
-const NOT_TAKEN = { subject: 'is not taken', line: 'The station does not take it.' }
+const NOT_TAKEN = { subject: 'was not accepted', line: 'The station did not accept it.' }
 
 const OUTCOMES: Readonly<Record<HandInKind, Readonly<Record<string, Words>>>> = {
   programme: {
     submitted: ARRIVED,
     changes_requested: { subject: 'needs changes', line: 'The station asks for changes.' },
-    approved: { subject: 'is accepted', line: 'You hear again when it has its time.' },
+    approved: { subject: 'was accepted', line: 'We will write to you when it is scheduled.' },
     rejected: NOT_TAKEN,
-    scheduled: { subject: 'has its time', line: 'It is in the guide, at {APP_URL}/tvguide.' },
+    scheduled: { subject: 'is scheduled', line: 'It is in the guide, at {APP_URL}/tvguide.' },
   } satisfies Partial<Record<Submission['status'], Words>>,
   notice: {
     submitted: ARRIVED,
-    approved: { subject: 'is accepted', line: 'The station shows it on its bulletin board.' },
+    approved: { subject: 'was accepted', line: 'The station shows it on its bulletin board.' },
     refused: NOT_TAKEN,
   } satisfies Partial<Record<Bulletin['status'] | 'submitted', Words>>,
 }

@@ -22,13 +22,13 @@ export function offerNotice(
 }
 
 function refuseDays({ firstDay, lastDay }: Days, today: string): void {
-  if (lastDay < today) refuse('lastDay', 'That day is over.')
-  if (lastDay < firstDay) refuse('lastDay', 'It ends before it begins.')
+  if (lastDay < today) refuse('lastDay', 'That day is in the past.')
+  if (lastDay < firstDay) refuse('lastDay', 'It ends before it starts.')
   if (daysBetween(today, firstDay) > NOTICE_DAYS.ahead) {
     refuse('firstDay', 'Choose a day within a year from now.')
   }
   if (daysBetween(firstDay, lastDay) >= NOTICE_DAYS.most) {
-    refuse('lastDay', `A notice is shown for ${NOTICE_DAYS.most} days at most.`)
+    refuse('lastDay', `A notice can be shown for at most ${NOTICE_DAYS.most} days.`)
   }
 }
 

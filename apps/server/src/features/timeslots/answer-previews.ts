@@ -30,7 +30,7 @@ export function answerPreviews(app: App): void {
       who: 'signedIn',
       shape: z.object({}),
       area: 'Station',
-      summary: 'See what the timeslots would make now',
+      summary: 'Preview the airings that the timeslots would create now',
     },
     async ({ caller }) => {
       const organization = await app.records.get(organizations, organizationOf(caller))
@@ -86,8 +86,8 @@ function organizationOf(caller: Caller): string {
 
 function faultOf(dtstartLocal: string, rrule: string): string | undefined {
   const [day = '', time = ''] = dtstartLocal.split('T')
-  if (!isDay(day)) return 'Say on which day it happens first.'
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Say at which time it begins.'
+  if (!isDay(day)) return 'Choose the first day.'
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Choose a start time.'
   return rrule === '' ? undefined : rruleFault(rrule)
 }
 
@@ -99,12 +99,12 @@ function datesOf(next: readonly Occurrence[], { zone, exdates }: PreviewAnswer):
     const before = next[place - 1]
     const clock = formatClock(startsAt, zone, '12h')
     const notes = [
-      shifted && `Clocks go forward that night and skip its time: it begins at ${clock}.`,
-      comesTwice(occurrence, zone) && 'Its time comes twice that night: the first one counts.',
+      shifted && `Clocks go forward that night and skip this time, so it starts at ${clock}.`,
+      comesTwice(occurrence, zone) && 'This time comes twice that night. The first one is used.',
       !shifted &&
         before !== undefined &&
         offsetAt(before.startsAt, zone) !== offsetAt(startsAt, zone) &&
-        `Clocks have changed since the last: still ${clock}, now ${zoneAbbreviation(startsAt, zone)}.`,
+        `The clocks have changed: still ${clock}, now in ${zoneAbbreviation(startsAt, zone)}.`,
     ].filter((note) => note !== false)
     return { day, startsAt: toInstant(startsAt), notes, isExcepted: exdates.includes(day) }
   })

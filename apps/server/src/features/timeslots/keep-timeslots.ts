@@ -93,11 +93,11 @@ function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {
   const fault = rrule === '' ? undefined : rruleFault(rrule)
   if (fault) faults.rrule = { code: 'validation_invalid_rrule', message: fault }
   if (exdates !== null && !(Array.isArray(exdates) && exdates.every(isDay))) {
-    const message = 'Exceptions are a list of days, as ["2026-12-25"].'
+    const message = 'Exceptions must be a list of days, such as ["2026-12-25"].'
     faults.exdates = { code: 'validation_invalid_exdates', message }
   }
   if (!isMoment(dtstartLocal)) {
-    const message = 'This is no date and time of the calendar.'
+    const message = 'This is not a valid date and time.'
     faults.dtstartLocal = { code: 'validation_invalid_wall_time', message }
   }
   if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
@@ -134,6 +134,6 @@ async function keepTaken(app: App, { timeslot: id, timeslotDay: day }: Airing): 
 
 function report(app: App, work: Promise<void>): void {
   work.catch((error: unknown) =>
-    app.log.error('Work on a timeslot failed.', { error: String(error) }),
+    app.log.error('A timeslot could not be updated.', { error: String(error) }),
   )
 }

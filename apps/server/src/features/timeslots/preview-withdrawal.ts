@@ -26,7 +26,7 @@ export function answerWithdrawals(app: App): void {
       who: 'signedIn',
       shape,
       area: 'Station',
-      summary: 'See which airings a changed timeslot would withdraw',
+      summary: 'Preview which airings a changed timeslot would remove',
     },
     async ({ params: { timeslot: id, changes }, records }) => {
       const before = await records.get(timeslots, id)

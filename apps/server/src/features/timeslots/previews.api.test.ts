@@ -47,7 +47,7 @@ describe('the next dates of a rule', () => {
     expect(dates).toHaveLength(10)
     expect(dates[2]).toMatchObject({ day: '2026-03-04', isExcepted: true })
     expect(dates[6].notes).toEqual([
-      'Clocks go forward that night and skip its time: it begins at 3:30 AM.',
+      'Clocks go forward that night and skip this time, so it starts at 3:30 AM.',
     ])
     expect(dates[5].notes).toEqual([])
   })
@@ -55,11 +55,9 @@ describe('the next dates of a rule', () => {
   it('say when a time comes twice, and that the time on the wall stays', async () => {
     const late = { dtstartLocal: '2026-10-25T01:30', rrule: 'FREQ=WEEKLY;BYDAY=SU' }
     const { dates } = await preview(late)
-    expect(dates[1].notes).toEqual(['Its time comes twice that night: the first one counts.'])
+    expect(dates[1].notes).toEqual(['This time comes twice that night. The first one is used.'])
     const evening = await preview({ ...late, dtstartLocal: '2026-10-25T19:30' })
-    expect(evening.dates[1].notes).toEqual([
-      'Clocks have changed since the last: still 7:30 PM, now EST.',
-    ])
+    expect(evening.dates[1].notes).toEqual(['The clocks have changed: still 7:30 PM, now in EST.'])
   })
 
   it('are none where the rule is wrong, and say what is', async () => {

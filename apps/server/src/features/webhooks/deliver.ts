@@ -63,7 +63,7 @@ type Outcome = { responseStatus: number; message: string }
 
 const UNSIGNED: Outcome = {
   responseStatus: 0,
-  message: 'The secret cannot be read. Give the webhook a new one.',
+  message: 'The secret cannot be decrypted. Give the webhook a new one.',
 }
 
 function statusAfter({ message }: Outcome, isLast: boolean): Delivery['status'] {

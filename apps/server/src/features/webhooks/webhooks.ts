@@ -30,7 +30,7 @@ export function webhooks(app: App): void {
 
   app.handle(
     replayDelivery,
-    { who, shape: ONE, summary: 'Send a message to a webhook once more' },
+    { who, shape: ONE, summary: 'Send a message to a webhook again' },
     async ({ params: { id }, caller }) => {
       const { organization } = stationAdmin(caller)
       if (!(await app.records.find(deliveries, { id, organization }))) throw new NotFound()
@@ -47,13 +47,13 @@ function serveWebhooks(app: App, sealer: Sealer): void {
   const { records } = app
   app.handle(
     makeWebhook,
-    { who, shape: MAKE, summary: 'Make a webhook; its secret is answered this once' },
+    { who, shape: MAKE, summary: 'Create a webhook; its secret is shown only once' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
       const secret = newSecret()
       const id = await app.transaction(async (within) => {
         if ((await within.count(hooks, { organization })) >= MOST) {
-          throw new Conflict(`A station has ${MOST} webhooks at most. Delete one first.`)
+          throw new Conflict(`A station can have at most ${MOST} webhooks. Delete one first.`)
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
         await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })
@@ -65,7 +65,7 @@ function serveWebhooks(app: App, sealer: Sealer): void {
 
   app.handle(
     renewWebhookSecret,
-    { who, shape: ONE, summary: 'Give a webhook a new secret, answered this once' },
+    { who, shape: ONE, summary: 'Give a webhook a new secret, shown only once' },
     async ({ params: { id }, caller }) => {
       const { organization } = stationAdmin(caller)
       if (!(await records.find(hooks, { id, organization }))) throw new NotFound()

@@ -16,7 +16,7 @@ const THERE_IS_ONE =
   'Somebody else was faster: this installation has its first administrator. Ask them for an account.'
 
 const FIELDS = [
-  defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: 'Email', name: 'email', type: 'email', rules: 'required|email' }),
   defineField({
     label: 'Password',
     name: 'password',

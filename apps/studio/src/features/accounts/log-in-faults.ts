@@ -6,8 +6,8 @@ export type LogInFaults = { email?: string; password?: string; form?: string }
 /** Validates without asking the server. */
 export function faultsOf(email: string, password: string): LogInFaults {
   return {
-    ...(!email && { email: 'Enter the e-mail address of your account.' }),
-    ...(email && !email.includes('@') && { email: 'An e-mail address has an @ in it.' }),
+    ...(!email && { email: 'Enter the email address of your account.' }),
+    ...(email && !email.includes('@') && { email: 'An email address has an @ in it.' }),
     ...(!password && { password: 'Enter your password.' }),
   }
 }
@@ -21,7 +21,7 @@ export function codeRefusalOf(error: unknown): string {
 /** Explains why the server refused a log-in, and what to do. */
 export function refusalOf(error: unknown): string {
   const status = statusOf(error)
-  if (status === 400) return 'E-mail and password do not fit together. Check both and try again.'
+  if (status === 400) return 'Email and password do not fit together. Check both and try again.'
   if (status === 403) return 'This account may not log in. Ask an administrator of your station.'
   if (status === 429) return 'Too many tries. Wait a minute, then try again.'
   return 'The station’s server did not answer. Check the connection and try again.'

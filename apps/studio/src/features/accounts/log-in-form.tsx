@@ -50,7 +50,7 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         size="md"

@@ -14,6 +14,6 @@ export function providerRefusalOf(error: unknown): string {
     case 429:
       return 'Too many tries. Wait a minute, then try again.'
     default:
-      return 'Nobody here has this account, or the provider did not vouch for its e-mail address. Ask your station for an invitation, or sign up.'
+      return 'Nobody here has this account, or the provider did not vouch for its email address. Ask your station for an invitation, or sign up.'
   }
 }

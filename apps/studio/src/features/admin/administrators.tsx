@@ -8,7 +8,7 @@ export const administratorPages = resource(superusers, {
   one: 'administrator',
   many: 'Administrators',
   words: {
-    email: { label: 'E-mail', help: 'What they log in with, and where their mail goes.' },
+    email: { label: 'Email', help: 'What they log in with, and where their mail goes.' },
     password: { help: 'At least 8 characters. Several words are best: it opens everything here.' },
     passwordConfirm: { label: 'Password, once more' },
   },

@@ -5,7 +5,7 @@ export const waitlistPages = resource(waitlistEntries, {
   path: '/admin/waitlist',
   one: 'station in waiting',
   many: 'Waitlist',
-  words: { email: { label: 'E-mail' } },
+  words: { email: { label: 'Email' } },
   columns: ['email', 'name', 'station', 'size', 'status', 'created'],
   search: ['email', 'name', 'station'],
   filters: ['status', 'size'],

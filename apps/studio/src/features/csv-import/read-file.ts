@@ -9,7 +9,7 @@ export type ChosenFile = { file: File; table: CsvTable }
 /** Returns the rows of the file, or a sentence that says why it has none. */
 export async function readFile(file: File): Promise<ChosenFile | string> {
   if (file.size > CSV_LIMITS.bytes)
-    return 'The file is larger than 20 MB. Part it, and import the parts.'
+    return 'The file is larger than 20 MB. Split it and import the parts.'
   try {
     const table = readCsv(decode(await file.arrayBuffer()))
     return table.rows.length > 0 ? { file, table } : 'The file has a head, but no rows under it.'

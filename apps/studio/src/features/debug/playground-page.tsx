@@ -15,7 +15,7 @@ const COLORS = ['Red', 'Green', 'Blue'].map((label) => ({ label, value: label.to
 const FIELDS = [
   defineField({ label: 'Title', rules: 'required|string|min:3|max:40', help: 'Any text.' }),
   defineField({ label: 'Description', type: 'multiline' }),
-  defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'email' }),
+  defineField({ label: 'Email', name: 'email', type: 'email', rules: 'email' }),
   defineField({ label: 'Website', type: 'url', rules: 'url' }),
   defineField({ label: 'Phone', type: 'phone', rules: 'phone' }),
   defineField({ label: 'Password', type: 'password', rules: 'min:8' }),

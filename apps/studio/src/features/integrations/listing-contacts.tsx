@@ -17,7 +17,7 @@ export const listingContactPages = resource(listingContacts, {
       placeholder: 'Harbor Cable',
       help: 'Named as in the carriage of your channels, letters have the provider’s own channel numbers.',
     },
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     daysAhead: { label: 'Days ahead', help: 'Up to 14. Changes of later days are not told.' },
     channels: { help: 'Without any, all public channels.' },
     language: { names: LANGUAGE_NAMES, help: 'Without one, the station’s.' },

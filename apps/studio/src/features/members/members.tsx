@@ -16,7 +16,7 @@ export const memberPages = resource(members, {
   words: {
     name: { help: 'A person or a group.' },
     kind: { label: 'Membership', names: { nonprofit: 'Non-profit', youth: 'Under 18' } },
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     zip: { label: 'Postal code' },
     user: { label: 'Signs in as', help: 'The account of this member, if there is one.' },
     resident: { help: 'Lives or works in the area that the station serves.' },

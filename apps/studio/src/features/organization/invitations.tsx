@@ -8,7 +8,7 @@ export const invitationPages = resource(invitations, {
   many: 'Invitations',
   area: ORGANIZATION_LISTS,
   words: {
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     privileges: { label: 'May' },
     expiresAt: { label: 'Good until' },
     invitedBy: { label: 'Invited by' },

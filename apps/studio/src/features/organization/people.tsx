@@ -9,7 +9,7 @@ export const peoplePages = resource(users, {
   many: 'People',
   area: ORGANIZATION_LISTS,
   words: {
-    email: { label: 'E-mail', help: 'Signs in with it.' },
+    email: { label: 'Email', help: 'Signs in with it.' },
     privileges: {
       label: 'May',
       help: 'Administrators may do all of it, and manage people, integrations, keys and this page. Whoever has none looks, and works on their own submissions and bookings.',

@@ -16,7 +16,7 @@ import styles from './profile.module.css'
 
 const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
   app: 'Studio',
-  email: 'E-mail',
+  email: 'Email',
   native: 'This device',
 }
 const EVENTS = Object.entries(NOTIFIED_EVENTS) as [NotifiedEvent, string][]
@@ -56,7 +56,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
       <Card label="Ways">
         <h2 className={styles.heading}>Ways</h2>
         <Switch
-          label="By e-mail"
+          label="By email"
           checked={told.email}
           onChange={({ currentTarget }) => void keep({ email: currentTarget.checked })}
         />

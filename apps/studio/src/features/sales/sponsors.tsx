@@ -12,7 +12,7 @@ export const sponsorPages = resource(sponsors, {
   many: 'Sponsors',
   area: CAMPAIGN_LISTS,
   words: {
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     contact: { help: 'Who answers there.' },
     url: { label: 'Website' },
     notes: { lines: 5 },

@@ -15,7 +15,7 @@ import type { FormSection } from '#ui/form/generated-form.tsx'
 
 const WORDS: Words = {
   contactName: { label: 'Your name' },
-  contactEmail: { label: 'Your e-mail', help: 'The station answers there.' },
+  contactEmail: { label: 'Your email', help: 'The station answers there.' },
   description: { lines: 5, help: 'What viewers read in the guide.' },
   link: {
     label: 'Where it can be watched',

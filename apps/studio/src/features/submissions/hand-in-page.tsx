@@ -41,7 +41,7 @@ export function HandInPage() {
     <main className={styles.page}>
       {asked.data && <Station of={asked.data} />}
       <h1 className={styles.title}>
-        {sentTo ? 'Look into your mail' : `Hand in a ${HAND_IN_NAMES[kind]}`}
+        {sentTo ? 'Check your email' : `Hand in a ${HAND_IN_NAMES[kind]}`}
       </h1>
       {sentTo && (
         <p role="status">

@@ -30,7 +30,7 @@ export const submissionPages = resource(submissions, {
     adult: { label: 'For adults', help: 'It airs late at night.' },
     contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
     contactName: { label: 'Who to ask' },
-    contactEmail: { label: 'E-mail' },
+    contactEmail: { label: 'Email' },
     member: { help: 'The member that it comes from.' },
     reasons: { kind: 'tags', help: 'The rules of the station that it does not keep.' },
     message: { label: 'Message to the producer', lines: 4 },

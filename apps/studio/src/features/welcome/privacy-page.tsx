@@ -11,7 +11,7 @@ const SECTIONS: readonly Section[] = [
   {
     heading: 'If you work for a station',
     lines: [
-      'Your name, e-mail address, and whatever else you fill into your profile are kept, with what you do on the schedule. Colleagues of your station see your profile; other stations see nothing.',
+      'Your name, email address, and whatever else you fill into your profile are kept, with what you do on the schedule. Colleagues of your station see your profile; other stations see nothing.',
       'Your password is kept only as a hash. Your session is kept in your browser until you log out, and so is what you last looked at, so that it is there at once.',
       'Letters about your account go to your address: invitations, confirmations, new passwords.',
     ],

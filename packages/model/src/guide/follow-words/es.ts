@@ -13,7 +13,7 @@ export const words: typeof english = {
   everything: 'Todo',
   when: 'Avísenme',
   remind: (minutes) => {
-    if (minutes === 0) return 'No antes de que empiece'
+    if (minutes === 0) return 'Sin recordatorio, solo cambios'
     if (minutes >= 1440) return 'Un día antes'
     return minutes >= 60 ? 'Una hora antes' : `${minutes} minutos antes`
   },

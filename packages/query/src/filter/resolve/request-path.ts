@@ -101,7 +101,9 @@ function authFields({ schemas, voice }: Resolving, name: string) {
     .flatMap((schema) => visibleField(schema, name, voice) ?? [])
   const leads = new Set(fields.map((field) => field.type === 'relation' && field.collection))
   if (leads.size > 1)
-    throw new InvalidFilter(`“@request.auth.${name}” is not the same for everyone.`)
+    throw new InvalidFilter(
+      `“@request.auth.${name}” refers to different collections for different users.`,
+    )
   return fields
 }
 

@@ -22,7 +22,9 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
   )
   const words = modifiers.filter((word) => word !== undefined)
   if (text === undefined || !moment || words.length < modifiers.length) {
-    throw new InvalidFilter('It is strftime("a format", a moment), and “+1 day” and the like.')
+    throw new InvalidFilter(
+      'Write strftime("format", time), with modifiers such as “+1 day” if needed.',
+    )
   }
   readFormat(text)
   const format = { format: text, shifts: readShifts(words) }
@@ -30,7 +32,7 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
     return given((binding) => formatMoment(format, asText(moment.read(binding))))
   }
   if (!moment.isMoment || moment.modifier) {
-    throw new InvalidFilter(`“${moment.column}” is no moment that strftime could put as text.`)
+    throw new InvalidFilter(`“${moment.column}” is not a date or time that strftime can format.`)
   }
   return { ...moment, nullable: true, format }
 }
@@ -38,20 +40,20 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
 function resolveDistance(values: readonly Value[]): Value {
   const [lonA, latA, lonB, latB, ...more] = values
   if (!lonA || !latA || !lonB || !latB || more.length > 0) {
-    throw new InvalidFilter('It is geoDistance(longitude, latitude, longitude, latitude).')
+    throw new InvalidFilter('Write geoDistance(longitude, latitude, longitude, latitude).')
   }
   const distance: Distance = [lonA, latA, lonB, latB]
   const stored = distance.filter((value): value is StoredValue => value.kind === 'stored')
   for (const { form, modifier, column } of stored) {
     if (modifier || (form !== 'number' && form !== 'json')) {
-      throw new InvalidFilter(`“${column}” is no number of degrees.`)
+      throw new InvalidFilter(`“${column}” is not a number of degrees.`)
     }
   }
   const several = stored.filter(({ fanned }) => fanned)
   const [from = stored[0]] = several
   if (!from) return given((binding) => distanceKm(degreesOf(distance, binding)))
   if (several.some(({ alias }) => alias !== from.alias)) {
-    throw new InvalidFilter('geoDistance takes places of one kind of related record at a time.')
+    throw new InvalidFilter('geoDistance can use only one kind of related record at a time.')
   }
   return { ...from, form: 'number', path: [], nullable: true, distance }
 }

@@ -58,7 +58,7 @@ function listRuleOf(
   alias: string,
 ): Plan | undefined {
   const { list } = target.access
-  if (list === null) throw new InvalidFilter(`Filters may not lead to ${target.name}.`)
+  if (list === null) throw new InvalidFilter(`Filters cannot use ${target.name}.`)
   if (list.trim() === '') return undefined
   return resolveCondition({ ...request, voice: 'rule', schema: target, alias }, list)
 }

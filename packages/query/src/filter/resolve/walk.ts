@@ -127,5 +127,5 @@ function stored(
 }
 
 function unknownName({ schema }: Place, name: string): InvalidFilter {
-  return new InvalidFilter(`There is no “${name}” to filter ${schema.name} by.`)
+  return new InvalidFilter(`${schema.name} has no field “${name}” to filter by.`)
 }

@@ -6,7 +6,10 @@ export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Re
     return await write()
   } catch (error) {
     if (!isFull(error)) throw error
-    throw new Refusal(507, 'There is no room left for files. Ask whoever runs the server.')
+    throw new Refusal(
+      507,
+      'There is no space left for files. Contact the administrators of the server.',
+    )
   }
 }
 
@@ -21,7 +24,7 @@ export async function writeThrough(written: { sync(): Promise<void> }): Promise<
   } catch (error) {
     if (isFull(error)) throw error
     setImmediate(() => {
-      throw new Error('The disk failed to keep a file.', { cause: error })
+      throw new Error('The disk failed to store a file.', { cause: error })
     })
     await new Promise(() => undefined)
   }

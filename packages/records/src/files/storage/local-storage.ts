@@ -37,7 +37,7 @@ export function createLocalStorage(folder: string): FileStorage {
 function pathOf(folder: string, key: string): string {
   const segments = key.split('/')
   if (!segments.every((segment) => SEGMENT.test(segment))) {
-    throw new RangeError(`“${key}” is no key of a file.`)
+    throw new RangeError(`“${key}” is not the key of a file.`)
   }
   return join(folder, ...segments)
 }

@@ -22,17 +22,17 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
   const path = join(folder, 'file.txt')
   const words = `Written by Docket to try out this bucket: ${key}`
   try {
-    await step('take a file', bucket, async () => {
+    await step('accept a file', bucket, async () => {
       await writeFile(path, words)
       await storage.keep(key, { path, type: 'text/plain' })
     })
     await step('list its files', bucket, async () => {
       for await (const _file of storage.list(FOLDER)) return
-      throw new Error('The file that it took is not among them.')
+      throw new Error('The file that it accepted is not in the list.')
     })
-    await step('give the file back', bucket, async () => {
+    await step('return the file', bucket, async () => {
       const found = await storage.read(key)
-      if (!found || (await text(found)) !== words) throw new Error('It gave something else.')
+      if (!found || (await text(found)) !== words) throw new Error('It returned something else.')
     })
     await step('remove the file', bucket, () => storage.remove(key))
   } finally {
@@ -67,12 +67,12 @@ function explain(error: unknown, { endpoint = 'Amazon' }: Bucket): string {
   const said = `It said: ${error.name}.`
   switch (error.name) {
     case 'NoSuchBucket':
-      return `There is none of that name: check bucket, region and forcePathStyle. ${said}`
+      return `There is no bucket with this name: check bucket, region and forcePathStyle. ${said}`
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
-      return `The sign-in was refused: check accessKey, secret and region. ${said}`
+      return `The login was refused: check accessKey, secret and region. ${said}`
     case 'AccessDenied':
-      return `The key may not do that: it needs to get, put, delete and list. ${said}`
+      return `The key does not have permission: it needs get, put, delete and list. ${said}`
     default:
       return `Check endpoint, region and forcePathStyle. ${said}`
   }

@@ -249,7 +249,7 @@ function createRefusalLog(log: Pick<Log, 'warn'>): () => void {
   return () => {
     refused += 1
     if (performance.now() - loggedAt < LOG_EVERY_MS) return
-    log.warn('More requests come than can be answered. Some are refused.', { refused })
+    log.warn('More requests arrive than the server can answer. Some are refused.', { refused })
     loggedAt = performance.now()
     refused = 0
   }

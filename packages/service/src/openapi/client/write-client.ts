@@ -37,12 +37,12 @@ export function writeClient(document: Document): string {
   )
   return [
     `// ${info.title} ${info.version}: a client in one file, as ${servers[0]?.url} serves it at`,
-    '// /api/docs/client.ts. Made from /api/openapi.json; fetch it anew rather than change it.',
+    '// /api/docs/client.ts. Generated from /api/openapi.json. Download it again instead of changing it.',
     '',
-    '/** Everything that goes in and out, by name. */',
+    '/** The shapes of all requests and responses, by name. */',
     `export type Schemas = {\n${schemas.join('\n')}\n}`,
     '',
-    '/** Every call by its method and path: what it takes, and what it answers. */',
+    '/** Every call by its method and path: its parameters, body and response. */',
     `export type Calls = {\n${calls.join('\n')}\n}`,
     '',
     '/** A client of this server: `connect({ url }).call("GET /v1/channels", { query: { … } })`. */',

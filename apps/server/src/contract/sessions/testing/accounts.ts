@@ -61,7 +61,7 @@ export async function startAccounts(): Promise<Accounts> {
     mailedBy,
     tokenBy: (page, call, to) =>
       foundBy(new RegExp(`^https://docket\\.example/auth/${page}/([\\w.-]+)\\r$`, 'm'), call, to),
-    codeBy: (call, to) => foundBy(/^Your code to sign in at \S+: (\d+)\r$/m, call, to),
+    codeBy: (call, to) => foundBy(/^Your code to log in at \S+: (\d+)\r$/m, call, to),
     async administrator() {
       const admin = client()
       const email = 'admin@station.example'

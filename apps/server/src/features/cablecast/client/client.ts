@@ -96,7 +96,7 @@ export function baseUrlOf(given: string): string {
   const url = URL.parse(given.trim())
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new CablecastFailed(
-      'The address of a Cablecast server begins with http:// or https://, as in https://tv.example.org.',
+      'The address of a Cablecast server starts with http:// or https://, such as https://tv.example.org.',
     )
   }
   if (url.username || url.password) {

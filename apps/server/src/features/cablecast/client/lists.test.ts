@@ -102,7 +102,7 @@ describe('a list', () => {
       body: '{"shows": null}',
     })
 
-    await expect(read()).rejects.toThrow(/holds no “shows”/)
+    await expect(read()).rejects.toThrow(/has no “shows”/)
   })
 
   it('brings along what was included', async () => {

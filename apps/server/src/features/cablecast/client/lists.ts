@@ -109,7 +109,7 @@ async function readPage<Row>(
   const arrays = z.record(z.string(), z.unknown()).safeParse(answer)
   const rows = arrays.data?.[source.key]
   if (!arrays.success || !Array.isArray(rows)) {
-    throw new CablecastFailed(`Cablecast’s answer to ${source.path} holds no “${source.key}”.`)
+    throw new CablecastFailed(`Cablecast’s answer to ${source.path} has no “${source.key}”.`)
   }
   const meta = metaShape.safeParse(arrays.data.meta)
   const beside = Object.entries(arrays.data).filter(

@@ -176,7 +176,9 @@ async function attempt<Row>(
   try {
     const listing = await readList(client, source, params)
     if (!listing.complete) {
-      trouble(`Not all of ${source.path} could be read. Without a meaning: ${listing.unreadable}.`)
+      trouble(
+        `Not all of ${source.path} could be read. Entries that make no sense: ${listing.unreadable}.`,
+      )
     }
     return listing
   } catch (error) {

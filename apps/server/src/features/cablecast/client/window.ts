@@ -24,7 +24,7 @@ export function chosenDays(asked: Partial<Days>, now: EpochMs, zone: ZoneName): 
   }
   const from = asked.from ?? addDays(dayOf(now, zone), -DAYS_BEHIND)
   const until = asked.until ?? addDays(from, DAYS_BEHIND + DAYS_AHEAD + 1)
-  if (from >= until) throw new BadRequest(`There is no day from ${from} to before ${until}.`)
+  if (from >= until) throw new BadRequest(`There are no days from ${from} until ${until}.`)
   return { from, until }
 }
 

@@ -75,7 +75,7 @@ describe('docket import cablecast', () => {
     [['--organization', 'harbor'], /--url and --organization are needed/],
     [['--url', 'https://tv.example.org'], /--url and --organization are needed/],
     [['--wrong'], /--wrong/],
-    [['--url', 'x', '--organization', 'y', '--secret-env', 'NOT_THERE'], /holds no NOT_THERE/],
+    [['--url', 'x', '--organization', 'y', '--secret-env', 'NOT_THERE'], /NOT_THERE is not set/],
   ])('does not understand %j', async (argv, complaint) => {
     const { code, err } = await run(...argv)
 
@@ -86,7 +86,7 @@ describe('docket import cablecast', () => {
   it.each([
     [{ '--organization': 'nobody' }, /There is no organization “nobody”/],
     [{ '--from': '2026-02-30' }, /“2026-02-30” is not a day/],
-    [{ '--url': 'tv.example.org' }, /begins with http/],
+    [{ '--url': 'tv.example.org' }, /starts with http/],
     [{ '--url': 'http://10.1.2.3' }, /DOCKET_OUTBOUND_ALLOW=10\.1\.2\.3:80/],
   ])('does not do %j, and says why', async (changes, complaint) => {
     const options = { '--url': station.fake.url, '--organization': 'harbor', ...changes }
@@ -110,6 +110,6 @@ describe('docket import cablecast', () => {
 
     expect(code).toBe(3)
     expect(out).toMatch(/^! Cablecast answered 500 .* to projects: “Out of order”$/m)
-    expect(out).toMatch(/^Done in part: /m)
+    expect(out).toMatch(/^Partly done: /m)
   })
 })

@@ -9,19 +9,19 @@ const HELP = `Imports channels, series, shows, recordings and the schedule from 
 
   npm run docket -- import cablecast --url URL --organization ORGANIZATION [options]
 
-  --url URL             where the server is, as in https://tv.example.org
+  --url URL             address of the server, such as https://tv.example.org
   --organization NAME   id or slug of the organization
-  --from DATE           first day of the schedule, YYYY-MM-DD (yesterday)
-  --until DATE          first day no longer wanted, YYYY-MM-DD (16 days after the first)
-  --all-shows           every show, not only those that the schedule names
+  --from DATE           first day of the schedule, YYYY-MM-DD (default: yesterday)
+  --until DATE          first day that is not imported, YYYY-MM-DD (default: 16 days after the first)
+  --all-shows           all shows, not only those in the schedule
   --secret-env NAME     environment variable that holds user:password or id:secret
   --help                this text
 
-Days are those of the station's own clock. A server on a private address has to be allowed first:
-DOCKET_OUTBOUND_ALLOW=HOST:PORT. The import can be repeated, and interrupted, at any time; nothing
+Days are in the station's time zone. A server with a private address must be allowed first:
+DOCKET_OUTBOUND_ALLOW=HOST:PORT. You can repeat or interrupt the import at any time; nothing
 is ever deleted.
 
-Exit codes: 0 done, 1 not done, 2 not understood, 3 done in part: the lines with ! say what was left out.`
+Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 partly done: lines with ! say what was skipped.`
 
 const DONE_IN_PART = 3
 
@@ -86,7 +86,7 @@ export function formatReport({
     ([name, ...figures]) =>
       `${String(name).padEnd(12)}${figures.map((figure) => String(figure).padStart(10)).join('')}`,
   )
-  const ended = status === 'ok' ? 'Done' : 'Done in part'
+  const ended = status === 'ok' ? 'Done' : 'Partly done'
   return [
     ...lines,
     '',
@@ -119,7 +119,7 @@ function readOptions(argv: string[]): ImportOptions | 'help' | string {
 function secretIn(name: string | undefined): Pick<ImportOptions, 'secret'> {
   if (name === undefined) return {}
   const secret = process.env[name]
-  if (!secret) throw new Error(`The environment holds no ${name}.`)
+  if (!secret) throw new Error(`The environment variable ${name} is not set.`)
   return { secret }
 }
 

@@ -85,7 +85,7 @@ async function cancelGone(
   const saysNothing = !listing.rows.some((item) => isWithin(item, stretch))
   if (gone.length > 0 && saysNothing) {
     run.troubles.push(
-      `${channel.name}: the schedule came back empty for days with ${gone.length} airings. Nothing was canceled.`,
+      `${channel.name}: the schedule was empty for days with ${gone.length} airings. Nothing was canceled.`,
     )
     return
   }

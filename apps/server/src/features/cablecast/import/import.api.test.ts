@@ -240,7 +240,9 @@ describe('a record that is refused', () => {
     expect(status).toBe('partial')
     expect(counts.shows?.new).toBe(3)
     expect(counts.scheduleitems?.new).toBe(8)
-    expect(warnings).toContainEqual(expect.stringMatching(/^shows 45 could not be kept: Not on my/))
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^shows 45 could not be saved: Not on my/),
+    )
   })
 })
 

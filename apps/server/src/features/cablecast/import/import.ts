@@ -99,12 +99,14 @@ export async function importCablecast(
 async function importAll(run: Run, options: ImportOptions): Promise<string | undefined> {
   const theirs = await readChannels(run.client)
   if (!theirs.complete || theirs.rows.length === 0) {
-    run.troubles.push('The list of channels is empty or has holes. What is missing was left alone.')
+    run.troubles.push(
+      'The list of channels is empty or incomplete. Missing channels were not changed.',
+    )
   }
   const zone = await readZone(run.client)
   const stationZone = run.organization.timeZone
   if (zone && zone !== stationZone) {
-    run.warnings.push(`The server keeps its clock in ${zone}, the organization in ${stationZone}.`)
+    run.warnings.push(`The server uses the time zone ${zone}, the station uses ${stationZone}.`)
   }
   await importReferences(run, theirs.rows)
   const shows = importShows(run, stationZone)

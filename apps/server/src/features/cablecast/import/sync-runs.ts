@@ -58,7 +58,10 @@ export function beginSyncRun(app: ImportingApp, integration: Integration): Promi
     })) {
       await records.update(syncRuns, stale.id, {
         status: 'failed',
-        log: [...(stale.log ?? []), 'The run was cut off. What it had read by then was kept.'],
+        log: [
+          ...(stale.log ?? []),
+          'The import was interrupted. What it had imported by then was kept.',
+        ],
       })
     }
     return records.create(syncRuns, {

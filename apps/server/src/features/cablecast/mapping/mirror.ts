@@ -79,7 +79,7 @@ async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): P
     const [first] = few
     if (first && few.length === 1) {
       const why = `${error.message} ${JSON.stringify(error.data)}`
-      run.troubles.push(`${kind.resource} ${first.id} could not be kept: ${why}`)
+      run.troubles.push(`${kind.resource} ${first.id} could not be saved: ${why}`)
       return []
     }
     const done: Done[] = []

@@ -19,7 +19,7 @@ export type ShownEmbed = Embed & { kind: EmbedKind }
 export async function findEmbed(records: Records, key: string): Promise<ShownEmbed> {
   const embed = await records.find(embeds, { publicKey: key })
   const kind = EMBED_KINDS.find((one) => one === embed?.kind)
-  if (!embed || !kind) throw new NotFound('This piece of a TV guide is not there any more.')
+  if (!embed || !kind) throw new NotFound('This part of a TV guide is no longer available.')
   return { ...embed, kind }
 }
 

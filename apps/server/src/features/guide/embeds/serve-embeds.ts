@@ -136,7 +136,7 @@ function checkOrigin(
 ): void {
   if (origin === undefined || !allowedOrigins?.length) return
   if (!allowedOrigins.includes(origin) && origin !== new URL(config.publicUrl).origin) {
-    throw new Forbidden('The station does not let this site show its TV guide.')
+    throw new Forbidden('The station does not allow this site to show its TV guide.')
   }
   reply.header('access-control-allow-origin', origin)
 }

@@ -62,7 +62,7 @@ export function serveOembed(parts: OembedParts): void {
   parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
     const asked = readQuery(OembedQuery, request.query)
     // Status codes of the standard: 501 for an unsupported format, 404 for an unknown address.
-    if (asked.format !== 'json') throw new Refusal(501, 'The answer comes as JSON alone.')
+    if (asked.format !== 'json') throw new Refusal(501, 'Only JSON is available.')
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
     const isGuide = path.startsWith('/tvguide/')
@@ -84,7 +84,8 @@ async function frameOf(
   const key = EmbedKey.safeParse(
     path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
   )
-  if (!key.success) throw new NotFound('This is no address of an embed or of a TV guide here.')
+  if (!key.success)
+    throw new NotFound('This is not the address of an embed or TV guide on this server.')
   const embed = await findEmbed(records, key.data)
   const { face } = await stations.byId(embed.organization)
   const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
@@ -135,7 +136,7 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
   }
   if (channelSlug === undefined) return about('TV guide')
   const channel = station.channels.find(({ face }) => face.slug === channelSlug)
-  if (!channel) throw new NotFound('There is no such channel.')
+  if (!channel) throw new NotFound('This channel does not exist.')
   return about(channelName(channel.face))
 }
 

@@ -37,7 +37,7 @@ export const FEEDS: readonly Feed[] = [
   },
   {
     ...{ file: 'calendar.ics', type: 'text/calendar; charset=utf-8', ...KEPT, days: PLANNED },
-    ...{ summary: 'Listings to subscribe to with a calendar', make: toCalendarFeed },
+    ...{ summary: 'Listings for calendar apps', make: toCalendarFeed },
   },
   {
     ...{ file: 'feed.json', type: 'application/feed+json; charset=utf-8', ...KEPT, days: SOON },
@@ -64,6 +64,6 @@ export const FEEDS: readonly Feed[] = [
   },
   {
     ...{ file: 'channels.m3u', type: 'audio/x-mpegurl; charset=utf-8', ...KEPT },
-    ...{ summary: 'A playlist of the channels that can be watched', make: toPlaylist },
+    ...{ summary: 'A playlist of the channels with a stream', make: toPlaylist },
   },
 ]

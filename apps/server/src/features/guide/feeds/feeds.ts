@@ -39,7 +39,7 @@ const LONGEST_FEED_MS = 32 * DAY_MS
 const CALENDAR = { type: 'text/calendar; charset=utf-8' }
 
 const DAY = { type: 'string', format: 'date' }
-const DAYS = { from: DAY, until: { ...DAY, description: 'The first day no longer wanted.' } }
+const DAYS = { from: DAY, until: { ...DAY, description: 'The first day that is not included.' } }
 const ICAL: CallDescription = {
   area: 'Feeds',
   summary: 'One program for a viewer’s calendar',
@@ -73,7 +73,7 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
     area: 'Feeds',
     summary: `${feed.summary} of a station, or of one channel`,
     ...(feed.days && {
-      description: `${daysText(feed.days)} unless days are given; 32 days at most.`,
+      description: `${daysText(feed.days)} unless you give days; at most 32 days.`,
       query: DAYS,
     }),
     answer: { type: 'string' },
@@ -91,7 +91,7 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
     const station = await stations.get(organization)
     const channel = station.channels.find(({ face }) => face.slug === slug)
-    if (!channel) throw new NotFound('There is no such channel.')
+    if (!channel) throw new NotFound('This channel does not exist.')
     const wanted = { station, channels: [channel], path: `${station.face.slug}/${slug}` }
     return sendReady(request, reply, await makeFeed(parts, feed, wanted, request.query), feed)
   })

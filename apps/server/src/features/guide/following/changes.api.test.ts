@@ -25,7 +25,7 @@ describe('a change of what somebody follows', () => {
       {
         title: 'City Council was moved',
         tag: airing.id,
-        body: expect.stringMatching(/^Not .*, but .*\.$/),
+        body: expect.stringMatching(/^Now .* \(was .*\)\.$/),
       },
     ])
 
@@ -45,7 +45,7 @@ describe('a change of what somebody follows', () => {
     await records().update(airings, airing.id, { ...changes, title: 'Secret talks' })
     await stage.pass(5 * MINUTE_MS)
 
-    expect(stage.shown('ann')).toMatchObject([{ title: 'City Council is off' }])
+    expect(stage.shown('ann')).toMatchObject([{ title: 'City Council is canceled' }])
     expect(JSON.stringify(stage.shown('ann'))).not.toContain('Secret')
     await stage.pass(30 * HOUR_MS)
     expect(stage.shown('ann')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('new airings', () => {
       await stage.air(50, listed)
       await stage.air(60, { title: 'Other' })
       await stage.pass(MINUTE_MS)
-      expect(stage.shown('ann')).toMatchObject([{ title: 'New showing: Harbor Talk' }])
+      expect(stage.shown('ann')).toMatchObject([{ title: 'New airing: Harbor Talk' }])
 
       // Other new airings of the week are combined into one notice, or announced the day before.
       await stage.air(80, listed)
@@ -107,7 +107,7 @@ describe('new airings', () => {
       expect(stage.shown('ann')).toHaveLength(1)
       stage.guide.app.clock.advance(57 * HOUR_MS)
       await stage.pass(MINUTE_MS)
-      expect(stage.shown('ann').at(-1)).toMatchObject({ title: '2 changes in what you follow' })
+      expect(stage.shown('ann').at(-1)).toMatchObject({ title: '2 changes to what you follow' })
       expect(stage.shown('ann')).toHaveLength(2)
     },
   )

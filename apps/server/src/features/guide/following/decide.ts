@@ -27,7 +27,7 @@ export async function followerOf(
 ): Promise<Follower> {
   const where = { organization: station.id, linkHash: hashToken(token) }
   const found = token !== '' && (await records.find(followers, where))
-  if (!found) throw new NotFound('This link has ended.')
+  if (!found) throw new NotFound('This link no longer works.')
   return found
 }
 

@@ -79,7 +79,7 @@ export async function readSubjects(
   now: EpochMs,
 ): Promise<FollowSubject[]> {
   const found = await subjectsOf(records, station, { kind, subject }, now)
-  if (found.length === 0) throw new NotFound('There is nothing to follow in the guide.')
+  if (found.length === 0) throw new NotFound('This is not in the guide, so you cannot follow it.')
   return found
 }
 

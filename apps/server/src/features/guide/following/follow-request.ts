@@ -41,7 +41,7 @@ export const FollowBody = WhatQuery.extend({
 /** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
 export function readFollowSubject(query: unknown): What {
   const what = readWhat(readQuery(WhatQuery, query).what)
-  if (!what) throw new BadRequest('This cannot be followed.')
+  if (!what) throw new BadRequest('You cannot follow this.')
   return what
 }
 
@@ -70,6 +70,6 @@ export async function followRequestOf(
   const what = readFollowSubject({ what: asked })
   const subjects = await readSubjects(records, station, what, app.clock.now())
   const subject = subjects.find((one) => whatText(one) === whatText(what))
-  if (!subject) throw new NotFound('It is over already.')
+  if (!subject) throw new NotFound('It is already over.')
   return { station, subject, remindMin, language: chooseLanguage(request, station) }
 }

@@ -48,7 +48,9 @@ export async function followByBrowser(
     const address = { way: 'push', browser, addressHash } as const
     const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     if ((await records.count(follows, { follower: follower.id })) >= MOST_FOLLOWS) {
-      throw new Conflict(`Nobody follows more than ${MOST_FOLLOWS} things. Stop something first.`)
+      throw new Conflict(
+        `You can follow at most ${MOST_FOLLOWS} things. Stop following something first.`,
+      )
     }
     await keep(records, followRequest, follower, { active: true, expiresAt: '' })
     return token

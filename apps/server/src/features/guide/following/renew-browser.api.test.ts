@@ -126,7 +126,7 @@ describe('a stranger', () => {
     const refused = await renew(guess(cleo, own), own)
     expect([refused.status, await refused.json()]).toMatchObject([
       404,
-      { message: 'Nothing is followed by this browser.' },
+      { message: 'This browser does not follow anything.' },
     ])
     expect(await stage.guide.app.app.records.list(followers)).toMatchObject([{ browser: cleo }])
   })

@@ -22,7 +22,7 @@ export async function renewBrowser(
   const addressHash = hashOfBrowser(renewed)
   await transaction(async (records) => {
     const known = await records.list(followers, { where: { addressHash: hashOfBrowser(ended) } })
-    if (known.length === 0) throw new NotFound('Nothing is followed by this browser.')
+    if (known.length === 0) throw new NotFound('This browser does not follow anything.')
     for (const { id, organization } of known) {
       // The browser may have used the new subscription before it reported the change.
       const other = await records.find(followers, { organization, addressHash })

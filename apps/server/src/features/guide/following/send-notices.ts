@@ -54,7 +54,9 @@ export function sendNotices({ app, sealer, followWords }: Parts): SendNotices {
   return async (station, follower, events, { post, enqueue }) => {
     const token = openLink(follower, sealer)
     if (!token) {
-      app.log.warn('A follower cannot be told: their link was sealed with another secret.')
+      app.log.warn(
+        'A follower cannot be notified because their link was encrypted with another secret.',
+      )
       return
     }
     const words = followWords[languageOfFollower(follower, station)]

@@ -21,22 +21,22 @@ const WHAT = {
 }
 const OFFER: CallDescription = {
   area: 'Guide',
-  summary: 'Read what viewers can follow from an airing, a show, a series or a search on',
+  summary: 'Read what viewers can follow for an airing, a show, a series or a search',
   query: { what: WHAT },
   requires: ['what'],
   answer: { type: 'object' },
 }
 const FOLLOW: CallDescription = {
   area: 'Guide',
-  summary: 'Follow something, by mail or by a browser, without an account',
+  summary: 'Follow something by email or in a browser, without an account',
   description:
-    'By mail, a letter asks first whether it was them; the answer is the same whatever is known of the address. A browser gets the token of its secret link.',
+    'For email, a confirmation email is sent first, and the response is the same for every address. A browser gets the token of its secret link.',
   answer: { type: 'object' },
 }
 const RENEW: CallDescription = {
   area: 'Guide',
-  summary: 'Move what a browser follows to the subscription that took the place of another',
-  description: 'Only who knows the ended subscription’s secrets can: its endpoint and both keys.',
+  summary: 'Move what a browser follows to its new push subscription',
+  description: 'This needs the endpoint and both keys of the old subscription.',
 }
 
 /** A browser subscription in the form of `PushSubscription.toJSON()`. */
@@ -83,7 +83,7 @@ export function serveFollowCalls(parts: FollowParts): void {
         return { state: 'active', token }
       }
       if (!email || !isEmail(email)) {
-        const message = 'This is not an e-mail address.'
+        const message = 'This is not an email address.'
         throw new BadRequest(message, { email: { code: 'validation_is_email', message } })
       }
       if (asked.website === '') await requestByMail(parts, followRequest, email)

@@ -21,10 +21,13 @@ import { type FollowParts, readFollowSubject } from './follow-request.ts'
 const CALENDAR = { type: 'text/calendar; charset=utf-8', maxAgeSec: 300 }
 const ICAL: CallDescription = {
   area: 'Feeds',
-  summary: 'The showings of what viewers follow, to subscribe to with a calendar',
+  summary: 'The airings that a viewer follows, for calendar apps',
   query: {
     what: { type: 'string', description: '`show:ID`, `series:ID`, `airing:ID` or `search:…`.' },
-    token: { type: 'string', description: 'Of a secret link, for all that it follows.' },
+    token: {
+      type: 'string',
+      description: 'The token of a secret link, for everything that it follows.',
+    },
   },
   answer: { type: 'string' },
   type: 'text/calendar',

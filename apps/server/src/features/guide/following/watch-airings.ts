@@ -63,7 +63,9 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
   app.jobs.repeat(WATCH, EVERY_MS)
   versions.onChange((organization) => {
     if (!followed.has(organization)) return
-    soon().catch((error: unknown) => app.log.warn('Followers are told a little later.', { error }))
+    soon().catch((error: unknown) =>
+      app.log.warn('Followers will be notified a little later.', { error }),
+    )
   })
   return (station) => {
     followed.add(station.id)

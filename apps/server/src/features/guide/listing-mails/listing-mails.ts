@@ -31,7 +31,7 @@ function keepContacts(app: App): void {
   app.beforeSave(listingContacts, async ({ organization, active }, { before, records }) => {
     if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
       throw new Conflict(
-        `A station has ${MOST_CONTACTS} listing contacts at most. Delete one first.`,
+        `A station can have at most ${MOST_CONTACTS} listing contacts. Delete one first.`,
       )
     }
     return active ? { stoppedAt: '' } : {}

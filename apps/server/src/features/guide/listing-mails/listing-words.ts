@@ -3,7 +3,7 @@ import type { Language } from '@docket/model/guide/words'
 const english = {
   firstSubject: 'TV listings',
   first: (station: string, provider: string) =>
-    `${station} keeps its listings for ${provider} up to date here. This address is told when they change.`,
+    `${station} keeps its listings for ${provider} up to date here. We email this address when they change.`,
   changedSubject: (count: number) =>
     count === 1 ? '1 schedule change' : `${count} schedule changes`,
   changed: (station: string, provider: string) =>
@@ -15,14 +15,14 @@ const english = {
   moved: (from: string, to: string, title: string) => `MOVED: ${title}, now ${to} (was ${from})`,
   renamed: (when: string, from: string, to: string) => `RENAMED: ${when}, ${to} (was ${from})`,
   formerly: (title: string, former: string) => `${title} (was ${former})`,
-  more: (count: number) => `And ${count} more. The listings have them all.`,
+  more: (count: number) => `And ${count} more. The listings show all of them.`,
   listings: (days: number) =>
-    `The listings of today and ${days === 1 ? 'tomorrow' : `the ${days} days after`}:`,
-  stopHere: 'To stop these letters:',
-  stopQuestion: (station: string) => `Stop the letters about the listings of ${station}?`,
-  stop: 'Stop the letters',
+    `The listings for today and ${days === 1 ? 'tomorrow' : `the next ${days} days`}:`,
+  stopHere: 'To stop these emails:',
+  stopQuestion: (station: string) => `Stop emails about the listings of ${station}?`,
+  stop: 'Stop the emails',
   stopped: (station: string) =>
-    `You are told no more of the listings of ${station}. The station can see that, and begin again.`,
+    `You will not get any more emails about the listings of ${station}. The station can see this and can start them again.`,
 }
 
 type ListingWords = typeof english

@@ -39,7 +39,7 @@ export function serveStopPage(parts: StopParts): void {
     const id = parts.tokens.read(token)
     const where = { id: id ?? '', organization: station.id }
     const contact = id && (await app.records.find(listingContacts, where))
-    if (!contact) throw new NotFound('This link has ended.')
+    if (!contact) throw new NotFound('This link no longer works.')
     return { station, contact, token }
   }
 

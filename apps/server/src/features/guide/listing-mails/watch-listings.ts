@@ -65,7 +65,10 @@ export function watchListings(parts: WatchParts): void {
       if (last?.version === versions.of(organization) && now < last.lookAt) continue
       await look(organization, contacts, now).catch((error: unknown) => {
         looked.delete(organization)
-        app.log.error('The listing contacts of a station are told later.', { organization, error })
+        app.log.error('The listing contacts of a station will be notified later.', {
+          organization,
+          error,
+        })
       })
     }
   }

@@ -20,7 +20,7 @@ export async function readWholeDay(
   asked: Day,
 ): Promise<WholeDay> {
   const [day] = guideDays(asked, 1, station.zone)
-  if (!day) throw new NotFound('There is no such day.')
+  if (!day) throw new NotFound('This day does not exist.')
   const channels = station.channels.slice(0, MOST_KEPT_CHANNELS)
   const listedAirings = await readListedAirings(records, station, day, channels)
   const byChannel = Map.groupBy(listedAirings, (listed) => listed.channel)

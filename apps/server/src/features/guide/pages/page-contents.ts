@@ -180,11 +180,11 @@ export async function channelPage(
   now: EpochMs,
 ): Promise<GuidePage> {
   const channel = station.channels.find(({ face }) => face.slug === slug)
-  if (!channel) throw new NotFound('There is no such channel.')
+  if (!channel) throw new NotFound('This channel does not exist.')
   const today = dayOf(now, channel.zone)
   const days = daysAround(asked ?? today, now, channel.zone)
   const day = days.find((one) => one.day === (asked ?? today))
-  if (!day) throw new NotFound('There is no such day.')
+  if (!day) throw new NotFound('This day does not exist.')
   checkMoment(day.from, now)
   const listedAirings = await readListedAirings(records, station, day, [channel])
   const last = days.at(-1)?.until ?? day.until

@@ -63,7 +63,7 @@ export function servePodcasts({
         archived: false,
       } as const
       const podcast = await records.find(podcasts, where)
-      if (!podcast) throw new NotFound('There is no such podcast.')
+      if (!podcast) throw new NotFound('This podcast does not exist.')
       const listed = await readEpisodes(records, podcast.id, toInstant(clock.now()))
       return toPodcastFeed({ station, podcast, episodes: listed, publicUrl: config.publicUrl })
     })

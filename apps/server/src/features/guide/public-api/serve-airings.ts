@@ -38,8 +38,8 @@ export function serveAirings(parts: PublicParts): void {
       ...OPEN,
       shape: shapes.AiringQuery,
       answer: shapes.pageOf(shapes.Airing),
-      summary: 'List what a station airs in a stretch of time',
-      description: 'By overlap, in order of time.',
+      summary: 'List the airings of a station in a time range',
+      description: 'All airings that overlap the range, in order of time.',
     },
     async ({ params, caller }) => {
       const station = await stationOf(params.organization, caller)
@@ -93,7 +93,7 @@ function serveSearch({ app: { handle, records, clock }, search, forms, stationOf
       ...OPEN,
       shape: shapes.Search,
       answer: shapes.Found,
-      summary: 'Find public shows and airings by words',
+      summary: 'Search public shows and airings',
       description:
         'Shows by part of their title, 50 at most; airings of the next two weeks by every word of titles, series and descriptions, 100 at most.',
     },
@@ -137,6 +137,6 @@ function windowOf(asked: { from?: string | undefined; until?: string | undefined
 function channelsOf({ channels }: Station, asked: string | undefined) {
   if (!asked) return channels
   const found = channels.filter(({ face }) => face.slug === asked || face.id === asked)
-  if (found.length === 0) throw new NotFound('There is no such channel.')
+  if (found.length === 0) throw new NotFound('This channel does not exist.')
   return found
 }

@@ -36,7 +36,7 @@ export function servePublicApi(
       if (slug) return stations.get(slug)
       const own = caller.kind === 'user' ? caller.record.organization : undefined
       if (typeof own === 'string' && own !== '') return stations.byId(own)
-      throw new BadRequest('Say whose: “organization” is the slug of a station.')
+      throw new BadRequest('Add “organization” with the slug of a station.')
     },
   }
   serveStations(parts)
@@ -131,7 +131,7 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
       shape: shapes.OneRecord,
       answer: shapes.Show,
       summary: 'Read a show',
-      description: 'Unlisted ones are found by those who know the id.',
+      description: 'An unlisted show can be read with its id.',
     },
     async ({ params: { id } }) => {
       const show = await records.find(shows, { id })

@@ -31,7 +31,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
 
   handle(
     createShow,
-    { ...OF_SHOWS, shape: shapes.NewShow, answer: shapes.WrittenShow, summary: 'Make a show' },
+    { ...OF_SHOWS, shape: shapes.NewShow, answer: shapes.WrittenShow, summary: 'Create a show' },
     async ({ params, caller, records }) =>
       tell(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
   )
@@ -42,7 +42,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
       shape: shapes.ShowChanges,
       answer: shapes.WrittenShow,
       summary: 'Change a show',
-      description: 'What is left out stays as it is.',
+      description: 'What you leave out does not change.',
     },
     async ({ params: { id, ...changes }, records }) =>
       tell(await records.update(shows, id, given(changes))),
@@ -55,7 +55,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
       answer: shapes.WrittenAiring,
       summary: 'Schedule an airing',
       description:
-        'Refused with what is in the way and the nearest free places when the channel is taken.',
+        'If the time is taken, the error names what is in the way and the nearest free times.',
     },
     async ({ params, caller, records }) => {
       const organization = ownOf(caller)
@@ -69,7 +69,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
       shape: shapes.AiringChanges,
       answer: shapes.WrittenAiring,
       summary: 'Change or move an airing',
-      description: 'What is left out stays as it is.',
+      description: 'What you leave out does not change.',
     },
     async ({ params: { id, ...changes }, records }) =>
       airingOf(await records.update(airings, id, airingValues(changes))),
@@ -94,7 +94,7 @@ function airingValues({ startsAt, endsAt, ...rest }: AiringValues) {
 function ownOf(caller: Caller): string {
   const own = caller.kind === 'user' ? caller.record.organization : undefined
   if (typeof own === 'string' && own !== '') return own
-  throw new Forbidden('Sign in as somebody of the station, or use one of its keys.')
+  throw new Forbidden('Log in as staff of the station, or use one of its API keys.')
 }
 
 function airingOf(airing: Airing): WrittenAiring {

@@ -7,7 +7,9 @@ const text = z.string()
 const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
 const Slug = z.string().max(60)
 const Moment = z.iso.datetime({ offset: true })
-const OwnStation = Slug.optional().describe('A station’s slug. A key has one of its own.')
+const OwnStation = Slug.optional().describe(
+  'The slug of a station. With an API key, its own station is used.',
+)
 const Words = z.string().trim().min(2).max(100)
 
 const paging = {
@@ -130,7 +132,7 @@ export const WrittenShow = Show.extend({ internalTitle: text, visibility: text, 
 
 export const AiringValues = z.object({
   channel: Id.optional().describe('A channel’s id.'),
-  show: Reference.optional().describe('What is shown; its title, when none is given.'),
+  show: Reference.optional().describe('The show. Its title is used if you give none.'),
   title: z.string().max(250).optional(),
   startsAt: Moment.optional(),
   endsAt: Moment.optional(),

@@ -21,10 +21,10 @@ export function keepDrafts(app: App): void {
     const draft = await records.find(scheduleDrafts, { id, organization })
     if (draft && draft.status !== 'open') throw refusal('draft', 'draft_not_open', NOT_OPEN)
     if (!isPlanned(change.was) || !isPlanned(change.becomes)) {
-      throw refusal('becomes', 'validation_invalid_plan', 'This is no plan of an airing.')
+      throw refusal('becomes', 'validation_invalid_plan', 'This is not a valid plan for an airing.')
     }
     if (!before && (await records.count(draftChanges, { draft: id })) >= MOST_CHANGES) {
-      throw refusal('draft', 'draft_full', `A draft holds ${MOST_CHANGES} changes at most.`)
+      throw refusal('draft', 'draft_full', `A draft can have at most ${MOST_CHANGES} changes.`)
     }
     return caller.kind === 'user' ? { plannedBy: caller.record.id } : {}
   })
@@ -42,7 +42,7 @@ export function keepDrafts(app: App): void {
   )
 }
 
-const NOT_OPEN = 'This draft is not open any more. Plan in another one.'
+const NOT_OPEN = 'This draft is no longer open. Use another one.'
 
 function refusal(field: string, code: string, message: string): InvalidRecord {
   return new InvalidRecord({ [field]: { code, message } }, message)

@@ -28,7 +28,7 @@ export function publishDrafts(app: App): void {
       who: 'signedIn',
       shape: z.object({ draft: idShape }),
       area: 'Station',
-      summary: 'See what a draft changes, and what stands against it',
+      summary: 'Preview what a draft changes, and its conflicts',
     },
     async ({ params: { draft }, records }) => {
       await records.get(scheduleDrafts, draft)
@@ -54,7 +54,7 @@ export function publishDrafts(app: App): void {
 
       async function publish(records: Records) {
         const { status } = await records.get(scheduleDrafts, draft)
-        if (status !== 'open') throw new Conflict('This draft is not open any more.')
+        if (status !== 'open') throw new Conflict('This draft is no longer open.')
         const { current, ...read } = await readDraft(records, draft)
         const changes = await decided(records, { ...read, current, choices })
         const done = await carryOut(records, changes)
@@ -113,7 +113,7 @@ async function decided(
 }
 
 function undecided(conflicts: readonly DraftConflict[]): Conflict {
-  const message = 'The schedule changed since this was planned. Choose what shall hold.'
+  const message = 'The schedule changed after this was planned. Choose which version to keep.'
   return new Conflict(message, { draft: { code: 'draft_conflicts', message }, conflicts })
 }
 

@@ -172,7 +172,7 @@ describe('a copied day', () => {
     await carryOut(await copy())
     // The clocks went forward in between.
     expect(await lineup(station.sports.id)).toEqual(['News 03-10 17:00'])
-    expect(await copy()).toEqual({ changes: [], notes: ['1 program is there already.'] })
+    expect(await copy()).toEqual({ changes: [], notes: ['1 program is already there.'] })
   })
 
   it('takes only free places, or the places of what is not locked', async () => {
@@ -187,7 +187,7 @@ describe('a copied day', () => {
     await station.make({ title: 'Final', ...times('20:00', '21:00'), locked: true })
     expect(await copy()).toMatchObject({
       changes: [],
-      notes: ['2 programs are left out: something stands in their places.'],
+      notes: ['2 programs are skipped because something else is at their times.'],
     })
     await carryOut(await copy({ replaces: 'yes' }))
     expect(await lineup(station.sports.id)).toEqual(['News 03-10 17:00', 'Final 03-10 20:00'])
@@ -249,13 +249,13 @@ describe('why an airing stands where it stands', () => {
     const hand = await book('News', '18:00–18:30')
     expect(await ask(explainAiring, { airing: airing.id })).toEqual({
       sentences: [
-        'The timeslot “Evening” has this place: every day at 7:00 PM.',
-        'It stands for Monday, March 2 at 7:00 PM, and was moved here by hand.',
+        'It belongs to the timeslot “Evening”: every day at 7:00 PM.',
+        'It was planned for Monday, March 2 at 7:00 PM and moved here by hand.',
         'It is locked: nothing moves it.',
       ],
     })
     expect(await ask(explainAiring, { airing: hand.id })).toEqual({
-      sentences: ['It was put here by hand.'],
+      sentences: ['It was scheduled by hand.'],
     })
   })
 })

@@ -32,7 +32,7 @@ export function answerCopies(app: App): void {
         replaces: yesShape,
       }),
       area: 'Station',
-      summary: 'See what would copy days of the schedule to others',
+      summary: 'Preview copying days of the schedule',
     },
     ({ params, caller, records }) => {
       organizationOfScheduler(caller)
@@ -69,9 +69,9 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   return {
     changes: settled.changes,
     notes: [
-      ...told(copies.length - ahead.length, 'left out: their times are over.'),
-      ...told(ahead.length - wanted.length, 'there already.'),
-      ...told(settled.leftOut, 'left out: something stands in their places.'),
+      ...told(copies.length - ahead.length, 'skipped because their times are over.'),
+      ...told(ahead.length - wanted.length, 'already there.'),
+      ...told(settled.leftOut, 'skipped because something else is at their times.'),
     ],
   }
 }

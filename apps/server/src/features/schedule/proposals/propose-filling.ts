@@ -35,7 +35,7 @@ export function answerFillings(app: App): void {
         repeats: yesShape,
       }),
       area: 'Station',
-      summary: 'See what would fill gaps of the schedule from a saved search',
+      summary: 'Preview filling gaps of the schedule from a saved search',
     },
     ({ params, caller, records }) => {
       organizationOfScheduler(caller)
@@ -72,7 +72,7 @@ async function fillingOf(records: Records, question: Question): Promise<Proposal
   const fillings = fillingsOf(wide, airable, { zone: stretch.zone, repeats: repeats === 'yes' })
   return {
     changes: fillings.map((filling) => toAddition(channel, filling)),
-    notes: airable.length === 0 ? [`“${search.name}” finds no show that may air on that day.`] : [],
+    notes: airable.length === 0 ? [`“${search.name}” finds no show that can air on that day.`] : [],
   }
 }
 

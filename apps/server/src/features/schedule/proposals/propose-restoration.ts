@@ -32,7 +32,7 @@ export function answerRestorations(app: App): void {
         until: instantShape,
       }),
       area: 'Station',
-      summary: 'See what would bring the schedule back to an earlier moment',
+      summary: 'Preview restoring the schedule to an earlier time',
     },
     async ({ params, caller }) => {
       const organization = organizationOfScheduler(caller)
@@ -63,7 +63,7 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
   )
   return {
     changes,
-    notes: lost > 0 ? [`${lost} aired shows that are gone: they keep their titles.`] : [],
+    notes: lost > 0 ? [`${lost} aired shows that no longer exist; they keep their titles.`] : [],
   }
 }
 

@@ -136,7 +136,9 @@ describe('a plan leaves out, and says why,', () => {
     expect(planChannel(state, TODAY, LONG_AGO)).toMatchObject({
       make: [],
       remove: [],
-      skipped: [{ day: '2026-11-20', reason: 'occupied', message: '“Town meeting” has the time.' }],
+      skipped: [
+        { day: '2026-11-20', reason: 'occupied', message: '“Town meeting” already has this time.' },
+      ],
     })
   })
 
@@ -145,7 +147,10 @@ describe('a plan leaves out, and says why,', () => {
     const second = aTimeslot({ id: 'second', title: 'Music', priority: 5 })
     const plan = planChannel(channel({ timeslots: [first, second] }), TODAY, LONG_AGO)
     expect(lines(plan.make)).toEqual(['11-20T19:00 30 second'])
-    expect(plan.skipped[0]).toMatchObject({ timeslot: 'first', message: '“Music” has the time.' })
+    expect(plan.skipped[0]).toMatchObject({
+      timeslot: 'first',
+      message: '“Music” already has this time.',
+    })
   })
 
   it('a show that has nothing to air or is too long', () => {

@@ -124,7 +124,7 @@ function slotPlaceOf(
     (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
   )
   if (obstacle) {
-    skipped.push(skip(timeslot, day, 'occupied', `“${obstacle.title}” has the time.`))
+    skipped.push(skip(timeslot, day, 'occupied', `“${obstacle.title}” already has this time.`))
     return {}
   }
   if (choice.show) previous.set(timeslot.id, choice.show.id)
@@ -133,8 +133,8 @@ function slotPlaceOf(
 }
 
 const WHY = {
-  no_show: 'It has no show that is ready and available on that day.',
-  too_long: 'Every show that it could air is longer than the timeslot.',
+  no_show: 'There is no show that is ready and available on that day.',
+  too_long: 'Every show that could air is longer than the timeslot.',
 }
 
 function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: string): Skipped {

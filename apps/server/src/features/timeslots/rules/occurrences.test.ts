@@ -149,7 +149,7 @@ describe('no rule runs away', () => {
 
   it('because hourly rules are refused, as is whatever else has a fault', () => {
     const days = { from: '2026-11-01', until: '2026-11-02' }
-    expect(() => occurrenceDays(recurring('FREQ=HOURLY'), days)).toThrow('“HOURLY” is no value')
+    expect(() => occurrenceDays(recurring('FREQ=HOURLY'), days)).toThrow('“HOURLY” is not a value')
     expect(() => occurrenceDays(recurring('every Tuesday'), days)).toThrow(RangeError)
   })
 })

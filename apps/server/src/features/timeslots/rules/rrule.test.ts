@@ -14,21 +14,21 @@ it.each([
 })
 
 it.each([
-  ['', 'Say how often it happens, as in FREQ=WEEKLY;BYDAY=TU.'],
-  ['BYDAY=TU', 'Say how often it happens, as in FREQ=WEEKLY;BYDAY=TU.'],
-  ['RRULE:FREQ=DAILY', 'Say how often it happens, as in FREQ=WEEKLY;BYDAY=TU.'],
-  ['FREQ=MINUTELY', '“MINUTELY” is no value for FREQ.'],
-  ['FREQ=DAILY;FREQ=WEEKLY', 'Each part of the rule may be there once.'],
-  ['FREQ=DAILY;INTERVAL=0', '“0” is no value for INTERVAL.'],
-  ['FREQ=DAILY;COUNT=1000000', '“1000000” is no value for COUNT.'],
-  ['FREQ=WEEKLY;BYDAY=TUESDAY', '“TUESDAY” is no value for BYDAY.'],
-  ['FREQ=YEARLY;BYMONTH=13', '“13” is no value for BYMONTH.'],
-  ['FREQ=DAILY;BYHOUR=8,20', 'A timeslot’s rule has no part “BYHOUR”.'],
-  ['FREQ=DAILY;UNTIL=20261231T000000Z', 'A timeslot’s rule has no part “UNTIL”.'],
+  ['', 'Enter how often it repeats, such as FREQ=WEEKLY;BYDAY=TU.'],
+  ['BYDAY=TU', 'Enter how often it repeats, such as FREQ=WEEKLY;BYDAY=TU.'],
+  ['RRULE:FREQ=DAILY', 'Enter how often it repeats, such as FREQ=WEEKLY;BYDAY=TU.'],
+  ['FREQ=MINUTELY', '“MINUTELY” is not a value for FREQ.'],
+  ['FREQ=DAILY;FREQ=WEEKLY', 'Each part of the rule can appear only once.'],
+  ['FREQ=DAILY;INTERVAL=0', '“0” is not a value for INTERVAL.'],
+  ['FREQ=DAILY;COUNT=1000000', '“1000000” is not a value for COUNT.'],
+  ['FREQ=WEEKLY;BYDAY=TUESDAY', '“TUESDAY” is not a value for BYDAY.'],
+  ['FREQ=YEARLY;BYMONTH=13', '“13” is not a value for BYMONTH.'],
+  ['FREQ=DAILY;BYHOUR=8,20', 'The rule of a timeslot cannot have “BYHOUR”.'],
+  ['FREQ=DAILY;UNTIL=20261231T000000Z', 'The rule of a timeslot cannot have “UNTIL”.'],
 ])('says what is wrong with “%s”', (rrule, fault) => {
   expect(rruleFault(rrule)).toBe(fault)
 })
 
 it('says when parts do not go together, such as the second Tuesday of a week', () => {
-  expect(rruleFault('FREQ=WEEKLY;BYDAY=2TU')).toContain('do not go together')
+  expect(rruleFault('FREQ=WEEKLY;BYDAY=2TU')).toContain('do not work together')
 })

@@ -16,7 +16,7 @@ export function ConfirmVerificationPage() {
   useEffect(() => mutate(token), [mutate, token])
 
   return (
-    <AccountScreen line="Confirm your e-mail address.">
+    <AccountScreen line="Confirm your email address.">
       {status === 'success' && (
         <p className={styles.words} role="status">
           <strong>Your address is confirmed.</strong> Nothing else is to be done.

@@ -9,7 +9,7 @@ import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
 
 const FIELDS = [
-  defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: 'Email', name: 'email', type: 'email', rules: 'required|email' }),
 ]
 
 /** Emails a password reset link. The page shows the same text for known and unknown addresses. */

@@ -36,7 +36,7 @@ export function InvitationDoor({ token }: InvitationDoorProps) {
     return (
       <AccountScreen
         title="This invitation does not work"
-        line="It is used, withdrawn or too old. Ask whoever sent it for a new one."
+        line="It was already used, was withdrawn, or has expired. Ask the person who sent it for a new one."
       />
     )
   }

@@ -11,7 +11,7 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 const FIELDS = [
   defineField({ label: 'Your name', name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
   defineField({
-    label: 'E-mail',
+    label: 'Email',
     name: 'email',
     type: 'email',
     rules: JOINING_RULES.email,

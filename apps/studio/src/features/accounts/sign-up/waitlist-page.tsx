@@ -13,7 +13,7 @@ const SIZES = { one: 'One channel', few: 'Two to five channels', many: 'More tha
 
 const FIELDS = [
   defineField({
-    label: 'E-mail',
+    label: 'Email',
     name: 'email',
     type: 'email',
     rules: JOINING_RULES.email,

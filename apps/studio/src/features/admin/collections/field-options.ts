@@ -7,7 +7,7 @@ export const FIELD_TYPES = {
   editor: 'Formatted text',
   number: 'Number',
   bool: 'Yes or no',
-  email: 'E-mail',
+  email: 'Email',
   url: 'Web address',
   date: 'Moment',
   autodate: 'Moment of saving',

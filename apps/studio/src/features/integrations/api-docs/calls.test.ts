@@ -11,7 +11,7 @@ const DOCUMENT: ApiDocument = {
   servers: [],
   tags: ['Public API', 'Records', 'Health', 'shows'].map((name) => ({ name, description: '' })),
   paths: {
-    '/api/health': { get: operation('Is the server alive?', 'Health') },
+    '/api/health': { get: operation('Check that the server is running', 'Health') },
     '/api/collections/shows/records': {
       get: operation('List shows', 'Records', 'shows'),
       post: operation('Create one of shows', 'Records', 'shows'),

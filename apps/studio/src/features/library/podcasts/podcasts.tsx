@@ -18,7 +18,7 @@ export const podcastPages = resource(podcasts, {
     },
     description: { lines: 5 },
     author: { help: 'Without one, the station.' },
-    ownerEmail: { label: 'Owner’s e-mail', help: 'Directories write there to confirm.' },
+    ownerEmail: { label: 'Owner’s email', help: 'Directories write there to confirm.' },
     ownerName: { label: 'Owner' },
     language: { placeholder: 'en' },
     category: { help: 'As directories call it: News, Society & Culture, Arts.' },

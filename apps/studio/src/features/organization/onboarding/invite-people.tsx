@@ -13,7 +13,7 @@ import styles from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
 
 const EMAIL = defineField({
-  label: 'E-mail',
+  label: 'Email',
   name: 'email',
   type: 'email',
   rules: 'required|email',

@@ -27,7 +27,7 @@ export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
     ...(!isDay(date) && { date: 'Choose a day.' }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Enter a time, such as 7:30 PM.' }),
     ...(!lengthMs && { length: 'Enter minutes, or minutes:seconds.' }),
-    ...((lengthMs ?? 0) > LONGEST_MS && { length: 'An airing is 48 hours long at most.' }),
+    ...((lengthMs ?? 0) > LONGEST_MS && { length: 'An airing can be at most 48 hours long.' }),
   }
 }
 

@@ -79,8 +79,8 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
     <>
       {conflicts.length > 0 && (
         <p className={styles.note}>
-          The schedule changed since this was planned. Choose what shall hold: {conflicts.length} to
-          decide.
+          The schedule changed after this was planned. Choose which version to keep:{' '}
+          {conflicts.length} to decide.
         </p>
       )}
       <DifferenceList

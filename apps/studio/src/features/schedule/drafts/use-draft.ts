@@ -40,7 +40,7 @@ export function useDraft(): Draft | undefined {
     if (!isClosed) return
     chooseDraft(undefined)
     const detail = 'It was published or dropped. This is the schedule as it is.'
-    showToast({ severity: 'warn', summary: 'This draft is not open any more', detail })
+    showToast({ severity: 'warn', summary: 'This draft is no longer open', detail })
   }, [isClosed])
   if (!enabled || !draft) return undefined
   return { id: draft.id, name: draft.name, changes }
