@@ -8,13 +8,14 @@ describe('the check of a spot’s words', () => {
   it('finds nothing in a plain credit', async () => {
     const html = await check('Harbor Bakery, on Pier Street since 1954.')
 
-    expect(html).toContain('role="status"')
+    expect(html).toMatch(/role="status">Nothing/)
     expect(html).not.toContain('<q>')
   })
 
   it('quotes what sounds like an advertisement, each with its advice', async () => {
     const html = await check('The best bread in town.')
 
+    expect(html).not.toMatch(/role="status">Nothing/)
     expect(html).toContain('<q>best</q>')
     expect(textOf(html)).toContain('Compares or praises.')
   })

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { RecordStates } from '#resources/record/record-states.tsx'
+import type { Resource } from '#resources/resource.ts'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { chargePages } from './charges.tsx'
+import { classPages, enrollmentPages } from './enrollments.tsx'
+import { memberPages } from './members.tsx'
+
+async function states(pages: Resource, record: object, update = true): Promise<string> {
+  const may = { create: false, update, remove: false }
+  const whole = { id: 'one', ...record } as never
+  return textOf(await rendered(<RecordStates resource={pages} record={whole} may={may} />))
+}
+
+describe('a member', () => {
+  it.each([
+    ['applicant', 'Make active End membership'],
+    ['active', 'Let lapse Suspend End membership'],
+    ['suspended', 'Make active End membership'],
+    ['ended', 'Make active'],
+  ])('that is %s is offered: %s', async (status, steps) => {
+    expect(await states(memberPages, { status })).toMatch(new RegExp(`^\\w+ ${steps}$`))
+  })
+
+  it('is offered nothing by staff who may not change it', async () => {
+    expect(await states(memberPages, { status: 'active' }, false)).toBe('Active')
+  })
+
+  it('is suspended for a reason alone, which the other steps do not ask for', () => {
+    expect(memberPages.steps.suspended?.asks).toEqual(['suspensionReason'])
+    const others = Object.entries(memberPages.steps).filter(([to]) => to !== 'suspended')
+    expect(others.flatMap(([, { asks = [] }]) => asks)).toEqual([])
+  })
+
+  it('is marked where it is archived', async () => {
+    const line = (archived: boolean) => rendered(memberPages.line?.({ archived } as never))
+
+    expect(textOf(await line(true))).toBe('Archived')
+    expect(textOf(await line(false))).toBe('')
+  })
+})
+
+describe('the views of what members have', () => {
+  it('list what waits for staff, the oldest first', () => {
+    const searches = [memberPages, classPages, enrollmentPages, chargePages].flatMap(({ views }) =>
+      views.map(({ name, search }) => [name, search]),
+    )
+
+    expect(Object.fromEntries(searches)).toMatchObject({
+      Applicants: { status: 'applicant' },
+      Lapsed: { status: 'lapsed', sort: 'expiresOn' },
+      Planned: { status: 'planned', sort: 'startsAt' },
+      Open: { status: 'open', sort: 'created' },
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import '#resources/testing/browser-globals.ts'
+
+import type { HandInForm } from '@docket/model/hand-in'
+import { describe, expect, it } from 'vitest'
+import { handInForm, toHandedIn } from './hand-in-fields.ts'
+
+const WARD = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] } as const
+const HARBOR: HandInForm = {
+  ...{ station: 'Harbor', takes: ['programme'], logo: '', terms: '' },
+  questions: [{ ...WARD, options: [...WARD.options] }],
+}
+
+function fieldOf(name: string, form = HARBOR) {
+  return handInForm(form).fields.find((field) => field.name === name)
+}
+
+describe('the form with which the public hands a program in', () => {
+  it('has every field in one of its sections', () => {
+    const { fields, sections } = handInForm(HARBOR)
+    const names = sections.flatMap((section) => section.names)
+
+    expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
+  })
+
+  it('asks the station’s own questions under its name, where it has any', () => {
+    const headings = (form: HandInForm) => handInForm(form).sections.map(({ heading }) => heading)
+
+    expect(fieldOf('custom.ward')).toMatchObject({ label: 'Ward', type: 'select' })
+    expect(headings(HARBOR)).toContain('What Harbor asks')
+    expect(headings({ ...HARBOR, questions: [] })).not.toContain('What Harbor asks')
+  })
+
+  it('has the terms signed with the statement, where the station has terms', () => {
+    const signed = (terms: string) => handInForm({ ...HARBOR, terms }).sections.at(-1)?.text
+
+    expect(signed('No advertising.')).toContain('terms of Harbor')
+    expect(signed('')).not.toContain('terms')
+    expect(signed('')).toMatch(/I answer for it\.$/)
+  })
+
+  it('needs the first wish alone, and the exact length', () => {
+    for (const name of ['day0', 'time0', 'trtSec', 'frequency', 'signature', 'title']) {
+      expect(fieldOf(name)?.rules, name).toMatch(/^required/)
+    }
+    for (const name of ['day1', 'time1', 'day2', 'time2', 'link', 'guardian', 'airBy']) {
+      expect(fieldOf(name)?.rules, name).not.toContain('required')
+    }
+  })
+})
+
+describe('a program that is handed in', () => {
+  it('has its wishes in their order, without those that are half said', () => {
+    const wishes = { day0: '6', time0: '10:00', day1: '2', time1: '', day2: '', time2: '09:00' }
+
+    expect(toHandedIn(wishes, HARBOR).rankedSlots).toEqual([{ weekday: 6, time: '10:00' }])
+    const third = { ...wishes, day2: '7' }
+    expect(toHandedIn(third, HARBOR).rankedSlots.map(({ weekday }) => weekday)).toEqual([6, 7])
+  })
+
+  it('has the answers by the keys of the questions', () => {
+    const values = { 'custom.ward': 'North', 'custom.other': 'x' }
+
+    expect(toHandedIn(values, HARBOR).answers).toEqual({ ward: 'North' })
+  })
+
+  it('has an address without spaces, and something for each field that was left empty', () => {
+    expect(toHandedIn({ contactEmail: ' ines@garden.example ' }, HARBOR)).toMatchObject({
+      contactEmail: 'ines@garden.example',
+      title: '',
+      trtSec: 0,
+      frequency: 'single',
+      adult: false,
+    })
+    const series = toHandedIn({ frequency: 'series', adult: true, trtSec: 1710 }, HARBOR)
+    expect(series).toMatchObject({ frequency: 'series', adult: true, trtSec: 1710 })
+  })
+})

@@ -1,0 +1,50 @@
+import type { Timeslot } from '@docket/model/collections/timeslots'
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { ComingAirings } from './coming-airings.tsx'
+
+const SLOT = { id: 'council', channel: 'eight' } as Timeslot
+// A Tuesday, 7:30 PM in New York.
+const AIRING = {
+  ...{ id: 'one', channel: 'eight', title: 'Council live', status: 'planned' },
+  ...{ startsAt: '2031-01-08 00:30:00.000Z', endsAt: '2031-01-08 02:00:00.000Z' },
+  ...{ timeslotDay: '2031-01-07', locked: false, shifted: false },
+}
+
+function shown(airings: object[] | number, zone = ''): Promise<string> {
+  const organizations = [{ id: 'harbor', name: 'Harbor', timeZone: 'America/New_York' }]
+  const channels = [{ id: 'eight', name: 'Harbor 8', timeZone: zone }]
+  const user = { id: 'ines', organization: 'harbor' }
+  const answers = { airings, channels, organizations }
+  return rendered(<ComingAirings timeslot={SLOT} />, { answers, user })
+}
+
+describe('the coming airings of a timeslot', () => {
+  it('lead to their day on the channel, at the station’s time', async () => {
+    const html = await shown([AIRING])
+
+    expect(html).toContain('href="/channels/eight?date=2031-01-07"')
+    expect(textOf(html)).toMatch(/Jan 7 7:30 PM – 9:00 PM Council live$/)
+  })
+
+  it('have the day and time of a channel in another zone', async () => {
+    const there = await shown([{ ...AIRING, timeslotDay: '2031-01-08' }], 'Europe/Paris')
+
+    expect(there).toContain('date=2031-01-08')
+    expect(textOf(there)).toMatch(/1:30 AM – 3:00 AM Council live$/)
+  })
+
+  it.each([
+    [{ locked: true }, 'Locked'],
+    [{ shifted: true }, 'Clocks go forward'],
+    [{ timeslotDay: '2031-01-06' }, 'Moved here by hand'],
+    [{ status: 'preempted' }, 'Pre-empted'],
+  ])('say how they differ from the rule: %j', async (rest, said) => {
+    expect(textOf(await shown([{ ...AIRING, ...rest }]))).toContain(`Council live ${said}`)
+  })
+
+  it('say why there are none, and when they could not be loaded', async () => {
+    expect(textOf(await shown([]))).toMatch(/^Nothing ahead\./)
+    expect(await shown(503)).toContain('role="alert"')
+  })
+})

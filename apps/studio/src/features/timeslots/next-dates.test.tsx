@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { NextDates } from './next-dates.tsx'
+
+const DATES = [
+  { day: '2031-03-04', startsAt: '2031-03-05 00:30:00.000Z', notes: [], isExcepted: false },
+  {
+    ...{ day: '2031-03-11', startsAt: '2031-03-11 23:30:00.000Z', isExcepted: true },
+    notes: ['Clocks go forward.'],
+  },
+]
+
+function shown(answer: object | number): Promise<string> {
+  const form = { values: { channel: 'eight', exdates: ['2031-03-11'] } } as unknown as Form
+  const dates =
+    typeof answer === 'number'
+      ? answer
+      : { dates: DATES, zone: 'America/New_York', fault: '', ...answer }
+  return rendered(<NextDates form={form} />, {
+    answers: { 'schedule/timeslots/preview': dates },
+  })
+}
+
+describe('the next dates of a timeslot', () => {
+  it('have the channel’s time, and can each be left out or taken in again', async () => {
+    const html = await shown({})
+
+    expect(textOf(html)).toMatch(/Mar 4 7:30 PM Leave out .*Mar 11 7:30 PM Left out .*Take in$/)
+    expect(html).toMatch(/aria-label="Leave out [^"]*March 4/)
+    expect(html).toMatch(/aria-label="Take in [^"]*March 11/)
+  })
+
+  it('say what is odd about one of them', async () => {
+    expect(textOf(await shown({}))).toContain('Clocks go forward.')
+  })
+
+  it('say what is wrong with the rule, which is not the same as a rule without dates', async () => {
+    const wrong = textOf(await shown({ dates: [], fault: 'The last day is before the first.' }))
+    const never = textOf(await shown({ dates: [] }))
+
+    expect(wrong).toContain('The last day is before the first.')
+    expect(wrong).not.toContain('never')
+    expect(never).toContain('never')
+  })
+
+  it('are not there when they cannot be worked out, and the form goes on', async () => {
+    expect(textOf(await shown(503))).toBe('')
+  })
+})

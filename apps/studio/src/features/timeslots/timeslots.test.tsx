@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { timeslotPages } from './timeslots.tsx'
+
+const WEEKLY = { dtstartLocal: '2026-11-24T19:30', rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU' }
+
+describe('the rule of a timeslot', () => {
+  const when = timeslotPages.columns.find((one) => typeof one !== 'string')
+
+  it('is told in words, on the reader’s clock on screen and by 24 hours in CSV', async () => {
+    const cell = textOf(await rendered(when?.cell(WEEKLY as never)))
+
+    expect(cell).toBe('every week on Tuesday at 7:30 PM, from Nov 24, 2026')
+    expect(when?.text(WEEKLY as never)).toContain('at 19:30,')
+    expect(textOf(await rendered(timeslotPages.line?.(WEEKLY as never)))).toBe(cell)
+  })
+
+  it('is a single time where it does not come again', async () => {
+    expect(when?.text({ ...WEEKLY, rrule: '' } as never)).toBe('once at 19:30, on Nov 24, 2026')
+  })
+})
