@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
-
 import { type Block, type Place, placeOf } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'

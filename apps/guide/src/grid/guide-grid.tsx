@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
-
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'

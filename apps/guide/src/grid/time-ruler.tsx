@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
-
 import { minuteOfDay, shortDayText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/time-axis'

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
-// biome-ignore-all lint/a11y/useFocusableInteractive: only cells take the focus, not rows and their labels
 import { toPx, widthOf } from '@docket/model/schedule/axis'
 import type { Tick } from '@docket/model/schedule/ticks'
 import type { TimeIndex } from '@docket/model/schedule/time-index'

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import { widthOf } from '@docket/model/schedule/axis'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import unseen from '../unseen.module.css'

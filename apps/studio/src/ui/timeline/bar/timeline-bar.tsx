@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import { type Axis, toPx } from '@docket/model/schedule/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'

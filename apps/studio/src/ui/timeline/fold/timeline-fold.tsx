@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import type { Axis } from '@docket/model/schedule/axis'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
