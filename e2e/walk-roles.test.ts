@@ -1,12 +1,18 @@
-import { PRIVILEGES } from '@docket/model/access'
+import { PRIVILEGES } from '@docket/model/records/access'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { fillForm } from './testing/fill-form.ts'
 import { type Look, readersOf } from './testing/page-look.ts'
-import { fillRoutes, plainRoutes } from './testing/route-table.ts'
-import type { Walker } from './testing/walker.ts'
-import { lookAllOver, lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
+import { fillRoutes, plainRoutes } from './testing/walks/route-table.ts'
+import type { Walker } from './testing/walks/walker.ts'
+import {
+  lookAllOver,
+  lookTwice,
+  prepareWalks,
+  visitAll,
+  wronglyRefused,
+} from './testing/walks/walks.ts'
 
 const walks = prepareWalks()
 /** Pages that are the same for every logged-in user. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Look } from './testing/page-look.ts'
-import { fillRoutes, leadsTo, pathOf, plainRoutes } from './testing/route-table.ts'
-import { lookAllOver, lookOnPhone, prepareWalks, visitAll } from './testing/walks.ts'
+import { fillRoutes, leadsTo, pathOf, plainRoutes } from './testing/walks/route-table.ts'
+import { lookAllOver, lookOnPhone, prepareWalks, visitAll } from './testing/walks/walks.ts'
 
 const walks = prepareWalks()
 const SPECIFIED =

@@ -10,11 +10,11 @@ import { compressedFiles } from '../../scripts/compressed-files.ts'
 const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
 /** The parts of the model that the page frame and the schedule need. */
 const FRAMES =
-  /csv.target\.|src.schedule.changes|collections.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
+  /csv.target\.|src.schedule.changes|collections.\w+.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
 
 /** Modules that every page needs: station time and the components of the top bar and the navigation. */
 const EVERYWHERE =
-  /ui.(loading.skeleton|time.station-time|unseen)|model.src.(time|user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
+  /ui.(loading.skeleton|time.station-time|unseen)|model.src.(time|accounts.user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
 /** Small components that several pages share. */
 const PARTS =
   /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|loading.progress|choice.segments)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|airings.timed-airing)|resources.use-may/
@@ -23,7 +23,7 @@ const RECORDS =
   /data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link)/
 /** Modules that read and write fields of records. */
 const FIELDS =
-  /resources.(archive|field.(field-|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)|data.records.(find-choices|use-live-record)|src.custom-fields/
+  /resources.(archive|field.(field-|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)|data.records.(find-choices|use-live-record)|src.station.custom-fields/
 
 /**
  * Chunk groups. Modules that many pages need are grouped, because a page would otherwise request a hundred

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import { routesOf } from '../../e2e/testing/page-look.ts'
-import { fillRoutes, plainRoutes } from '../../e2e/testing/route-table.ts'
-import { openWalker } from '../../e2e/testing/walker.ts'
+import { fillRoutes, plainRoutes } from '../../e2e/testing/walks/route-table.ts'
+import { openWalker } from '../../e2e/testing/walks/walker.ts'
 import { openSignedIn } from './pages.ts'
 
 const BUDGET_KB = 220

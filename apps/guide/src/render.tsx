@@ -1,4 +1,4 @@
-import type { FollowWords } from '@docket/model/guide/follow-words'
+import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'

@@ -1,4 +1,4 @@
-import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
 import { LANGUAGE_TAGS, LANGUAGES } from '@docket/model/guide/words'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { words as followWords } from '@docket/model/guide/follow-words/en'
+import { words as followWords } from '@docket/model/guide/following/follow-words/en'
 import { LANGUAGE_NAMES, type Words } from '@docket/model/guide/words'
 import { words as english } from '@docket/model/guide/words/en'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { findOverlaps } from '@docket/model/schedule/airtime'
 import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'

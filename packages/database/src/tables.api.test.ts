@@ -1,5 +1,5 @@
 import { collection } from '@docket/model/collection'
-import { airings, STANDING } from '@docket/model/collections/airings'
+import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { text } from '@docket/model/field'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import { type Access, CLOSED } from './access.ts'
-import type { AuthOptions } from './auth-options.ts'
+import type { AuthOptions } from './accounts/auth-options.ts'
 import type { Field, ValueOf } from './field.ts'
-import { stableId } from './stable-id.ts'
+import { type Access, CLOSED } from './records/access.ts'
+import { stableId } from './records/stable-id.ts'
 import type { Instant } from './time.ts'
 
 export type CollectionType = 'base' | 'auth' | 'view'

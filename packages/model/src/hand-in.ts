@@ -1,6 +1,6 @@
-import type { CustomField } from './collections/custom-fields.ts'
+import type { CustomField } from './collections/library/custom-fields.ts'
 import { IMAGES, MEGABYTE } from './collections/limits.ts'
-import type { Agreement, SlotWish } from './collections/submissions.ts'
+import type { Agreement, SlotWish } from './collections/submissions/submissions.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many days the confirmation link of a submission is valid. */

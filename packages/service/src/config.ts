@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { isEmail } from '@docket/model/email-address'
-import type { SignupPolicy } from '@docket/model/joining'
+import { isEmail } from '@docket/model/accounts/email-address'
+import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
 import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
 

@@ -3,7 +3,7 @@ import {
   type FollowState,
   REMIND_MINUTES,
   whatText,
-} from '@docket/model/guide/following'
+} from '@docket/model/guide/following/following'
 import { calendarPath, followedFeedPath, followPath } from '@docket/model/guide/paths'
 import { useRef, useState } from 'react'
 import { DevicePart } from './device-part.tsx'

@@ -1,5 +1,5 @@
-import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/follow-words'
-import type { FollowOffer } from '@docket/model/guide/following'
+import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/following/follow-words'
+import type { FollowOffer } from '@docket/model/guide/following/following'
 import { followCallPath, followPath } from '@docket/model/guide/paths'
 import { languageOf } from '@docket/model/guide/words'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FollowPage } from '@docket/model/guide/following'
+import type { FollowPage } from '@docket/model/guide/following/following'
 import { guidePath } from '@docket/model/guide/paths'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'

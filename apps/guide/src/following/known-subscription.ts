@@ -1,4 +1,4 @@
-import type { PushSubscriptionJson } from '@docket/model/guide/following'
+import type { PushSubscriptionJson } from '@docket/model/guide/following/following'
 
 /** The push subscription as the server last received it, and the push key that it was created with. */
 export type KnownSubscription = { subscription: PushSubscriptionJson; pushKey: string }

@@ -1,4 +1,4 @@
-import type { FollowState } from '@docket/model/guide/following'
+import type { FollowState } from '@docket/model/guide/following/following'
 import { useEffect, useState } from 'react'
 import { postFollow } from './push-device.ts'
 import { useFollowWords } from './use-follow-words.ts'

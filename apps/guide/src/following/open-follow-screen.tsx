@@ -1,5 +1,5 @@
-import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
-import type { FollowPage } from '@docket/model/guide/following'
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
+import type { FollowPage } from '@docket/model/guide/following/following'
 import type { Language } from '@docket/model/guide/words'
 import { FollowScreen } from './follow-screen.tsx'
 import { FollowWordsContext } from './use-follow-words.ts'

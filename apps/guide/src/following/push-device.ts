@@ -1,4 +1,4 @@
-import type { FollowAnswer } from '@docket/model/guide/following'
+import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { followCallPath, WORKER_PATH } from '@docket/model/guide/paths'
 import { startWorker } from '../pages/start-worker.ts'
 import { keepSubscription } from './known-subscription.ts'

@@ -1,4 +1,4 @@
-import type { RenewedBrowser } from '@docket/model/guide/following'
+import type { RenewedBrowser } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { keepSubscription, readKnownSubscription } from './known-subscription.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
 /** The part of the grid that is drawn: the visible part and a margin on every side. */

@@ -1,5 +1,5 @@
 import { type Block, blocksOf } from '@docket/model/guide/blocks'
-import { guideDays } from '@docket/model/guide/zone-clock'
+import { guideDays } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { type GridFocus, type GridMap, stepOf } from './grid-keys.ts'

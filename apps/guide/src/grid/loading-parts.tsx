@@ -1,5 +1,5 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { MINUTE_MS } from '@docket/model/time'
 import { cssVariables } from '../pages/css-variables.ts'
 import { gapsIn } from '../schedule/ranges.ts'

@@ -1,8 +1,8 @@
 import { type Block, blocksOf } from '@docket/model/guide/blocks'
 import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
-import { indexByTime, type TimeIndex } from '@docket/model/schedule/time-index'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
+import { indexByTime, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import type { EpochMs } from '@docket/model/time'
 
 /** Returns the blocks of a channel within its loaded ranges. Computes them on first use. */

@@ -1,5 +1,5 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
-import { floorToTick, type TimeAxis } from '@docket/model/guide/time-axis'
+import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

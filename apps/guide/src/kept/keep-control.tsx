@@ -1,5 +1,5 @@
-import { shortDayText } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { shortDayText } from '@docket/model/guide/times/clock'
 import { useCallback, useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { forgetGuides, isOld, keepGuide } from './keep-guide.ts'

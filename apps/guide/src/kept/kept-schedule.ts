@@ -12,7 +12,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { WholeDay } from '@docket/model/guide/whole-day'
 import type { EpochMs } from '@docket/model/time'
 import type { RowRange } from '../schedule/tiles.ts'

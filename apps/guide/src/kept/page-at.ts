@@ -1,7 +1,7 @@
 import type { GuidePage, SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { type GuideFilter, isEmptySearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
-import { floorToTick } from '@docket/model/guide/time-axis'
+import { floorToTick } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import {
   detailsOf,

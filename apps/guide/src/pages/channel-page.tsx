@@ -1,6 +1,6 @@
-import { dayText, zoneText } from '@docket/model/guide/clock'
 import type { ChannelPage } from '@docket/model/guide/guide-page'
 import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
+import { dayText, zoneText } from '@docket/model/guide/times/clock'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'

@@ -1,5 +1,5 @@
-import { shortDayText, timeText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { shortDayText, timeText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time'
 import { useWords } from '../parts/use-words.ts'
 

@@ -1,5 +1,5 @@
-import { inLanguage } from '@docket/model/guide/clock'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { inLanguage } from '@docket/model/guide/times/clock'
 
 /** Returns the page with its clock set to a language, so that dates appear in that language. */
 export function pageIn(lang: string, page: GuidePage): GuidePage {

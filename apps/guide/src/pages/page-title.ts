@@ -1,6 +1,6 @@
-import { dayText } from '@docket/model/guide/clock'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { channelName, foldedTitle } from '@docket/model/guide/spoken'
+import { dayText } from '@docket/model/guide/times/clock'
 import type { Words } from '@docket/model/guide/words'
 
 /** Returns the document title, as the browser's tab shows it. */

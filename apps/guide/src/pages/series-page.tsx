@@ -1,4 +1,4 @@
-import { whatText } from '@docket/model/guide/following'
+import { whatText } from '@docket/model/guide/following/following'
 import type { SeriesPage } from '@docket/model/guide/guide-page'
 import { followPath, showPath } from '@docket/model/guide/paths'
 import { useWords } from '../parts/use-words.ts'

@@ -1,4 +1,4 @@
-import { whatText } from '@docket/model/guide/following'
+import { whatText } from '@docket/model/guide/following/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
 import { followPath } from '@docket/model/guide/paths'
 import { useWords } from '../parts/use-words.ts'

@@ -1,4 +1,4 @@
-import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { words } from '@docket/model/guide/words/en'
 import { expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import { inLanguage } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { clockOf } from '@docket/model/guide/zone-clock'
+import { inLanguage } from '@docket/model/guide/times/clock'
+import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from './use-words.ts'
 

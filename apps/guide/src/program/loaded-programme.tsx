@@ -1,7 +1,7 @@
-import { inLanguage } from '@docket/model/guide/clock'
 import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
 import { detailsPath } from '@docket/model/guide/paths'
+import { inLanguage } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'

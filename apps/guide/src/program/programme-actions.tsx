@@ -1,4 +1,4 @@
-import { whatText } from '@docket/model/guide/following'
+import { whatText } from '@docket/model/guide/following/following'
 import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import { calendarPath, followPath } from '@docket/model/guide/paths'
 import { isOnAir } from '@docket/model/schedule/airtime'

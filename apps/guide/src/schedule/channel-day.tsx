@@ -1,14 +1,14 @@
 import { type Block, blocksOf, placeOf } from '@docket/model/guide/blocks'
+import type { ChannelPage } from '@docket/model/guide/guide-page'
+import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import { foldedTitle } from '@docket/model/guide/spoken'
 import {
   changesBetween,
   rangeInZoneText,
   rangeText,
   shortDayText,
   timeText,
-} from '@docket/model/guide/clock'
-import type { ChannelPage } from '@docket/model/guide/guide-page'
-import type { GuideProgramme } from '@docket/model/guide/guide-window'
-import { foldedTitle } from '@docket/model/guide/spoken'
+} from '@docket/model/guide/times/clock'
 import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'

@@ -1,5 +1,5 @@
-import { shortDayText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideDay } from '@docket/model/guide/guide-window'
+import { shortDayText } from '@docket/model/guide/times/clock'
 import type { Day, EpochMs } from '@docket/model/time'
 import type { Ref } from 'react'
 import { onPlainClick } from '../parts/plain-click.ts'

@@ -1,4 +1,4 @@
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 
 /** Adds a range to ordered ranges and merges those that touch or overlap. */
 export function joinRange(ranges: readonly TimeAxis[], { from, until }: TimeAxis): TimeAxis[] {

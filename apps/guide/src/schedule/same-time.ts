@@ -1,6 +1,6 @@
-import { minuteOfDay } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
+import { minuteOfDay } from '@docket/model/guide/times/clock'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
 /**

@@ -1,7 +1,7 @@
-import { shortDayText, zoneText } from '@docket/model/guide/clock'
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { searchPath } from '@docket/model/guide/paths'
+import { shortDayText, zoneText } from '@docket/model/guide/times/clock'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { onPlainClick } from '../parts/plain-click.ts'
 import type { useViewerClock } from '../parts/use-viewer-clock.ts'

@@ -1,7 +1,7 @@
 import type { GuideView, SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
-import { floorToTick } from '@docket/model/guide/time-axis'
+import { floorToTick } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, toIso } from '@docket/model/time'
 import { dayAt } from './same-time.ts'
 

@@ -1,5 +1,5 @@
 import type { GuideChannel, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { createScheduleStore, paint } from './schedule-store.ts'

@@ -1,6 +1,6 @@
-import { dayText, rangeText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { dayText, rangeText } from '@docket/model/guide/times/clock'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 

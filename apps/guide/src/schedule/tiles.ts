@@ -1,5 +1,5 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { HOUR_MS } from '@docket/model/time'
 import { joinRange } from './ranges.ts'
 

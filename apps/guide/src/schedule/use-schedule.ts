@@ -1,7 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideLineup, GuideWindow } from '@docket/model/guide/guide-window'
 import { lineupPath, windowPath } from '@docket/model/guide/paths'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createScheduleStore, type Schedule, type ScheduleStore } from './schedule-store.ts'
 

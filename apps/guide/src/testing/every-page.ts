@@ -1,4 +1,4 @@
-import { FOLLOW_KINDS } from '@docket/model/guide/following'
+import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
 import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'

@@ -1,7 +1,7 @@
-import { dayText, rangeText, timeText } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
+import { dayText, rangeText, timeText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'

@@ -1,4 +1,4 @@
-import type { FollowNotice } from '@docket/model/guide/following'
+import type { FollowNotice } from '@docket/model/guide/following/following'
 import { type NoticeEvent, type PushEvent, scope } from './scope.ts'
 
 /** The URLs that a notification opens or calls. */

@@ -1,4 +1,4 @@
-import type { CustomField } from '@docket/model/collections/custom-fields'
+import type { CustomField } from '@docket/model/collections/library/custom-fields'
 import type { CsvProgress } from '@docket/model/csv/calls'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'

@@ -1,4 +1,4 @@
-import type { Privilege } from '@docket/model/access'
+import type { Privilege } from '@docket/model/records/access'
 import { createRouter } from '@tanstack/react-router'
 import type { Layout } from './layout-choice.ts'
 import { PageComing, PageFault } from './page-states.tsx'

@@ -1,5 +1,5 @@
-import { type Channel, channels } from '@docket/model/collections/channels'
-import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
 import type { ZoneName } from '@docket/model/time'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Rule } from '@docket/model/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
+import type { Rule } from '@docket/model/records/access'
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'

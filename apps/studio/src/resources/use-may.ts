@@ -1,4 +1,4 @@
-import { mayPass, type Reading, readingOf } from '@docket/model/access'
+import { mayPass, type Reading, readingOf } from '@docket/model/records/access'
 import { IS_ADMINISTRATION } from '#data/connection/client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'

@@ -1,5 +1,5 @@
-import { type ApiKeyFacts, makeApiKey, revokeApiKey } from '@docket/model/api-keys'
-import { type ApiKey, apiKeys, SCOPES } from '@docket/model/collections/api-keys'
+import { type ApiKeyFacts, makeApiKey, revokeApiKey } from '@docket/model/accounts/api-keys'
+import { type ApiKey, apiKeys, SCOPES } from '@docket/model/collections/station/api-keys'
 import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Scope } from '@docket/model/api-keys'
+import type { Scope } from '@docket/model/accounts/api-keys'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
 import type { Caller } from '@docket/query/caller'

@@ -1,4 +1,4 @@
-import type { Scope } from '@docket/model/api-keys'
+import type { Scope } from '@docket/model/accounts/api-keys'
 import type { Endpoint } from '@docket/model/endpoint'
 import {
   BadRequest,

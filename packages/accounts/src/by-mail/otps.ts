@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, TooMany } from '@docket/model/errors'
 import { HOUR_MS, toInstant } from '@docket/model/time'

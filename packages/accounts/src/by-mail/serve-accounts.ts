@@ -1,5 +1,5 @@
+import { isEmail } from '@docket/model/accounts/email-address'
 import type { CollectionSchema } from '@docket/model/collection'
-import { isEmail } from '@docket/model/email-address'
 import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { REQUIRED } from '@docket/records/write/validate'

@@ -1,6 +1,6 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
+import { isEmail } from '@docket/model/accounts/email-address'
 import type { CollectionSchema } from '@docket/model/collection'
-import { isEmail } from '@docket/model/email-address'
 import { Forbidden, InvalidRecord } from '@docket/model/errors'
 import { REQUIRED } from '@docket/records/write/validate'
 import type { Config } from '@docket/service/config'

@@ -1,4 +1,4 @@
-import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
+import { authOptionsOf, passwordMethods } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { pickFields } from '@docket/records/read/list-page'
 import type { RecordStore } from '@docket/records/store/record-store'

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { externalAuths } from '@docket/model/collections/external-auths'
+import { externalAuths } from '@docket/model/collections/accounts/external-auths'
 import { BadRequest, Forbidden } from '@docket/model/errors'
 import { type RequestInfo, SYSTEM } from '@docket/records/access/request-info'
 import type { RecordStore } from '@docket/records/store/record-store'

@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Scope } from '@docket/records/store/scope'
 import { isUsername } from '@docket/records/write/auth-values'

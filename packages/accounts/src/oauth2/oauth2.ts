@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Realtime } from '@docket/records/realtime/realtime'
 import type { RecordStore } from '@docket/records/store/record-store'

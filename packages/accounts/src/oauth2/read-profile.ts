@@ -1,4 +1,4 @@
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import { protectedResourceRequest } from 'oauth4webapi'
 import type { Grant } from './exchange-code.ts'
 import { ProviderFailure } from './provider-failure.ts'

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { type ExternalAuth, externalAuths } from '@docket/model/collections/external-auths'
+import { type ExternalAuth, externalAuths } from '@docket/model/collections/accounts/external-auths'
 import { Forbidden, NotFound, Unauthorized } from '@docket/model/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { described } from '@docket/service/http/describe'

@@ -1,4 +1,4 @@
-import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/auth-options'
+import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/accounts/auth-options'
 import { Forbidden } from '@docket/model/errors'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import type { Engine } from '@docket/records/store/scope'

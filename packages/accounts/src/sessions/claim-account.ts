@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { externalAuths } from '@docket/model/collections/external-auths'
+import { externalAuths } from '@docket/model/collections/accounts/external-auths'
 import { SYSTEM } from '@docket/records/access/request-info'
 import type { Engine, Scope } from '@docket/records/store/scope'
 import { newTokenKey } from '@docket/records/write/auth-values'

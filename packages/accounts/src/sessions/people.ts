@@ -1,4 +1,4 @@
-import type { IdentityField } from '@docket/model/auth-options'
+import type { IdentityField } from '@docket/model/accounts/auth-options'
 import type { AuthFields, CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { AuthRecord } from '@docket/query/caller'

@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import { BadRequest } from '@docket/model/errors'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import type { RequestInfo } from '@docket/records/access/request-info'

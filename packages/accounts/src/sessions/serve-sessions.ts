@@ -1,4 +1,4 @@
-import { authOptionsOf, type IdentityField } from '@docket/model/auth-options'
+import { authOptionsOf, type IdentityField } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import {
   BadRequest,

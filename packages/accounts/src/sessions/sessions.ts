@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import { DAY_MS } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { Identity } from '@docket/records/access/identity'

@@ -1,4 +1,4 @@
-import type { CaptionFault } from '../collections/caption-tracks.ts'
+import type { CaptionFault } from '../collections/library/caption-tracks.ts'
 import { SECOND_MS } from '../time.ts'
 import type { Cue } from './cues.ts'
 

@@ -1,4 +1,4 @@
-import type { CsvImport } from '../collections/csv-imports.ts'
+import type { CsvImport } from '../collections/station/csv-imports.ts'
 import { endpoint } from '../endpoint.ts'
 import type { CsvFault, CsvPlan } from './map-row.ts'
 

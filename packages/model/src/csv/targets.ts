@@ -1,8 +1,8 @@
 import type { Collection } from '../collection.ts'
-import { airings } from '../collections/airings.ts'
-import { members } from '../collections/members.ts'
-import { resources } from '../collections/resources.ts'
-import { shows } from '../collections/shows.ts'
+import { shows } from '../collections/library/shows.ts'
+import { members } from '../collections/members/members.ts'
+import { resources } from '../collections/members/resources.ts'
+import { airings } from '../collections/schedule/airings.ts'
 import type { CsvTarget } from './target.ts'
 
 export type CsvFieldKind =

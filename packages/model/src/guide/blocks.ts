@@ -1,8 +1,8 @@
 import { type Airtime, isOnAir, overlaps } from '../schedule/airtime.ts'
-import { foldShortRuns } from '../schedule/short-runs.ts'
+import { foldShortRuns } from '../schedule/axis/short-runs.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { GuideProgramme } from './guide-window.ts'
-import type { TimeAxis } from './time-axis.ts'
+import type { TimeAxis } from './times/time-axis.ts'
 
 /** A block: one piece of a channel's row in the grid. */
 export type Block =

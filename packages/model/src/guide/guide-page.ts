@@ -1,6 +1,6 @@
 import type { EpochMs } from '../time.ts'
-import type { FollowWords } from './follow-words.ts'
-import type { FollowedPage, FollowPage } from './following.ts'
+import type { FollowWords } from './following/follow-words.ts'
+import type { FollowedPage, FollowPage } from './following/following.ts'
 import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
   ChannelFace,

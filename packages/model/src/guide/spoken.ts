@@ -1,8 +1,8 @@
 import { type Airtime, isOnAir } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { Block } from './blocks.ts'
-import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideProgramme } from './guide-window.ts'
+import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from './times/clock.ts'
 import type { Words } from './words.ts'
 
 /** Formats `4 Harbor Public`, or only the name when the channel has no number or the name contains it. */

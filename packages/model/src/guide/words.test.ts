@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, inLanguage, shortDayText, timeText } from './clock.ts'
+import { dayText, inLanguage, shortDayText, timeText } from './times/clock.ts'
 import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
 
 /** Lists every key with the type of its value, such as `titles.of: function`. */

@@ -1,4 +1,4 @@
-import { type Airing, STANDING } from '../collections/airings.ts'
+import { type Airing, STANDING } from '../collections/schedule/airings.ts'
 import { overlaps } from './airtime.ts'
 
 /** The fields of an airing that a plan can change: its place, its content, and its origin. */

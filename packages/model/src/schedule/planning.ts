@@ -1,5 +1,5 @@
-import type { Airing } from '../collections/airings.ts'
-import type { DraftChange } from '../collections/schedule-drafts.ts'
+import type { Airing } from '../collections/schedule/airings.ts'
+import type { DraftChange } from '../collections/schedule/schedule-drafts.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Day, Instant, ZoneName } from '../time.ts'
 import type { Airtime } from './airtime.ts'

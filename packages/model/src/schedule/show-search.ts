@@ -1,5 +1,5 @@
-import type { SavedSearch } from '../collections/saved-searches.ts'
-import type { Show } from '../collections/shows.ts'
+import type { Show } from '../collections/library/shows.ts'
+import type { SavedSearch } from '../collections/schedule/saved-searches.ts'
 import type { Day } from '../time.ts'
 
 const EQUAL = ['series', 'category', 'producer', 'language', 'ageRating'] as const

@@ -3,8 +3,8 @@
  * assembled here: the spaces in `Intl` output differ between versions.
  */
 
+import type { DateFormat } from '../accounts/user-settings.ts'
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '../time.ts'
-import type { DateFormat } from '../user-settings.ts'
 import { toDayMs } from './calendar.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
 

@@ -1,7 +1,7 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { ADMINISTRATOR, showAdministrator } from '@docket/accounts/sessions/show-administrator'
 import type { CollectionSchema } from '@docket/model/collection'
-import { superusers } from '@docket/model/collections/superusers'
+import { superusers } from '@docket/model/collections/accounts/superusers'
 import { BadRequest, NotFound } from '@docket/model/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'

@@ -1,4 +1,4 @@
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import type { Config, S3Config } from '@docket/service/config'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { providerSections, type Settings } from './settings-shape.ts'

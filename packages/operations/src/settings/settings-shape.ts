@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { PROVIDER_NAMES, type ProviderName } from '@docket/model/auth-options'
+import { PROVIDER_NAMES, type ProviderName } from '@docket/model/accounts/auth-options'
 import { parseCron } from '@docket/service/jobs/cron'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { accountMail } from '@docket/accounts/by-mail/account-mails'
 import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'
 import { tryBucket } from '@docket/records/files/storage/try-bucket'

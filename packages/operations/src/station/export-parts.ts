@@ -1,5 +1,5 @@
 import type { Collection, CollectionSchema } from '@docket/model/collection'
-import { stationExports } from '@docket/model/collections/station-exports'
+import { stationExports } from '@docket/model/collections/station/station-exports'
 import { toCsv } from '@docket/model/csv/write-csv'
 import { toIso } from '@docket/model/time'
 import type { AnyRecord } from '@docket/query/any-record'

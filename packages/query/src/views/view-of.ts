@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { type Field, json } from '@docket/model/field'
-import { stableId } from '@docket/model/stable-id'
+import { stableId } from '@docket/model/records/stable-id'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment } from '../filter/dialect.ts'

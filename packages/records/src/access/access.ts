@@ -1,7 +1,7 @@
-import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import { Forbidden } from '@docket/model/errors'
 import type { FieldTraits } from '@docket/model/field'
+import type { Rule } from '@docket/model/records/access'
 import type { Caller } from '@docket/query/caller'
 import type { Row } from '@docket/query/columns'
 import type { Connection, RecordQueries } from '../read/record-queries.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { auditEvents } from '@docket/model/collections/audit-events'
+import { auditEvents } from '@docket/model/collections/station/audit-events'
 import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { type Row, toRow } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'

@@ -1,4 +1,4 @@
-import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/auth-options'
+import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import type { WrittenCollection } from './catalog.ts'

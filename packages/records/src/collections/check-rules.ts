@@ -1,7 +1,7 @@
-import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import { Refusal } from '@docket/model/errors'
+import type { Rule } from '@docket/model/records/access'
 import type { FilterDialect } from '@docket/query/filter/dialect'
 import { compileCondition } from '@docket/query/filter/run/compile'
 import { fault, RULES } from './definition.ts'

@@ -1,6 +1,6 @@
-import type { Access } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import type { Access } from '@docket/model/records/access'
 
 /** A stored collection: its schema, and the instants of its creation and last update. */
 export type Definition = { schema: CollectionSchema; created: string; updated: string }

@@ -1,4 +1,4 @@
-import type { AuthOptions } from '@docket/model/auth-options'
+import type { AuthOptions } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'

@@ -4,7 +4,7 @@ import {
   type CollectionProvider,
   ONLY_VERIFIED,
   passwordMethods,
-} from '@docket/model/auth-options'
+} from '@docket/model/accounts/auth-options'
 import type { FieldFaults } from '@docket/model/errors'
 import { z } from 'zod'
 import { fault, type GivenCollection, hasFaults } from './definition.ts'

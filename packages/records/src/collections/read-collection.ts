@@ -1,6 +1,6 @@
-import { type Access, CLOSED, type Rule } from '@docket/model/access'
 import type { CollectionSchema, CollectionType, Index } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import { type Access, CLOSED, type Rule } from '@docket/model/records/access'
 import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
 import { readIndex, writeIndex } from './index-text.ts'
 import { readAuthOptions } from './read-auth-options.ts'

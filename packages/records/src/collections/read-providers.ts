@@ -1,4 +1,4 @@
-import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/auth-options'
+import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/accounts/auth-options'
 import type { FieldFaults } from '@docket/model/errors'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import type { Rule } from '@docket/model/access'
-import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
+import { authOptionsOf, passwordMethods } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
+import type { Rule } from '@docket/model/records/access'
 import { type Definition, RULES } from './definition.ts'
 import { writeIndex } from './index-text.ts'
 import { isUniqueOf } from './read-collection.ts'

@@ -1,5 +1,5 @@
-import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
+import type { Rule } from '@docket/model/records/access'
 import { type CallDescription, component, PAGING } from '@docket/service/http/describe'
 import { pageOf } from '@docket/service/openapi/record-schemas'
 

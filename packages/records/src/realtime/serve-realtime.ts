@@ -5,7 +5,7 @@ import {
   InvalidRecord,
   Refusal,
 } from '@docket/model/errors'
-import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/last-changes'
+import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/records/last-changes'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { network } from '@docket/service/http/network'

@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import type { AnyRecord } from '@docket/query/any-record'

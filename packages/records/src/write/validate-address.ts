@@ -1,4 +1,4 @@
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import type { FieldFault } from '@docket/model/errors'
 import type { Field } from '@docket/model/field'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import { BadRequest } from '@docket/model/errors'
 import type { MailState } from '@docket/model/outbox'
 import { DAY_MS, type EpochMs } from '@docket/model/time'

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { type RecordServer, startRecordServer } from '@docket/accounts/testing/record-server'
-import { media } from '@docket/model/collections/media'
-import { organizations } from '@docket/model/collections/organizations'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { media } from '@docket/model/collections/library/media'
+import { organizations } from '@docket/model/collections/station/organizations'
 import {
   albums,
   drawPicture,

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { superusers } from '@docket/model/collections/superusers'
+import { superusers } from '@docket/model/collections/accounts/superusers'
 import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'

@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/superusers'
-import { users } from '@docket/model/collections/users'
+import { superusers } from '@docket/model/collections/accounts/superusers'
+import { users } from '@docket/model/collections/accounts/users'
 import { listOutbox, type OutboxPage, readOutboxMail, sendOutboxMail } from '@docket/model/outbox'
 import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
 import PocketBase, { type ClientResponseError } from 'pocketbase'

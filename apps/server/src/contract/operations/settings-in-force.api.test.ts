@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/superusers'
-import { users } from '@docket/model/collections/users'
+import { superusers } from '@docket/model/collections/accounts/superusers'
+import { users } from '@docket/model/collections/accounts/users'
 import type { Config } from '@docket/service/config'
 import {
   headerOf,

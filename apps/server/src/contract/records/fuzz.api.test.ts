@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { BUILT_IN } from '@docket/model/built-in'
-import { superusers } from '@docket/model/collections/superusers'
+import { superusers } from '@docket/model/collections/accounts/superusers'
 import { createChance } from '@docket/query/filter/testing/chance'
 import { createRandomQueries, type RandomQuery } from '@docket/query/filter/testing/random-query'
 import type PocketBase from 'pocketbase'

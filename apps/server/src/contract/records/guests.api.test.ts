@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/superusers'
+import { superusers } from '@docket/model/collections/accounts/superusers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

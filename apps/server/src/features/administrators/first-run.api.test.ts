@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/users'
-import { firstRun } from '@docket/model/first-run'
+import { firstRun } from '@docket/model/accounts/first-run'
+import { users } from '@docket/model/collections/accounts/users'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { serveFirstRun } from './first-run.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { LONGEST_REPORT_DAYS, readAirtimeReport } from '@docket/model/analytics'
 import { BadRequest, Forbidden } from '@docket/model/errors'
+import { LONGEST_REPORT_DAYS, readAirtimeReport } from '@docket/model/station/analytics'
 import { MINUTE_MS } from '@docket/model/time'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
 import type { Caller } from '@docket/query/caller'

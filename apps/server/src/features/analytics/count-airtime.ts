@@ -1,5 +1,5 @@
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/analytics'
 import { clipped, type TimeWindow } from '@docket/model/schedule/airtime'
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { count, isFiller, noFigures, type Shown } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'

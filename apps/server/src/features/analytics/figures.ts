@@ -1,6 +1,6 @@
-import type { AirtimeFigures } from '@docket/model/analytics'
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { AirtimeFigures } from '@docket/model/station/analytics'
 import { SECOND_MS } from '@docket/model/time'
 
 /** A stretch of time that a channel really showed, and its airing. */

@@ -1,5 +1,5 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
-import { type Show, shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { oneOf, type Records, within } from '@docket/records/store/records'

@@ -1,5 +1,5 @@
-import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/analytics'
-import { type ViewRollup, viewRollups } from '@docket/model/collections/view-rollups'
+import { type ViewRollup, viewRollups } from '@docket/model/collections/audience/view-rollups'
+import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { type Records, within } from '@docket/records/store/records'
 

@@ -1,11 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import type { AirtimeReport } from '@docket/model/analytics'
-import { airings } from '@docket/model/collections/airings'
-import { categories } from '@docket/model/collections/categories'
-import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
-import { shows } from '@docket/model/collections/shows'
-import { viewRollups } from '@docket/model/collections/view-rollups'
+import { viewRollups } from '@docket/model/collections/audience/view-rollups'
+import { categories } from '@docket/model/collections/library/categories'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { AirtimeReport } from '@docket/model/station/analytics'
 
 /** Caches reports until a record that they count changes. */
 export type ReportCache = {

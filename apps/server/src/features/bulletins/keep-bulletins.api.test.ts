@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/organizations'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'

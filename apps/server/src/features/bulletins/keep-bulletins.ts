@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
+import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
 import { InvalidRecord } from '@docket/model/errors'
 import { type Instant, toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'

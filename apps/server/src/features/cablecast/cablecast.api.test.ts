@@ -1,7 +1,11 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
-import { type Show, shows } from '@docket/model/collections/shows'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import {
+  type Integration,
+  integrations,
+  syncRuns,
+} from '@docket/model/collections/station/integrations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'

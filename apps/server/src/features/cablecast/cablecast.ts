@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/integrations'
+import { type Integration, integrations } from '@docket/model/collections/station/integrations'
 import { MINUTE_MS } from '@docket/model/time'
 import { openSealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

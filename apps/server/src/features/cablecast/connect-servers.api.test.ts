@@ -1,6 +1,10 @@
-import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
-import { organizations } from '@docket/model/collections/organizations'
-import { type User, users } from '@docket/model/collections/users'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import {
+  type Integration,
+  integrations,
+  syncRuns,
+} from '@docket/model/collections/station/integrations'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'

@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/integrations'
+import { type Integration, integrations } from '@docket/model/collections/station/integrations'
+import { InvalidRecord, NotFound } from '@docket/model/errors'
 import {
   type CablecastProbe,
   changeCablecast,
   connectCablecast as connectServer,
   importNow,
   probeCablecast,
-} from '@docket/model/connections'
-import { InvalidRecord, NotFound } from '@docket/model/errors'
+} from '@docket/model/station/connections'
 import { stationAdmin } from '@docket/records/access/station-admin'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import type { Sealer } from '@docket/service/secrets/sealer'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/integrations'
+import { type Integration, integrations } from '@docket/model/collections/station/integrations'
 import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '@docket/model/errors'
 import type { Caller } from '@docket/query/caller'
 import { type CallDescription, described } from '@docket/service/http/describe'

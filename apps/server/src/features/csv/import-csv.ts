@@ -1,6 +1,5 @@
 import type { App, Call } from '@docket/accounts/app/app'
-import { mayPass } from '@docket/model/access'
-import { type CsvImport, csvImports } from '@docket/model/collections/csv-imports'
+import { type CsvImport, csvImports } from '@docket/model/collections/station/csv-imports'
 import {
   type CsvProgress,
   cancelCsvImport,
@@ -14,6 +13,7 @@ import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import type { Endpoint } from '@docket/model/endpoint'
 import { Conflict, Forbidden } from '@docket/model/errors'
+import { mayPass } from '@docket/model/records/access'
 import { isZone } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'

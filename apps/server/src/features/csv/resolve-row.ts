@@ -1,7 +1,7 @@
 import type { CsvFault, CsvPlan, MappedRow } from '@docket/model/csv/map-row'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
-import { customName } from '@docket/model/custom-fields'
+import { customName } from '@docket/model/station/custom-fields'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { type CustomField, customFields } from '@docket/model/collections/custom-fields'
-import { shows } from '@docket/model/collections/shows'
-import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
+import { type CustomField, customFields } from '@docket/model/collections/library/custom-fields'
+import { shows } from '@docket/model/collections/library/shows'
 import { Conflict, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
 
 const MOST = 50
 const MOST_CHOICES = 100

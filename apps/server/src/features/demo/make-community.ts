@@ -2,11 +2,11 @@ import {
   certifications,
   certTypes,
   trainingSessions,
-} from '@docket/model/collections/certifications'
-import { charges } from '@docket/model/collections/charges'
-import { members } from '@docket/model/collections/members'
-import { reservations } from '@docket/model/collections/reservations'
-import { resources, resourceTypes } from '@docket/model/collections/resources'
+} from '@docket/model/collections/members/certifications'
+import { charges } from '@docket/model/collections/members/charges'
+import { members } from '@docket/model/collections/members/members'
+import { reservations } from '@docket/model/collections/members/reservations'
+import { resources, resourceTypes } from '@docket/model/collections/members/resources'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import type { Records } from '@docket/records/store/records'

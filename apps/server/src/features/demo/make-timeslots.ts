@@ -1,4 +1,4 @@
-import { timeslots } from '@docket/model/collections/timeslots'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { Day } from '@docket/model/time'
 import { addDays, weekdayOf } from '@docket/model/time/calendar'
 import type { Records } from '@docket/records/store/records'

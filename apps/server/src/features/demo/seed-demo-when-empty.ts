@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/organizations'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict } from '@docket/model/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import { organizations } from '@docket/model/collections/organizations'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict } from '@docket/model/errors'
 import { type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'

@@ -1,7 +1,7 @@
-import type { Privilege } from '@docket/model/access'
-import type { Channel } from '@docket/model/collections/channels'
-import type { Organization } from '@docket/model/collections/organizations'
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import type { Privilege } from '@docket/model/records/access'
 
 /** The data of a demo station: people, series and timeslots, which refer to each other by slug. */
 export type DemoStation = {

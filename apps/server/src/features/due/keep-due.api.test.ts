@@ -1,5 +1,5 @@
-import { episodes } from '@docket/model/collections/podcasts'
-import { reservations } from '@docket/model/collections/reservations'
+import { episodes } from '@docket/model/collections/library/podcasts'
+import { reservations } from '@docket/model/collections/members/reservations'
 import { HOUR_MS } from '@docket/model/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

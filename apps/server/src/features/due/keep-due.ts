@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { episodes } from '@docket/model/collections/podcasts'
-import { reservations } from '@docket/model/collections/reservations'
+import { episodes } from '@docket/model/collections/library/podcasts'
+import { reservations } from '@docket/model/collections/members/reservations'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 

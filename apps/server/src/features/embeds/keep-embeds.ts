@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import { embeds } from '@docket/model/collections/embeds'
+import { embeds } from '@docket/model/collections/audience/embeds'
 import { InvalidRecord } from '@docket/model/errors'
 
 const KEY_BYTES = 12

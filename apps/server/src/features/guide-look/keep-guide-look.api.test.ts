@@ -1,5 +1,5 @@
-import { type Organization, organizations } from '@docket/model/collections/organizations'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { keepGuideLook } from './keep-guide-look.ts'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/organizations'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { InvalidRecord } from '@docket/model/errors'
 import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
 

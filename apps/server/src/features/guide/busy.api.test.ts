@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import { channels } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { HOUR_MS, MINUTE_MS, toInstant, toIso } from '@docket/model/time'
 import { inTurn } from '@docket/service/http/admission/admit-requests'
 import { beforeEach, describe, expect, it } from 'vitest'

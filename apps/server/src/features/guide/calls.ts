@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/airings'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { NotFound } from '@docket/model/errors'
 import type { GuideLineup } from '@docket/model/guide/guide-window'
 import { HOUR_MS } from '@docket/model/time'

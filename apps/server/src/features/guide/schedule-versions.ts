@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import { categories } from '@docket/model/collections/categories'
-import { channels } from '@docket/model/collections/channels'
-import { media } from '@docket/model/collections/media'
-import { organizations } from '@docket/model/collections/organizations'
-import { episodes, podcasts } from '@docket/model/collections/podcasts'
-import { producers } from '@docket/model/collections/producers'
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
+import { categories } from '@docket/model/collections/library/categories'
+import { media } from '@docket/model/collections/library/media'
+import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { producers } from '@docket/model/collections/library/producers'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 
 /**
  * A version number per organization. It increases whenever this or another process changes anything that the

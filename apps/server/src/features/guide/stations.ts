@@ -1,5 +1,5 @@
-import { type Carriage, type Channel, channels } from '@docket/model/collections/channels'
-import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { type Carriage, type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { NotFound } from '@docket/model/errors'
 import { type GuideLook, readGuideLink } from '@docket/model/guide/guide-look'
 import type { GuideView } from '@docket/model/guide/guide-page'

@@ -1,14 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Invitation, invitations } from '@docket/model/collections/invitations'
-import { organizations } from '@docket/model/collections/organizations'
-import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
-import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
 import {
   acceptInvitation,
   declineInvitation,
   JOINING_RULES,
   readInvitation,
-} from '@docket/model/joining'
+} from '@docket/model/accounts/joining'
+import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
+import { organizations } from '@docket/model/collections/station/organizations'
+import {
+  type WaitlistEntry,
+  waitlistEntries,
+} from '@docket/model/collections/station/waitlist-entries'
+import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
 import { toEpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { brokenRules } from '@docket/records/write/broken-rules'

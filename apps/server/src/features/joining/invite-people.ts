@@ -1,15 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
-import { PRIVILEGES } from '@docket/model/access'
-import { type Invitation, invitations } from '@docket/model/collections/invitations'
-import { organizations } from '@docket/model/collections/organizations'
-import { type User, users } from '@docket/model/collections/users'
-import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
 import {
   INVITATION_DAYS,
   invitePerson,
   resendInvitation,
   withdrawInvitation,
-} from '@docket/model/joining'
+} from '@docket/model/accounts/joining'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
+import { PRIVILEGES } from '@docket/model/records/access'
 import type { AuthRecord, Caller } from '@docket/query/caller'
 import type { Records, Where } from '@docket/records/store/records'
 import type { MailCause } from '@docket/service/mail/mail-gate'

@@ -1,5 +1,5 @@
 import type { Installation } from '@docket/accounts/app/app'
-import { INVITATION_DAYS } from '@docket/model/joining'
+import { INVITATION_DAYS } from '@docket/model/accounts/joining'
 import { type Mail, writeMail } from '@docket/service/mail/write-mail'
 
 type Facts = { to: string; token: string; installation: Installation }

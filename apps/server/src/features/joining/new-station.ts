@@ -1,7 +1,7 @@
-import { organizations } from '@docket/model/collections/organizations'
-import { type User, users } from '@docket/model/collections/users'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { slugOf } from '@docket/model/forms/field-definition'
-import { RESERVED_STATIONS } from '@docket/model/reserved-slugs'
+import { RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import { isZone } from '@docket/model/time/zone'
 import type { NewValues, Records } from '@docket/records/store/records'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
+import { readJoining, signUp } from '@docket/model/accounts/joining'
 import { Forbidden, InvalidRecord } from '@docket/model/errors'
-import { readJoining, signUp } from '@docket/model/joining'
 import { z } from 'zod'
 import { knownAddressMail } from './mails.ts'
 import { makeStation } from './new-station.ts'

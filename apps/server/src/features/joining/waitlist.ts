@@ -1,11 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
-import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
 import {
   INVITATION_DAYS,
   inviteFromWaitlist,
   joinWaitlist,
   STATION_SIZES,
-} from '@docket/model/joining'
+} from '@docket/model/accounts/joining'
+import {
+  type WaitlistEntry,
+  waitlistEntries,
+} from '@docket/model/collections/station/waitlist-entries'
 import { toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { newMailToken } from '@docket/service/mail/mail-token'

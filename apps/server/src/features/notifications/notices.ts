@@ -1,6 +1,6 @@
-import type { Privilege } from '@docket/model/access'
-import type { Notification } from '@docket/model/collections/notifications'
-import type { NotifiedEvent } from '@docket/model/user-settings'
+import type { NotifiedEvent } from '@docket/model/accounts/user-settings'
+import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Privilege } from '@docket/model/records/access'
 
 /** A kind of notice: its row in the user's settings and its look. */
 export type NoticeKind = {

@@ -1,8 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { integrations, type SyncRun, syncRuns } from '@docket/model/collections/integrations'
-import { type Invitation, invitations } from '@docket/model/collections/invitations'
-import { type Submission, submissions } from '@docket/model/collections/submissions'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import {
+  integrations,
+  type SyncRun,
+  syncRuns,
+} from '@docket/model/collections/station/integrations'
+import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import type { Change, Records } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'

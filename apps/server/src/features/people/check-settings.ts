@@ -1,4 +1,3 @@
-import { InvalidRecord } from '@docket/model/errors'
 import {
   CLOCKS,
   CURRENCIES,
@@ -9,7 +8,8 @@ import {
   type NotifiedEvent,
   THEMES,
   UNITS,
-} from '@docket/model/user-settings'
+} from '@docket/model/accounts/user-settings'
+import { InvalidRecord } from '@docket/model/errors'
 import { z } from 'zod'
 
 const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type User, users } from '@docket/model/collections/users'
+import { type User, users } from '@docket/model/collections/accounts/users'
 import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
 import { checkSettings } from './check-settings.ts'
 import { serveOwnData } from './export-own-data.ts'
 import { keepProved } from './keep-proved.ts'

@@ -1,6 +1,9 @@
-import { airings } from '@docket/model/collections/airings'
-import { type RetentionRule, retentionRules } from '@docket/model/collections/retention-rules'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import {
+  type RetentionRule,
+  retentionRules,
+} from '@docket/model/collections/station/retention-rules'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { after, before, type Records } from '@docket/records/store/records'
 import { airsAfter, type Kept, TARGETS } from './targets.ts'

@@ -1,7 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { type RetentionRule, retentionRules } from '@docket/model/collections/retention-rules'
+import {
+  type RetentionRule,
+  retentionRules,
+} from '@docket/model/collections/station/retention-rules'
 import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
-import { previewRetention, type RetentionPreview } from '@docket/model/retention'
+import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import { DAY_MS } from '@docket/model/time'
 import { stationAdmin } from '@docket/records/access/station-admin'
 import type { Records } from '@docket/records/store/records'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { Conflict, NotFound } from '@docket/model/errors'
 import {
   type AiringChange,

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { ZoneName } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 

@@ -1,5 +1,5 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { Refusal } from '@docket/model/errors'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'

@@ -1,6 +1,6 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { channels } from '@docket/model/collections/channels'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { describe, expect, it } from 'vitest'
 import { airtime, at, create, openEmptyStation } from './testing/station.ts'
 

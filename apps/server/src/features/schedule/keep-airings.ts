@@ -1,6 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings, type FormerPlace, STANDING } from '@docket/model/collections/airings'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import {
+  type Airing,
+  airings,
+  type FormerPlace,
+  STANDING,
+} from '@docket/model/collections/schedule/airings'
 import { InvalidRecord } from '@docket/model/errors'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'

@@ -1,5 +1,5 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { type AuditEvent, auditEvents } from '@docket/model/collections/audit-events'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
 import { BadRequest } from '@docket/model/errors'
 import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'

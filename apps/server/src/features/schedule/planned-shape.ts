@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/airings'
+import { airings } from '@docket/model/collections/schedule/airings'
 import type { Field } from '@docket/model/field'
 import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/schedule/changes'
 import { MOST_CHANGES } from '@docket/model/schedule/planning'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import type { AuditEvent } from '@docket/model/collections/audit-events'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { AuditEvent } from '@docket/model/collections/station/audit-events'
 import type { AiringChange, Reason } from '@docket/model/schedule/changes'
 import { type HistoryStep, scheduleHistory } from '@docket/model/schedule/planning'
 import type { PastStep } from '@docket/model/schedule/rewind'

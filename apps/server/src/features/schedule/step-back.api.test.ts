@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import { MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Airing, FormerPlace } from '@docket/model/collections/airings'
+import type { Airing, FormerPlace } from '@docket/model/collections/schedule/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
 
 export const PLACE = ['startsAt', 'endsAt', 'channel'] as const

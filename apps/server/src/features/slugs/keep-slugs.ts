@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { InvalidRecord } from '@docket/model/errors'
-import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/reserved-slugs'
+import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 
 /**
  * Refuses slugs that the server's own addresses use. A record that already has one keeps it until its slug is

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/collection'
 import { InvalidRecord } from '@docket/model/errors'
-import { mayBecome, nextStates } from '@docket/model/states'
+import { mayBecome, nextStates } from '@docket/model/records/states'
 
 /**
  * Ensures that records change their state only in the order that their collection allows. The system itself

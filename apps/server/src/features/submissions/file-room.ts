@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { App } from '@docket/accounts/app/app'
-import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { MEGABYTE } from '@docket/model/collections/limits'
+import { type HandIn, handIns } from '@docket/model/collections/submissions/hand-ins'
 import { Refusal } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { since, type Where } from '@docket/records/store/records'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import { handIns } from '@docket/model/collections/hand-ins'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { confirmHandIn, handInNotice, handInProgram, readHandInForm } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'

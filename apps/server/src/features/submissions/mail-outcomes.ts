@@ -1,8 +1,8 @@
 import type { App, Within } from '@docket/accounts/app/app'
-import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
-import { handIns } from '@docket/model/collections/hand-ins'
-import { organizations } from '@docket/model/collections/organizations'
-import { type Submission, submissions } from '@docket/model/collections/submissions'
+import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import type { Change } from '@docket/records/store/records'
 import { type Outcome, outcomeMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import type { Installation } from '@docket/accounts/app/app'
-import type { Bulletin } from '@docket/model/collections/bulletins'
-import type { Submission } from '@docket/model/collections/submissions'
+import type { Bulletin } from '@docket/model/collections/sales/bulletins'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { HAND_IN_DAYS, HAND_IN_NAMES, type HandInKind } from '@docket/model/hand-in'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 

@@ -1,4 +1,4 @@
-import type { HandIn } from '@docket/model/collections/hand-ins'
+import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
 import { InvalidRecord } from '@docket/model/errors'
 import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'

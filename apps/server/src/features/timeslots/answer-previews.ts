@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Forbidden } from '@docket/model/errors'
 import {
   MOST_CHANGES,

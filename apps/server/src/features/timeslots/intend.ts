@@ -1,6 +1,6 @@
-import { airings } from '@docket/model/collections/airings'
-import type { Channel } from '@docket/model/collections/channels'
-import type { Organization } from '@docket/model/collections/organizations'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Organization } from '@docket/model/collections/station/organizations'
 import {
   type AiringChange,
   BLANK_AIRING,

@@ -1,4 +1,4 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { after, before, not, type Records } from '@docket/records/store/records'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { Refusal } from '@docket/model/errors'
 import { slotSec } from '@docket/model/schedule/airtime'
 import type { PlannedAiring } from '@docket/model/schedule/changes'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import { previewWithdrawal } from '@docket/model/schedule/planning'
 import { z } from 'zod'
 import { airingsToWithdraw, zoneOf } from './withdraw-airings.ts'

@@ -1,10 +1,10 @@
-import { airings } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
-import { savedSearches } from '@docket/model/collections/saved-searches'
-import { shows } from '@docket/model/collections/shows'
-import { timeslots } from '@docket/model/collections/timeslots'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
 import {
   previewTimeslot,
   previewWithdrawal,

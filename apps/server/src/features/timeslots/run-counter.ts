@@ -1,4 +1,4 @@
-import { airings, STANDING } from '@docket/model/collections/airings'
+import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, since } from '@docket/records/store/records'
 

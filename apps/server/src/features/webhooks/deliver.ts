@@ -1,5 +1,5 @@
 import type { App, Outgoing } from '@docket/accounts/app/app'
-import { type Delivery, deliveries, webhooks } from '@docket/model/collections/webhooks'
+import { type Delivery, deliveries, webhooks } from '@docket/model/collections/station/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 import { signedHeaders } from './sign.ts'

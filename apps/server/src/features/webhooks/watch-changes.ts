@@ -1,8 +1,12 @@
 import type { App, Outgoing, Within } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { shows } from '@docket/model/collections/shows'
-import { submissions } from '@docket/model/collections/submissions'
-import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import {
+  deliveries,
+  type WEBHOOK_EVENTS,
+  webhooks,
+} from '@docket/model/collections/station/webhooks'
+import { submissions } from '@docket/model/collections/submissions/submissions'
 import { toIso } from '@docket/model/time'
 import type { Change } from '@docket/records/store/records'
 

@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { organizations } from '@docket/model/collections/organizations'
-import { shows } from '@docket/model/collections/shows'
-import { type User, users } from '@docket/model/collections/users'
-import { type Delivery, deliveries, webhooks as hooks } from '@docket/model/collections/webhooks'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { shows } from '@docket/model/collections/library/shows'
+import { organizations } from '@docket/model/collections/station/organizations'
+import {
+  type Delivery,
+  deliveries,
+  webhooks as hooks,
+} from '@docket/model/collections/station/webhooks'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

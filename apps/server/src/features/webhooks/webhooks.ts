@@ -1,7 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import { deliveries, webhooks as hooks, WEBHOOK_EVENTS } from '@docket/model/collections/webhooks'
-import { makeWebhook, renewWebhookSecret, replayDelivery } from '@docket/model/connections'
+import {
+  deliveries,
+  webhooks as hooks,
+  WEBHOOK_EVENTS,
+} from '@docket/model/collections/station/webhooks'
 import { Conflict, NotFound } from '@docket/model/errors'
+import { makeWebhook, renewWebhookSecret, replayDelivery } from '@docket/model/station/connections'
 import { stationAdmin } from '@docket/records/access/station-admin'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { reservations } from '@docket/model/collections/reservations'
+import { reservations } from '@docket/model/collections/members/reservations'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'

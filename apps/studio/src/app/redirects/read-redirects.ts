@@ -1,4 +1,4 @@
-import { redirects } from '@docket/model/collections/redirects'
+import { redirects } from '@docket/model/collections/station/redirects'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'

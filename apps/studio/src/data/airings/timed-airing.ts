@@ -1,4 +1,4 @@
-import { type Airing, STANDING } from '@docket/model/collections/airings'
+import { type Airing, STANDING } from '@docket/model/collections/schedule/airings'
 import { type Airtime, byTime } from '@docket/model/schedule/airtime'
 import { toEpochMs } from '@docket/model/time'
 

@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'

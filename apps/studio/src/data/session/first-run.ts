@@ -1,4 +1,4 @@
-import { type FirstRun, firstRun } from '@docket/model/first-run'
+import { type FirstRun, firstRun } from '@docket/model/accounts/first-run'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../connection/call.ts'

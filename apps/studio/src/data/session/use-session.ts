@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/superusers'
-import { type User, users } from '@docket/model/collections/users'
+import { superusers } from '@docket/model/collections/accounts/superusers'
+import { type User, users } from '@docket/model/collections/accounts/users'
 import { useSyncExternalStore } from 'react'
 import { forgetAnswers } from '../cache/kept-answers.ts'
 import { queryClient } from '../cache/query-client.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@docket/model/user-settings'
+import { DEFAULT_SETTINGS } from '@docket/model/accounts/user-settings'
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { leave } from '#data/session/leaving.ts'

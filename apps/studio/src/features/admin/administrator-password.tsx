@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/superusers'
+import { superusers } from '@docket/model/collections/accounts/superusers'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useNavigate } from '@tanstack/react-router'
 import { updateRecord } from '#data/records/write-records.ts'

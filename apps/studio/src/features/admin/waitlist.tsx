@@ -1,4 +1,4 @@
-import { waitlistEntries } from '@docket/model/collections/waitlist-entries'
+import { waitlistEntries } from '@docket/model/collections/station/waitlist-entries'
 import { resource } from '#resources/resource.ts'
 
 export const waitlistPages = resource(waitlistEntries, {

@@ -1,5 +1,5 @@
-import { mayPass } from '@docket/model/access'
-import { viewRollups } from '@docket/model/collections/view-rollups'
+import { viewRollups } from '@docket/model/collections/audience/view-rollups'
+import { mayPass } from '@docket/model/records/access'
 import { MINUTE_MS } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DAYS } from '@docket/model/analytics'
+import { LONGEST_REPORT_DAYS } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
 

@@ -1,4 +1,8 @@
-import { type AirtimeFigures, type AirtimeReport, stepUnitOf } from '@docket/model/analytics'
+import {
+  type AirtimeFigures,
+  type AirtimeReport,
+  stepUnitOf,
+} from '@docket/model/station/analytics'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import { ChartFigure } from '#ui/chart/chart-figure.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'

@@ -1,4 +1,4 @@
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/analytics'
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
 import styles from './analytics.module.css'
 import { changeText, countText, hoursText, shareText } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { type AirtimeReport, readAirtimeReport } from '@docket/model/analytics'
-import { airings } from '@docket/model/collections/airings'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { type AirtimeReport, readAirtimeReport } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { sponsors } from '@docket/model/collections/sponsors'
+import { sponsors } from '@docket/model/collections/sales/sponsors'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { ArchivedRecords } from './archived-records.tsx'

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@docket/model/collections/retention-rules'
+import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { RulePreview } from './rule-preview.tsx'

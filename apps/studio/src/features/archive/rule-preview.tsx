@@ -1,5 +1,5 @@
-import type { RetentionRule } from '@docket/model/collections/retention-rules'
-import { previewRetention } from '@docket/model/retention'
+import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
+import { previewRetention } from '@docket/model/station/retention'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'

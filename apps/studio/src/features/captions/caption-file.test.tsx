@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@docket/model/collections/caption-tracks'
+import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { CaptionFile } from './caption-file.tsx'

@@ -1,6 +1,6 @@
 import { type Cue, readCues, toSrt, toVtt } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/caption-tracks'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { captionTracks } from '@docket/model/collections/caption-tracks'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAPTION_LISTS } from './area.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { EpochMs } from '@docket/model/time'
 import { Link } from '@tanstack/react-router'
 import { type DayHealth, healthOf, nowNext, progressOf } from '#data/airings/channel-day.ts'

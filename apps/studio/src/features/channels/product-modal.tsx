@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

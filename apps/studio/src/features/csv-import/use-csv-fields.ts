@@ -1,4 +1,4 @@
-import { customFields } from '@docket/model/collections/custom-fields'
+import { customFields } from '@docket/model/collections/library/custom-fields'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'

@@ -1,4 +1,4 @@
-import { csvImports } from '@docket/model/collections/csv-imports'
+import { csvImports } from '@docket/model/collections/station/csv-imports'
 import {
   cancelCsvImport,
   checkCsvImport,

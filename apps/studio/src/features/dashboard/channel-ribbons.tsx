@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { HOUR_MS } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'

@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import type { Channel } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

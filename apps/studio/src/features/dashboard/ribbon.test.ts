@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

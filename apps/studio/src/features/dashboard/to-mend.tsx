@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/channels'
-import { lengthText } from '@docket/model/guide/clock'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { lengthText } from '@docket/model/guide/times/clock'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'

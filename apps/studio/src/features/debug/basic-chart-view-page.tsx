@@ -1,4 +1,4 @@
-import { PRECISIONS, type Precision } from '@docket/model/schedule/ticks'
+import { PRECISIONS, type Precision } from '@docket/model/schedule/axis/ticks'
 import { Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Chart } from '#ui/chart/chart.tsx'

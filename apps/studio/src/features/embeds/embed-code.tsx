@@ -1,4 +1,4 @@
-import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
 import { embedPath } from '@docket/model/guide/embed-content'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'

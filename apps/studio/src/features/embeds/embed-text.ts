@@ -1,4 +1,4 @@
-import type { Embed } from '@docket/model/collections/embeds'
+import type { Embed } from '@docket/model/collections/audience/embeds'
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
 
 /** The ways in which another site can show an embed. */

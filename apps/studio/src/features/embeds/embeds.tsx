@@ -1,4 +1,4 @@
-import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
 import { EMBED_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'

@@ -1,4 +1,4 @@
-import type { Embed } from '@docket/model/collections/embeds'
+import type { Embed } from '@docket/model/collections/audience/embeds'
 import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
 import { useEffect, useRef } from 'react'
 import { type EmbedTheme, isColor, THEME_COLORS } from './embed-text.ts'

@@ -1,4 +1,4 @@
-import { HOLDING, reservations } from '@docket/model/collections/reservations'
+import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
 

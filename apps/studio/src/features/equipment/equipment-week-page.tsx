@@ -1,5 +1,9 @@
-import { HOLDING, type Reservation, reservations } from '@docket/model/collections/reservations'
-import { type Resource, resources } from '@docket/model/collections/resources'
+import {
+  HOLDING,
+  type Reservation,
+  reservations,
+} from '@docket/model/collections/members/reservations'
+import { type Resource, resources } from '@docket/model/collections/members/resources'
 import { type Day, MINUTE_MS, toInstant } from '@docket/model/time'
 import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'

@@ -1,4 +1,4 @@
-import { resources, resourceTypes } from '@docket/model/collections/resources'
+import { resources, resourceTypes } from '@docket/model/collections/members/resources'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'

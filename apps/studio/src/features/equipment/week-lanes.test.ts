@@ -1,5 +1,5 @@
-import type { Reservation } from '@docket/model/collections/reservations'
-import type { Resource } from '@docket/model/collections/resources'
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Resource } from '@docket/model/collections/members/resources'
 import { toEpochMs } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { weekLanes } from './week-lanes.ts'

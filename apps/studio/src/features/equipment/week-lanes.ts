@@ -1,5 +1,5 @@
-import type { Reservation } from '@docket/model/collections/reservations'
-import type { Resource } from '@docket/model/collections/resources'
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Resource } from '@docket/model/collections/members/resources'
 import { type Day, type EpochMs, toEpochMs, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { startOfDay } from '@docket/model/time/zone'

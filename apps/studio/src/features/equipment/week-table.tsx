@@ -1,5 +1,5 @@
-import type { Reservation } from '@docket/model/collections/reservations'
-import type { Resource } from '@docket/model/collections/resources'
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Resource } from '@docket/model/collections/members/resources'
 import { type Day, type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatClock, formatDay } from '@docket/model/time/format'

@@ -1,5 +1,5 @@
-import { type Reservation, reservations } from '@docket/model/collections/reservations'
-import type { Resource } from '@docket/model/collections/resources'
+import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
+import type { Resource } from '@docket/model/collections/members/resources'
 import { type EpochMs, MINUTE_MS, toEpochMs, type ZoneName } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

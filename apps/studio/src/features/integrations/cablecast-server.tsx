@@ -3,9 +3,9 @@ import {
   integrations,
   type SyncRun,
   syncRuns,
-} from '@docket/model/collections/integrations'
-import { changeCablecast, importNow } from '@docket/model/connections'
+} from '@docket/model/collections/station/integrations'
 import { guidePath } from '@docket/model/guide/paths'
+import { changeCablecast, importNow } from '@docket/model/station/connections'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

@@ -1,11 +1,11 @@
-import { integrations } from '@docket/model/collections/integrations'
+import { integrations } from '@docket/model/collections/station/integrations'
+import { brokenRule } from '@docket/model/forms/rules'
 import {
   CABLECAST_RULES,
   type CablecastProbe,
   connectCablecast,
   probeCablecast,
-} from '@docket/model/connections'
-import { brokenRule } from '@docket/model/forms/rules'
+} from '@docket/model/station/connections'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'

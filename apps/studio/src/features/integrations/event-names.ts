@@ -1,4 +1,4 @@
-import type { WEBHOOK_EVENTS } from '@docket/model/collections/webhooks'
+import type { WEBHOOK_EVENTS } from '@docket/model/collections/station/webhooks'
 
 /** The labels of the webhook events. */
 export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {

@@ -1,4 +1,4 @@
-import type { SyncRun } from '@docket/model/collections/integrations'
+import type { SyncRun } from '@docket/model/collections/station/integrations'
 
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   channels: ['channel', 'channels'],

@@ -1,5 +1,5 @@
-import { mayPass } from '@docket/model/access'
-import { integrations } from '@docket/model/collections/integrations'
+import { integrations } from '@docket/model/collections/station/integrations'
+import { mayPass } from '@docket/model/records/access'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

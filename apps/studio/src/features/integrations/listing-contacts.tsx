@@ -1,4 +1,4 @@
-import { listingContacts } from '@docket/model/collections/listing-contacts'
+import { listingContacts } from '@docket/model/collections/audience/listing-contacts'
 import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

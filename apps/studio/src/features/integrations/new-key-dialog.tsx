@@ -1,5 +1,5 @@
-import { makeApiKey, type Scope } from '@docket/model/api-keys'
-import { apiKeys, SCOPES } from '@docket/model/collections/api-keys'
+import { makeApiKey, type Scope } from '@docket/model/accounts/api-keys'
+import { apiKeys, SCOPES } from '@docket/model/collections/station/api-keys'
 import { DAY_MS } from '@docket/model/time'
 import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { replayDelivery } from '@docket/model/connections'
+import { replayDelivery } from '@docket/model/station/connections'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
 import { readAgainSoon } from '#data/records/read-again.ts'

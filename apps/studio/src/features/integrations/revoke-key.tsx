@@ -1,5 +1,5 @@
-import { revokeApiKey } from '@docket/model/api-keys'
-import { type ApiKey, apiKeys } from '@docket/model/collections/api-keys'
+import { revokeApiKey } from '@docket/model/accounts/api-keys'
+import { type ApiKey, apiKeys } from '@docket/model/collections/station/api-keys'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { type SyncRun, syncRuns } from '@docket/model/collections/integrations'
+import { type SyncRun, syncRuns } from '@docket/model/collections/station/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { changesText } from './import-counts.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@docket/model/collections/categories'
+import { categories } from '@docket/model/collections/library/categories'
 import { resource } from '#resources/resource.ts'
 
 export const categoryPages = resource(categories, {

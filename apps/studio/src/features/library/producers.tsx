@@ -1,4 +1,4 @@
-import { producers } from '@docket/model/collections/producers'
+import { producers } from '@docket/model/collections/library/producers'
 import { resource } from '#resources/resource.ts'
 
 export const producerPages = resource(producers, {

@@ -1,4 +1,4 @@
-import { series } from '@docket/model/collections/series'
+import { series } from '@docket/model/collections/library/series'
 import { resource } from '#resources/resource.ts'
 
 export const seriesPages = resource(series, {

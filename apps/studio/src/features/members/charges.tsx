@@ -1,4 +1,4 @@
-import { charges } from '@docket/model/collections/charges'
+import { charges } from '@docket/model/collections/members/charges'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
 

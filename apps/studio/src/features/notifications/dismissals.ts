@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/notifications'
+import type { Notification } from '@docket/model/collections/station/notifications'
 import { DISMISSAL_MS } from '@docket/model/constants'
 
 /**

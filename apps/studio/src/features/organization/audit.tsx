@@ -1,5 +1,5 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import { type AuditEvent, auditEvents } from '@docket/model/collections/audit-events'
+import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
 import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'

@@ -1,4 +1,4 @@
-import { customFields } from '@docket/model/collections/custom-fields'
+import { customFields } from '@docket/model/collections/library/custom-fields'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
 

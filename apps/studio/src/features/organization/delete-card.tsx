@@ -1,4 +1,4 @@
-import { deleteStation } from '@docket/model/station'
+import { deleteStation } from '@docket/model/station/station'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/collections/station-exports'
-import { exportStation } from '@docket/model/station'
+import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/collections/station/station-exports'
+import { exportStation } from '@docket/model/station/station'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { invitations } from '@docket/model/collections/invitations'
+import { invitations } from '@docket/model/collections/station/invitations'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
 

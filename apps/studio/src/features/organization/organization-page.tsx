@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/organizations'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'

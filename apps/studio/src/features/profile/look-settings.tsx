@@ -1,5 +1,3 @@
-import type { User } from '@docket/model/collections/users'
-import { defineField, type Option } from '@docket/model/forms/field-definition'
 import {
   CLOCKS,
   CURRENCIES,
@@ -8,7 +6,9 @@ import {
   readSettings,
   THEMES,
   UNITS,
-} from '@docket/model/user-settings'
+} from '@docket/model/accounts/user-settings'
+import type { User } from '@docket/model/collections/accounts/users'
+import { defineField, type Option } from '@docket/model/forms/field-definition'
 import { useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'

@@ -1,11 +1,11 @@
-import type { User } from '@docket/model/collections/users'
 import {
   NOTIFIED_EVENTS,
   NOTIFIED_WAYS,
   type NotifiedEvent,
   type NotifiedWay,
   type UserSettings,
-} from '@docket/model/user-settings'
+} from '@docket/model/accounts/user-settings'
+import type { User } from '@docket/model/collections/accounts/users'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'

@@ -1,4 +1,4 @@
-import { exportOwnData } from '@docket/model/joining'
+import { exportOwnData } from '@docket/model/accounts/joining'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { type User, users } from '@docket/model/collections/users'
+import { type User, users } from '@docket/model/collections/accounts/users'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'

@@ -1,5 +1,5 @@
-import { externalAuths } from '@docket/model/collections/external-auths'
-import type { User } from '@docket/model/collections/users'
+import { externalAuths } from '@docket/model/collections/accounts/external-auths'
+import type { User } from '@docket/model/collections/accounts/users'
 import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

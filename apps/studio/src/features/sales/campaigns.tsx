@@ -1,4 +1,4 @@
-import { campaigns, placements } from '@docket/model/collections/campaigns'
+import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -1,4 +1,4 @@
-import { checkCopy } from '@docket/model/copy-check'
+import { checkCopy } from '@docket/model/sales/copy-check'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'
 

@@ -1,4 +1,4 @@
-import { handIns } from '@docket/model/collections/hand-ins'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 
 /** Shows which member of the public submitted a bulletin, to users who may see that. */

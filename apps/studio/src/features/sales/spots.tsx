@@ -1,5 +1,5 @@
-import { placements } from '@docket/model/collections/campaigns'
-import { spots } from '@docket/model/collections/spots'
+import { placements } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'

@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { AiringChange, PlannedAiring } from '@docket/model/schedule/changes'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'

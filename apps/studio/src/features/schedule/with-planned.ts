@@ -1,4 +1,4 @@
-import { type Airing, STANDING } from '@docket/model/collections/airings'
+import { type Airing, STANDING } from '@docket/model/collections/schedule/airings'
 import { byTime } from '@docket/model/schedule/airtime'
 import { type AiringChange, type PlannedAiring, withChanges } from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'

@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

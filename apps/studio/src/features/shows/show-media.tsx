@@ -1,4 +1,4 @@
-import { type Media, media } from '@docket/model/collections/media'
+import { type Media, media } from '@docket/model/collections/library/media'
 import { SECOND_MS } from '@docket/model/time'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { writeLength } from '#ui/form/length-value.ts'

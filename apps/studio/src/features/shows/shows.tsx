@@ -1,4 +1,4 @@
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ShowAirings } from './show-airings.tsx'

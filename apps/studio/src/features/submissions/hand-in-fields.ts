@@ -1,5 +1,4 @@
-import { submissions } from '@docket/model/collections/submissions'
-import { customAsField, customName } from '@docket/model/custom-fields'
+import { submissions } from '@docket/model/collections/submissions/submissions'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import {
   HAND_IN_RULES,
@@ -9,6 +8,7 @@ import {
   WEEKDAYS,
   WISH_RANKS,
 } from '@docket/model/hand-in'
+import { customAsField, customName } from '@docket/model/station/custom-fields'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'

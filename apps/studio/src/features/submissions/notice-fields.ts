@@ -1,4 +1,4 @@
-import { bulletins } from '@docket/model/collections/bulletins'
+import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/hand-in'
 import { faceOf } from '#resources/field/field-face.ts'

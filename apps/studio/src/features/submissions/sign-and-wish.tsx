@@ -1,4 +1,8 @@
-import { type SlotWish, type Submission, submissions } from '@docket/model/collections/submissions'
+import {
+  type SlotWish,
+  type Submission,
+  submissions,
+} from '@docket/model/collections/submissions/submissions'
 import { STATEMENT, WEEKDAYS, WISH_RANKS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, Select, TextInput } from '@mantine/core'

@@ -1,5 +1,5 @@
-import { media } from '@docket/model/collections/media'
-import type { Submission } from '@docket/model/collections/submissions'
+import { media } from '@docket/model/collections/library/media'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { Button } from '@mantine/core'
 import { protectedFileUrl } from '#data/connection/file-url.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

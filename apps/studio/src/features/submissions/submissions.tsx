@@ -1,4 +1,4 @@
-import { submissions } from '@docket/model/collections/submissions'
+import { submissions } from '@docket/model/collections/submissions/submissions'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
 import { resource } from '#resources/resource.ts'

@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

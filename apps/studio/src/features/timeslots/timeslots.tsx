@@ -1,5 +1,5 @@
-import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
-import { ruleWords } from '@docket/model/schedule/rule-words'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { ruleWords } from '@docket/model/schedule/rules/rule-words'
 import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'

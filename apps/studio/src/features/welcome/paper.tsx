@@ -1,4 +1,4 @@
-import { readJoining } from '@docket/model/joining'
+import { readJoining } from '@docket/model/accounts/joining'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'

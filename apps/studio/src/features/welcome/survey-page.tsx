@@ -1,4 +1,4 @@
-import { surveyAnswers } from '@docket/model/collections/survey-answers'
+import { surveyAnswers } from '@docket/model/collections/audience/survey-answers'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'

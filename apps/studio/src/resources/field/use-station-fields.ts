@@ -1,5 +1,5 @@
-import { type CustomField, customFields } from '@docket/model/collections/custom-fields'
-import { customAsField, customName } from '@docket/model/custom-fields'
+import { type CustomField, customFields } from '@docket/model/collections/library/custom-fields'
+import { customAsField, customName } from '@docket/model/station/custom-fields'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import type { Resource } from '../resource.ts'

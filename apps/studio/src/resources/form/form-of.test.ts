@@ -1,6 +1,6 @@
 import { collection } from '@docket/model/collection'
-import { shows } from '@docket/model/collections/shows'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { shows } from '@docket/model/collections/library/shows'
 import { email, flag, instant, references, text, url } from '@docket/model/field'
 import { labelOf } from '@docket/model/forms/label-of'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { auditEvents } from '@docket/model/collections/audit-events'
+import { auditEvents } from '@docket/model/collections/station/audit-events'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

@@ -1,4 +1,4 @@
-import { nextStates } from '@docket/model/states'
+import { nextStates } from '@docket/model/records/states'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'

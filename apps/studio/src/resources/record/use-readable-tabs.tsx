@@ -1,5 +1,5 @@
-import { mayPass, readingOf } from '@docket/model/access'
-import { auditEvents } from '@docket/model/collections/audit-events'
+import { auditEvents } from '@docket/model/collections/station/audit-events'
+import { mayPass, readingOf } from '@docket/model/records/access'
 import { useMemo } from 'react'
 import { IS_ADMINISTRATION } from '#data/connection/client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'

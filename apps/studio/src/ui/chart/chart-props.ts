@@ -1,4 +1,4 @@
-import type { Precision } from '@docket/model/schedule/ticks'
+import type { Precision } from '@docket/model/schedule/axis/ticks'
 import type { ZoneName } from '@docket/model/time'
 import type { CSSProperties, PointerEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react'
 import type { ColorScheme } from './color-schemes.ts'

@@ -1,5 +1,5 @@
-import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis'
-import type { Tick, Ticks } from '@docket/model/schedule/ticks'
+import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis/axis'
+import type { Tick, Ticks } from '@docket/model/schedule/axis/ticks'
 import { MINUTE_MS } from '@docket/model/time'
 import { Fragment } from 'react'
 import { useNow } from '../time/use-now.ts'

@@ -1,5 +1,5 @@
-import type { Mode } from '@docket/model/schedule/plan'
-import type { Precision } from '@docket/model/schedule/ticks'
+import type { Precision } from '@docket/model/schedule/axis/ticks'
+import type { Mode } from '@docket/model/schedule/plans/plan'
 import { type CSSProperties, useMemo } from 'react'
 import { type StationTime, StationTimeProvider, useStationTime } from '../time/station-time.tsx'
 import { NO_ACTIONS } from '../timeline/no-actions.ts'

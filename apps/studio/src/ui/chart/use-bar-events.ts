@@ -1,4 +1,4 @@
-import { type Axis, toTime } from '@docket/model/schedule/axis'
+import { type Axis, toTime } from '@docket/model/schedule/axis/axis'
 import { type DragEvent, type MouseEvent, useRef } from 'react'
 import type { BarPointerEvent, ChartBar, ChartEvents, ChartRow, ChartTime } from './chart-props.ts'
 

@@ -1,5 +1,5 @@
-import type { Axis } from '@docket/model/schedule/axis'
-import { ticksOf } from '@docket/model/schedule/ticks'
+import type { Axis } from '@docket/model/schedule/axis/axis'
+import { ticksOf } from '@docket/model/schedule/axis/ticks'
 import { useMemo } from 'react'
 import type { TimelineLook } from '../timeline/timeline-props.ts'
 import { BarHtml } from './bar-html.tsx'

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Axis } from '@docket/model/schedule/axis'
-import { ticksOf } from '@docket/model/schedule/ticks'
+import type { Axis } from '@docket/model/schedule/axis/axis'
+import { ticksOf } from '@docket/model/schedule/axis/ticks'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

@@ -1,6 +1,10 @@
+import {
+  type Currency,
+  type DateFormat,
+  DEFAULT_SETTINGS,
+} from '@docket/model/accounts/user-settings'
 import type { ZoneName } from '@docket/model/time'
 import type { ClockStyle } from '@docket/model/time/format'
-import { type Currency, type DateFormat, DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** How times and amounts are shown: time zone, formats, and currency. */

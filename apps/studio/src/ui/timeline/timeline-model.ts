@@ -1,5 +1,5 @@
-import type { Axis } from '@docket/model/schedule/axis'
-import type { Slot } from '@docket/model/schedule/board'
+import type { Axis } from '@docket/model/schedule/axis/axis'
+import type { Slot } from '@docket/model/schedule/axis/board'
 import type { EpochMs } from '@docket/model/time'
 
 /** An item with a place in time. The timeline draws and moves it without knowing what it represents. */

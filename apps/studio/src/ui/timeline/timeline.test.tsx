@@ -1,4 +1,4 @@
-import { fitAxis } from '@docket/model/schedule/axis'
+import { fitAxis } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import { toPx } from '@docket/model/schedule/axis'
+import { toPx } from '@docket/model/schedule/axis/axis'
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { isOver, placeAtPoint, scrollAtEdge } from './hand/pointer-field.ts'
 import type { TimelineFocus } from './keys/use-timeline-focus.ts'

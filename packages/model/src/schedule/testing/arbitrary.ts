@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { startOfDay } from '../../time/zone.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
-import type { Row, Slot } from '../board.ts'
-import type { Operation } from '../operation.ts'
+import type { Row, Slot } from '../axis/board.ts'
+import type { Operation } from '../plans/operation.ts'
 
 // Slots begin one day later, in the night in which the clocks of New York go forward.
 export const START = startOfDay('2026-03-07', 'America/New_York')

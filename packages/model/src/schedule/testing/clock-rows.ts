@@ -1,7 +1,7 @@
 import { startOfDay } from '../../time/zone.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
-import type { Row, Slot } from '../board.ts'
-import { type Mode, type Plan, plan } from '../plan.ts'
+import type { Row, Slot } from '../axis/board.ts'
+import { type Mode, type Plan, plan } from '../plans/plan.ts'
 
 // The tests of the algebra use clock times of one day.
 const MIDNIGHT = startOfDay('2026-03-02', 'America/New_York')

@@ -1,5 +1,5 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { links } from '@docket/model/collections/integrations'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { links } from '@docket/model/collections/station/integrations'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import type { Stretch } from '../client/window.ts'
 import { addTally, type Run } from './run.ts'

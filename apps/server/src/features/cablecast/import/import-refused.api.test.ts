@@ -1,4 +1,4 @@
-import { integrations, syncRuns } from '@docket/model/collections/integrations'
+import { integrations, syncRuns } from '@docket/model/collections/station/integrations'
 import { BadRequest, NotFound } from '@docket/model/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import { toInstant } from '@docket/model/time'
 import type { Listing } from '../client/lists.ts'
 import { readSchedule } from '../client/reading.ts'

@@ -1,4 +1,4 @@
-import { channels } from '@docket/model/collections/channels'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { type Day, SECOND_MS } from '@docket/model/time'
 import { connectCablecast } from '../client/client.ts'
 import { readChannels, readZone } from '../client/reading.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Integration } from '@docket/model/collections/integrations'
-import type { Organization } from '@docket/model/collections/organizations'
+import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Organization } from '@docket/model/collections/station/organizations'
 import type { CablecastClient } from '../client/client.ts'
 import type { Resource } from '../mapping/mapping.ts'
 

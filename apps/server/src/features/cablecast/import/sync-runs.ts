@@ -3,8 +3,8 @@ import {
   integrations,
   type SyncRun,
   syncRuns,
-} from '@docket/model/collections/integrations'
-import { type Organization, organizations } from '@docket/model/collections/organizations'
+} from '@docket/model/collections/station/integrations'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { NotFound } from '@docket/model/errors'
 import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'

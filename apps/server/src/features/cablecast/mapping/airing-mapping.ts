@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { TheirScheduleItem, TheirShow } from '../client/shapes.ts'

@@ -1,9 +1,9 @@
-import type { Category } from '@docket/model/collections/categories'
-import type { Channel } from '@docket/model/collections/channels'
-import type { Media } from '@docket/model/collections/media'
-import type { Producer } from '@docket/model/collections/producers'
-import type { Series } from '@docket/model/collections/series'
-import type { Show } from '@docket/model/collections/shows'
+import type { Category } from '@docket/model/collections/library/categories'
+import type { Media } from '@docket/model/collections/library/media'
+import type { Producer } from '@docket/model/collections/library/producers'
+import type { Series } from '@docket/model/collections/library/series'
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { ZoneName } from '@docket/model/time'
 import type {
   TheirCategory,

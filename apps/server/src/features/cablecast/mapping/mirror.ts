@@ -1,5 +1,5 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
-import { type Link, links } from '@docket/model/collections/integrations'
+import { type Link, links } from '@docket/model/collections/station/integrations'
 import { Refusal } from '@docket/model/errors'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { addTally, type Run, type Tally } from '../import/run.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import type { ExternalRef } from '@docket/model/collections/channels'
-import { links } from '@docket/model/collections/integrations'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { ExternalRef } from '@docket/model/collections/schedule/channels'
+import { links } from '@docket/model/collections/station/integrations'
 import type { Records } from '@docket/records/store/records'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 

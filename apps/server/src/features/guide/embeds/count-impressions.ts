@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Embed } from '@docket/model/collections/embeds'
-import { viewRollups } from '@docket/model/collections/view-rollups'
+import type { Embed } from '@docket/model/collections/audience/embeds'
+import { viewRollups } from '@docket/model/collections/audience/view-rollups'
 import type { Day } from '@docket/model/time'
 import type { FastifyRequest } from 'fastify'
 

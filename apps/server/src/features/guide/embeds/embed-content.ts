@@ -1,4 +1,3 @@
-import { inLanguage, rangeText, timeText } from '@docket/model/guide/clock'
 import type {
   EmbedChannel,
   PlayerContent,
@@ -9,7 +8,8 @@ import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath, guidePath, programmePath, watchPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
-import { ticksOf } from '@docket/model/guide/time-axis'
+import { inLanguage, rangeText, timeText } from '@docket/model/guide/times/clock'
+import { ticksOf } from '@docket/model/guide/times/time-axis'
 import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 

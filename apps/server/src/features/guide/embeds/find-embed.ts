@@ -1,4 +1,4 @@
-import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
 import { NotFound } from '@docket/model/errors'
 import { EMBED_KINDS, type EmbedKind } from '@docket/model/guide/embed-content'
 import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'

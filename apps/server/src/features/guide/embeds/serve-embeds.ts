@@ -1,4 +1,4 @@
-import type { Embed } from '@docket/model/collections/embeds'
+import type { Embed } from '@docket/model/collections/audience/embeds'
 import { Forbidden, Refusal } from '@docket/model/errors'
 import type { EmbedContent } from '@docket/model/guide/embed-content'
 import type { GuidePage, SchedulePage, WatchPage } from '@docket/model/guide/guide-page'

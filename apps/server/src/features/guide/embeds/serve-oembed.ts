@@ -1,4 +1,4 @@
-import type { Embed } from '@docket/model/collections/embeds'
+import type { Embed } from '@docket/model/collections/audience/embeds'
 import { NotFound, Refusal } from '@docket/model/errors'
 import { embedPath } from '@docket/model/guide/embed-content'
 import { channelName } from '@docket/model/guide/spoken'

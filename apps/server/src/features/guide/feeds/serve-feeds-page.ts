@@ -1,4 +1,4 @@
-import { podcasts } from '@docket/model/collections/podcasts'
+import { podcasts } from '@docket/model/collections/library/podcasts'
 import type { FeedsPage } from '@docket/model/guide/guide-page'
 import type { Records } from '@docket/records/store/records'
 import type { Config } from '@docket/service/config'

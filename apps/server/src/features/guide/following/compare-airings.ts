@@ -1,4 +1,4 @@
-import type { AwaitedAiring } from '@docket/model/collections/followers'
+import type { AwaitedAiring } from '@docket/model/collections/audience/followers'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { channelName } from '@docket/model/guide/spoken'
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'

@@ -5,8 +5,8 @@ import {
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/followers'
-import { shows } from '@docket/model/collections/shows'
+} from '@docket/model/collections/audience/followers'
+import { shows } from '@docket/model/collections/library/shows'
 import { NotFound } from '@docket/model/errors'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, within } from '@docket/records/store/records'

@@ -1,4 +1,4 @@
-import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/follow-words'
+import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/following/follow-words'
 import { LANGUAGE_TAGS, type Language } from '@docket/model/guide/words'
 
 /** The texts that followers read, in every language of the guide. */

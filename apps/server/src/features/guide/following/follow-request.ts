@@ -6,7 +6,7 @@ import {
   readWhat,
   type What,
   whatText,
-} from '@docket/model/guide/following'
+} from '@docket/model/guide/following/following'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,11 +1,16 @@
 import type { Installation } from '@docket/accounts/app/app'
-import type { Follower } from '@docket/model/collections/followers'
-import { dayText, inLanguage, rangeInZoneText, timeInZoneText } from '@docket/model/guide/clock'
-import type { FollowWords } from '@docket/model/guide/follow-words'
-import type { FollowNotice } from '@docket/model/guide/following'
+import type { Follower } from '@docket/model/collections/audience/followers'
+import type { FollowWords } from '@docket/model/guide/following/follow-words'
+import type { FollowNotice } from '@docket/model/guide/following/following'
 import { followedPath, programmePath, stopFollowingPath } from '@docket/model/guide/paths'
+import {
+  dayText,
+  inLanguage,
+  rangeInZoneText,
+  timeInZoneText,
+} from '@docket/model/guide/times/clock'
+import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { languageOf } from '@docket/model/guide/words'
-import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import type { Station } from '../stations.ts'

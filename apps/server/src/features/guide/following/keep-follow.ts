@@ -7,9 +7,9 @@ import {
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/followers'
+} from '@docket/model/collections/audience/followers'
 import { Conflict } from '@docket/model/errors'
-import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following'
+import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following/following'
 import type { Language } from '@docket/model/guide/words'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { Records, Where } from '@docket/records/store/records'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Follower } from '@docket/model/collections/followers'
+import type { Follower } from '@docket/model/collections/audience/followers'
 import { hashToken } from '@docket/service/mail/mail-token'
 import type { Sealer } from '@docket/service/secrets/sealer'
 

@@ -5,8 +5,8 @@ import {
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/followers'
-import { type What, whatText } from '@docket/model/guide/following'
+} from '@docket/model/collections/audience/followers'
+import { type What, whatText } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records } from '@docket/records/store/records'

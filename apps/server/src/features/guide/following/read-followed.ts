@@ -4,9 +4,9 @@ import {
   type Follow,
   type Follower,
   follows,
-} from '@docket/model/collections/followers'
-import type { Followed, FollowedPage } from '@docket/model/guide/following'
-import { clockOf } from '@docket/model/guide/zone-clock'
+} from '@docket/model/collections/audience/followers'
+import type { Followed, FollowedPage } from '@docket/model/guide/following/following'
+import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'

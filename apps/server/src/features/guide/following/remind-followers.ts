@@ -1,5 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
-import { type AwaitedAiring, awaitedAirings, followers } from '@docket/model/collections/followers'
+import {
+  type AwaitedAiring,
+  awaitedAirings,
+  followers,
+} from '@docket/model/collections/audience/followers'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { oneOf, within } from '@docket/records/store/records'
 import type { Stations } from '../stations.ts'

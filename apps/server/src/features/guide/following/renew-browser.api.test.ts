@@ -1,4 +1,4 @@
-import { followers, follows } from '@docket/model/collections/followers'
+import { followers, follows } from '@docket/model/collections/audience/followers'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'

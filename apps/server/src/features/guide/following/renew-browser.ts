@@ -4,9 +4,9 @@ import {
   type BrowserAddress,
   followers,
   follows,
-} from '@docket/model/collections/followers'
+} from '@docket/model/collections/audience/followers'
 import { NotFound } from '@docket/model/errors'
-import { MOST_FOLLOWS } from '@docket/model/guide/following'
+import { MOST_FOLLOWS } from '@docket/model/guide/following/following'
 import type { Records } from '@docket/records/store/records'
 import { hashOfBrowser } from './keep-follow.ts'
 

@@ -1,4 +1,4 @@
-import { awaitedAirings, followers } from '@docket/model/collections/followers'
+import { awaitedAirings, followers } from '@docket/model/collections/audience/followers'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { followedPage, followStage, subjectOf } from '../testing/follow-stage.ts'

@@ -1,6 +1,6 @@
 import type { App, Outgoing } from '@docket/accounts/app/app'
-import { type Follower, followers } from '@docket/model/collections/followers'
-import type { FollowNotice } from '@docket/model/guide/following'
+import { type Follower, followers } from '@docket/model/collections/audience/followers'
+import type { FollowNotice } from '@docket/model/guide/following/following'
 import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'

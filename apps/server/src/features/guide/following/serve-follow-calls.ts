@@ -1,6 +1,6 @@
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import { BadRequest } from '@docket/model/errors'
-import type { FollowAnswer } from '@docket/model/guide/following'
+import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { z } from 'zod'

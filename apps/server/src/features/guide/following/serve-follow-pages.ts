@@ -1,6 +1,6 @@
-import { isEmail } from '@docket/model/email-address'
+import { isEmail } from '@docket/model/accounts/email-address'
 import { Refusal } from '@docket/model/errors'
-import { type FollowState, type What, whatText } from '@docket/model/guide/following'
+import { type FollowState, type What, whatText } from '@docket/model/guide/following/following'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { followedPath, followPath } from '@docket/model/guide/paths'
 import type { Language } from '@docket/model/guide/words'

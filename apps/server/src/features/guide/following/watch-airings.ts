@@ -1,4 +1,4 @@
-import { follows } from '@docket/model/collections/followers'
+import { follows } from '@docket/model/collections/audience/followers'
 import type { EpochMs } from '@docket/model/time'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import type { ScheduleVersions } from '../schedule-versions.ts'

@@ -1,6 +1,6 @@
-import { airings } from '@docket/model/collections/airings'
-import { organizations } from '@docket/model/collections/organizations'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
 import {
   iconPath,
   keptPagePath,

@@ -2,7 +2,7 @@ import type {
   ListedChannel,
   ListedProgram,
   ProviderListing,
-} from '@docket/model/collections/listing-contacts'
+} from '@docket/model/collections/audience/listing-contacts'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
 /** A difference between the current listing and the one that a provider was sent. */

@@ -3,7 +3,7 @@ import type {
   ProviderListing,
   Still,
   ToldListing,
-} from '@docket/model/collections/listing-contacts'
+} from '@docket/model/collections/audience/listing-contacts'
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { compareListings, type ListingChange } from './compare-listings.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import { listingContacts, toldListings } from '@docket/model/collections/listing-contacts'
+import { listingContacts, toldListings } from '@docket/model/collections/audience/listing-contacts'
 import { Conflict } from '@docket/model/errors'
 import { openSealer } from '@docket/service/secrets/sealer'
 import type { PageParts } from '../pages/pages.ts'

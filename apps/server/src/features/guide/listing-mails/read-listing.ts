@@ -2,7 +2,7 @@ import type {
   ListedProgram,
   ListingContact,
   ProviderListing,
-} from '@docket/model/collections/listing-contacts'
+} from '@docket/model/collections/audience/listing-contacts'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'

@@ -1,5 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type ListingContact, listingContacts } from '@docket/model/collections/listing-contacts'
+import {
+  type ListingContact,
+  listingContacts,
+} from '@docket/model/collections/audience/listing-contacts'
 import { NotFound } from '@docket/model/errors'
 import { stopListingsPath } from '@docket/model/guide/paths'
 import { toInstant } from '@docket/model/time'

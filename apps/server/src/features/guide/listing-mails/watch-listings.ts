@@ -4,7 +4,7 @@ import {
   listingContacts,
   type ToldListing,
   toldListings,
-} from '@docket/model/collections/listing-contacts'
+} from '@docket/model/collections/audience/listing-contacts'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'

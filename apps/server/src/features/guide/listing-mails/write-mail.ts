@@ -3,11 +3,11 @@ import type {
   ListedProgram,
   ListingContact,
   ProviderListing,
-} from '@docket/model/collections/listing-contacts'
-import { dayText, inLanguage, rangeText, zoneText } from '@docket/model/guide/clock'
+} from '@docket/model/collections/audience/listing-contacts'
 import { feedPath, stopListingsPath } from '@docket/model/guide/paths'
+import { dayText, inLanguage, rangeText, zoneText } from '@docket/model/guide/times/clock'
+import { clockOf } from '@docket/model/guide/times/zone-clock'
 import type { Language } from '@docket/model/guide/words'
-import { clockOf } from '@docket/model/guide/zone-clock'
 import type { EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'

@@ -1,4 +1,4 @@
-import { airings, STANDING } from '@docket/model/collections/airings'
+import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import type { TimeWindow } from '@docket/model/schedule/airtime'

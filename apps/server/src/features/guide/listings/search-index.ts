@@ -1,5 +1,5 @@
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
 import {
   findListings,
   holding,
@@ -16,7 +16,7 @@ import {
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
 import { wordsOf } from '@docket/model/guide/match-words'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'

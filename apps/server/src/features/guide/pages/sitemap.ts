@@ -1,4 +1,4 @@
-import { type Show, shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import { channelPath, guidePath, seriesPath, showPath } from '@docket/model/guide/paths'
 import { toEpochMs, toIso } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'

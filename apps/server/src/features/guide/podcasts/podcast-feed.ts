@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Episode, Podcast } from '@docket/model/collections/podcasts'
+import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
 import { toEpochMs } from '@docket/model/time'
 import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
 import { filePath } from '../file-path.ts'

@@ -1,5 +1,5 @@
-import { organizations } from '@docket/model/collections/organizations'
-import { episodes, podcasts } from '@docket/model/collections/podcasts'
+import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'

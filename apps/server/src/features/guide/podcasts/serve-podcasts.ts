@@ -1,5 +1,5 @@
-import { type Media, media } from '@docket/model/collections/media'
-import { type Episode, episodes, podcasts } from '@docket/model/collections/podcasts'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type Episode, episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { NotFound } from '@docket/model/errors'
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'

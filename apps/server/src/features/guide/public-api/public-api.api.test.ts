@@ -1,7 +1,7 @@
-import { airings } from '@docket/model/collections/airings'
-import { channels } from '@docket/model/collections/channels'
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
 

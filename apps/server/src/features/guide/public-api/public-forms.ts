@@ -1,5 +1,5 @@
-import type { Series } from '@docket/model/collections/series'
-import type { Show } from '@docket/model/collections/shows'
+import type { Series } from '@docket/model/collections/library/series'
+import type { Show } from '@docket/model/collections/library/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { feedPath, guidePath } from '@docket/model/guide/paths'
 import type {
@@ -9,7 +9,7 @@ import type {
   PublicPage,
   PublicSeries,
   PublicShow,
-} from '@docket/model/public-api'
+} from '@docket/model/publishing/public-api'
 import { toIso } from '@docket/model/time'
 import { filePath } from '../file-path.ts'
 import type { Station, StationChannel } from '../stations.ts'

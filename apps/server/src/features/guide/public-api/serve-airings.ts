@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { NotFound } from '@docket/model/errors'
 import type { Listing } from '@docket/model/guide/guide-page'
 import {
@@ -9,7 +9,7 @@ import {
   readAiring,
   readNow,
   searchStation,
-} from '@docket/model/public-api'
+} from '@docket/model/publishing/public-api'
 import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
 import { containing } from '@docket/records/store/records'
 import { toListing } from '../listings/program.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { series } from '@docket/model/collections/series'
-import { type Show, shows } from '@docket/model/collections/shows'
+import { series } from '@docket/model/collections/library/series'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import { BadRequest, NotFound } from '@docket/model/errors'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import {
@@ -10,7 +10,7 @@ import {
   listShows,
   readOrganization,
   readShow,
-} from '@docket/model/public-api'
+} from '@docket/model/publishing/public-api'
 import { containing, oneOf, type Where } from '@docket/records/store/records'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { LISTED } from '../listings/which-shows.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { type Show, shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { Forbidden } from '@docket/model/errors'
 import {
   type AiringValues,
@@ -10,7 +10,7 @@ import {
   createShow,
   type WrittenAiring,
   type WrittenShow,
-} from '@docket/model/public-api'
+} from '@docket/model/publishing/public-api'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { PublicForms } from './public-forms.ts'

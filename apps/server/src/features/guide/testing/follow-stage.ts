@@ -1,8 +1,8 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { followers } from '@docket/model/collections/followers'
-import { organizations } from '@docket/model/collections/organizations'
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
+import { followers } from '@docket/model/collections/audience/followers'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import {

@@ -1,7 +1,7 @@
-import type { Airing } from '@docket/model/collections/airings'
-import type { Category } from '@docket/model/collections/categories'
-import type { Series } from '@docket/model/collections/series'
-import type { Show } from '@docket/model/collections/shows'
+import type { Category } from '@docket/model/collections/library/categories'
+import type { Series } from '@docket/model/collections/library/series'
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { ListedAiring } from '../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 

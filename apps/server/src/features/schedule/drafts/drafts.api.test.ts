@@ -1,10 +1,10 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { organizations } from '@docket/model/collections/organizations'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import {
   draftChanges,
   type ScheduleDraft,
   scheduleDrafts,
-} from '@docket/model/collections/schedule-drafts'
+} from '@docket/model/collections/schedule/schedule-drafts'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { Endpoint } from '@docket/model/endpoint'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import {

@@ -3,7 +3,7 @@ import {
   type DraftChange,
   draftChanges,
   scheduleDrafts,
-} from '@docket/model/collections/schedule-drafts'
+} from '@docket/model/collections/schedule/schedule-drafts'
 import { InvalidRecord } from '@docket/model/errors'
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
 import { MOST_CHANGES, planInDraft } from '@docket/model/schedule/planning'

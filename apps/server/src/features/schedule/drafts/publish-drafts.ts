@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
 import { Conflict } from '@docket/model/errors'
 import { type AiringChange, plannedOf } from '@docket/model/schedule/changes'
 import {

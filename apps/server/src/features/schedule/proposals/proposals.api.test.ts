@@ -1,9 +1,9 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { organizations } from '@docket/model/collections/organizations'
-import { savedSearches } from '@docket/model/collections/saved-searches'
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
-import { timeslots } from '@docket/model/collections/timeslots'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { Endpoint } from '@docket/model/endpoint'
 import {
   explainAiring,

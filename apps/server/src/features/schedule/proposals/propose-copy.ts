@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Airing } from '@docket/model/collections/airings'
-import { channels } from '@docket/model/collections/channels'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, obstaclesOf, type PlannedAiring } from '@docket/model/schedule/changes'
 import { copiedDays } from '@docket/model/schedule/copied-days'
 import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'

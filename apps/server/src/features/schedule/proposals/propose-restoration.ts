@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/airings'
-import { shows } from '@docket/model/collections/shows'
-import { timeslots } from '@docket/model/collections/timeslots'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import {
   difference,
   occupiesTime,

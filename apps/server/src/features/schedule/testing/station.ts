@@ -1,8 +1,8 @@
-import type { Privilege } from '@docket/model/access'
-import { type Airing, airings } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
-import { type Organization, organizations } from '@docket/model/collections/organizations'
-import { users } from '@docket/model/collections/users'
+import { users } from '@docket/model/collections/accounts/users'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import type { Privilege } from '@docket/model/records/access'
 import {
   type AiringChange,
   BLANK_AIRING,

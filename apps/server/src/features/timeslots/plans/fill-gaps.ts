@@ -1,5 +1,5 @@
-import type { Show } from '@docket/model/collections/shows'
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time'

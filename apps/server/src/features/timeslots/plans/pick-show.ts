@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Show } from '@docket/model/collections/shows'
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { isAirable } from '@docket/model/schedule/show-search'
 import type { Day } from '@docket/model/time'
 

@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Choice } from './pick-show.ts'
 import type { Done } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { DAY_MS, type Day, type EpochMs, type ZoneName } from '@docket/model/time'
 import { daysBetween, toDayMs } from '@docket/model/time/calendar'
 import { atWallTime } from '@docket/model/time/zone'

@@ -1,5 +1,5 @@
-import type { Show } from '@docket/model/collections/shows'
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 
 /** Returns an active half-hour timeslot at 19:00 from January 1, 2026 on, with `changes`. */
 export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {

@@ -1,11 +1,11 @@
-import { defineField } from '@docket/model/forms/field-definition'
 import {
   acceptInvitation,
   declineInvitation,
   JOINING_RULES,
   readInvitation,
   type ShownInvitation,
-} from '@docket/model/joining'
+} from '@docket/model/accounts/joining'
+import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { readJoining } from '@docket/model/joining'
+import { readJoining } from '@docket/model/accounts/joining'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, onWall, tileAt, toggled, wallSearch } from './wall.ts'
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 
 /** The most tiles. Video players are expensive, so phones show fewer. */
 export const MOST_TILES = 9

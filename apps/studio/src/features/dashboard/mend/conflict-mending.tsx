@@ -1,4 +1,4 @@
-import { lengthText } from '@docket/model/guide/clock'
+import { lengthText } from '@docket/model/guide/times/clock'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

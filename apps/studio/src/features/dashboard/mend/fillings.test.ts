@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/shows'
+import type { Show } from '@docket/model/collections/library/shows'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { fillAll, fillingOf } from './fillings.ts'

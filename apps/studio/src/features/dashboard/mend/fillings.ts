@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/shows'
+import type { Show } from '@docket/model/collections/library/shows'
 import { type Airtime, slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { snapUp } from '@docket/model/time/snap'

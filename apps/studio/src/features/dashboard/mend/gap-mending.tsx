@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/channels'
-import { lengthText } from '@docket/model/guide/clock'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { lengthText } from '@docket/model/guide/times/clock'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { SECOND_MS } from '@docket/model/time'
 import { Button, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'

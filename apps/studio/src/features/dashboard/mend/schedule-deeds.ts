@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, BLANK_AIRING, plannedOf } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 import { newId } from '#data/new-id.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

@@ -1,4 +1,4 @@
-import { type Show, shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { SECOND_MS, type ZoneName } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'

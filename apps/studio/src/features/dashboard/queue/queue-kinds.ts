@@ -1,13 +1,13 @@
-import type { Privilege } from '@docket/model/access'
 import type { Collection } from '@docket/model/collection'
-import { bulletins } from '@docket/model/collections/bulletins'
-import { campaigns } from '@docket/model/collections/campaigns'
-import { captionJobs } from '@docket/model/collections/caption-tracks'
-import { integrations } from '@docket/model/collections/integrations'
-import { members } from '@docket/model/collections/members'
-import { reservations } from '@docket/model/collections/reservations'
-import { submissions } from '@docket/model/collections/submissions'
-import { timeslots } from '@docket/model/collections/timeslots'
+import { captionJobs } from '@docket/model/collections/library/caption-tracks'
+import { members } from '@docket/model/collections/members/members'
+import { reservations } from '@docket/model/collections/members/reservations'
+import { bulletins } from '@docket/model/collections/sales/bulletins'
+import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { integrations } from '@docket/model/collections/station/integrations'
+import { submissions } from '@docket/model/collections/submissions/submissions'
+import type { Privilege } from '@docket/model/records/access'
 
 /** A kind of task in the queue. */
 export type QueueKind = {

@@ -1,4 +1,8 @@
-import { HOLDING, type Reservation, reservations } from '@docket/model/collections/reservations'
+import {
+  HOLDING,
+  type Reservation,
+  reservations,
+} from '@docket/model/collections/members/reservations'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { episodes } from '@docket/model/collections/podcasts'
+import { episodes } from '@docket/model/collections/library/podcasts'
 import { resource } from '#resources/resource.ts'
 import { PODCAST_LISTS } from './area.ts'
 

@@ -1,4 +1,4 @@
-import type { Podcast } from '@docket/model/collections/podcasts'
+import type { Podcast } from '@docket/model/collections/library/podcasts'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'

@@ -1,4 +1,4 @@
-import { episodes, podcasts } from '@docket/model/collections/podcasts'
+import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

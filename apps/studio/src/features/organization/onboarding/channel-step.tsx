@@ -1,7 +1,7 @@
-import { channels } from '@docket/model/collections/channels'
-import type { Organization } from '@docket/model/collections/organizations'
+import { channels } from '@docket/model/collections/schedule/channels'
+import type { Organization } from '@docket/model/collections/station/organizations'
 import { defineField, slugOf } from '@docket/model/forms/field-definition'
-import { RESERVED_CHANNELS } from '@docket/model/reserved-slugs'
+import { RESERVED_CHANNELS } from '@docket/model/station/reserved-slugs'
 import { createRecord } from '#data/records/write-records.ts'
 import { StepForm } from './step-form.tsx'
 

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'

@@ -1,4 +1,4 @@
-import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { defineField } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'

@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { toEpochMs } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf, offsetAt } from '@docket/model/time/zone'

@@ -1,4 +1,4 @@
-import type { SlotMoves } from '@docket/model/schedule/board'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

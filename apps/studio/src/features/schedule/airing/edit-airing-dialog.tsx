@@ -1,4 +1,4 @@
-import type { SlotPlace } from '@docket/model/schedule/board'
+import type { SlotPlace } from '@docket/model/schedule/axis/board'
 import { formatClockRange } from '@docket/model/time/format'
 import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

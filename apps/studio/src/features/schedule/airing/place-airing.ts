@@ -1,5 +1,5 @@
-import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
-import { plan } from '@docket/model/schedule/plan'
+import type { SlotMoves, SlotPlace } from '@docket/model/schedule/axis/board'
+import { plan } from '@docket/model/schedule/plans/plan'
 import type { EpochMs } from '@docket/model/time'
 import { byChannel } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

@@ -1,5 +1,5 @@
-import type { Airing } from '@docket/model/collections/airings'
-import { shows } from '@docket/model/collections/shows'
+import { shows } from '@docket/model/collections/library/shows'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import { programmePath } from '@docket/model/guide/paths'
 import { type Hidden, whyHidden } from '@docket/model/guide/why-hidden'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/airings'
+import type { Airing } from '@docket/model/collections/schedule/airings'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { timedAirings } from '#data/airings/timed-airing.ts'

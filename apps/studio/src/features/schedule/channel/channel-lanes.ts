@@ -1,5 +1,5 @@
 import { overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
 import { addDays, weekOf } from '@docket/model/time/calendar'

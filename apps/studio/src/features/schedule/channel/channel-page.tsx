@@ -1,4 +1,4 @@
-import { channels } from '@docket/model/collections/channels'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { MINUTE_MS } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import type { Channel } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Day } from '@docket/model/time'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Day } from '@docket/model/time'
 import { createContext, type ReactNode, useContext } from 'react'

@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import { channels } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Choice, checkDraft, publishDraft } from '@docket/model/schedule/planning'
 import { Button, Group } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { useEffect, useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

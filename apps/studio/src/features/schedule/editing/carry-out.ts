@@ -1,4 +1,4 @@
-import { draftChanges } from '@docket/model/collections/schedule-drafts'
+import { draftChanges } from '@docket/model/collections/schedule/schedule-drafts'
 import { planInDraft } from '@docket/model/schedule/planning'
 import { changeAirings } from '#data/airings/change-airings.ts'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import type { SlotMoves } from '@docket/model/schedule/board'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import {
   type AiringChange,
   inverseOf as inverseOfChanges,

@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/shows'
+import type { Show } from '@docket/model/collections/library/shows'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'

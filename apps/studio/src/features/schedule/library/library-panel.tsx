@@ -1,4 +1,4 @@
-import { type Show, shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/shows'
+import type { Show } from '@docket/model/collections/library/shows'
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

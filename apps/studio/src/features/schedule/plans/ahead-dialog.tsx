@@ -1,5 +1,5 @@
-import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { proposeTimeslots } from '@docket/model/schedule/planning'
 import { NumberInput, Switch } from '@mantine/core'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { savedSearches } from '@docket/model/collections/saved-searches'
-import { series } from '@docket/model/collections/series'
+import { series } from '@docket/model/collections/library/series'
+import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'

@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/airings'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { Button } from '@mantine/core'
 import {
   IconCalendarPlus,

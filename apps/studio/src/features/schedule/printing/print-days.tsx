@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/channels'
-import { ticksOf } from '@docket/model/schedule/ticks'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { ticksOf } from '@docket/model/schedule/axis/ticks'
 import type { Day } from '@docket/model/time'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import { airtimeOfDay } from '@docket/model/time/zone'

@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/channels'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { zoneAbbreviation } from '@docket/model/time/format'

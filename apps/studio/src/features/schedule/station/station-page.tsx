@@ -1,5 +1,5 @@
-import { airings } from '@docket/model/collections/airings'
-import type { Channel } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type Day, MINUTE_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'

@@ -5,8 +5,8 @@ import {
   ruleOf,
   WEEKDAYS,
   type Weekday,
-} from '@docket/model/schedule/rule-choice'
-import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rule-words'
+} from '@docket/model/schedule/rules/rule-choice'
+import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rules/rule-words'
 import { Chip, Group, Input, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NativeSelect } from '../../choice/native-select.tsx'

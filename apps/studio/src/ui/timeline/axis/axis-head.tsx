@@ -1,5 +1,5 @@
-import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis'
-import type { Tick } from '@docket/model/schedule/ticks'
+import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis/axis'
+import type { Tick } from '@docket/model/schedule/axis/ticks'
 import { zoneAbbreviation } from '@docket/model/time/format'
 import { memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'

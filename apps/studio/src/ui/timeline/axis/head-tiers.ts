@@ -1,5 +1,5 @@
-import type { Axis } from '@docket/model/schedule/axis'
-import { type Precision, type Tick, ticksOf } from '@docket/model/schedule/ticks'
+import type { Axis } from '@docket/model/schedule/axis/axis'
+import { type Precision, type Tick, ticksOf } from '@docket/model/schedule/axis/ticks'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isoWeekOf } from '@docket/model/time/calendar'
 import { type ClockStyle, formatDay } from '@docket/model/time/format'

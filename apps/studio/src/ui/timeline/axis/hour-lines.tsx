@@ -1,4 +1,4 @@
-import { type Axis, toPx } from '@docket/model/schedule/axis'
+import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
 import { memo, useMemo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import styles from '../timeline-lane.module.css'

@@ -1,4 +1,4 @@
-import { airingsWithin, indexByTime, type TimeIndex } from '@docket/model/schedule/time-index'
+import { airingsWithin, indexByTime, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 
 type BarIndex = TimeIndex<TimelineBar>

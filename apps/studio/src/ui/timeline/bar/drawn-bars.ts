@@ -1,5 +1,5 @@
-import { type Axis, toPx, toTime } from '@docket/model/schedule/axis'
-import { placesWithin, type TimeIndex } from '@docket/model/schedule/time-index'
+import { type Axis, toPx, toTime } from '@docket/model/schedule/axis/axis'
+import { placesWithin, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import { type FoldRule, foldAround, isFoldable, touches } from '../fold/folds.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 import type { PxSight } from '../timeline-props.ts'

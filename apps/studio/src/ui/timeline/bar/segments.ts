@@ -1,4 +1,4 @@
-import { toPx } from '@docket/model/schedule/axis'
+import { toPx } from '@docket/model/schedule/axis/axis'
 import type { BarPlace, Segment, TimelineLane } from '../timeline-model.ts'
 
 /** Returns the parts of the lanes that show a time range. There are two if it spans the end of a day. */

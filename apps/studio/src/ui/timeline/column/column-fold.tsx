@@ -1,4 +1,4 @@
-import { type Axis, toPx } from '@docket/model/schedule/axis'
+import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
 import { useStationTime } from '../../time/station-time.tsx'
 import unseen from '../../unseen.module.css'
 import { countOf, firstTitles } from '../fold/folds.ts'

@@ -1,4 +1,4 @@
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar } from '../timeline-model.ts'

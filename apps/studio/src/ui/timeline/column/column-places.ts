@@ -1,5 +1,5 @@
 import { overlaps } from '@docket/model/schedule/airtime'
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { EpochMs } from '@docket/model/time'
 import { foldAround } from '../fold/folds.ts'
 import type { TimelineBar } from '../timeline-model.ts'

@@ -1,5 +1,5 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { type Axis, snapOnAxis, toPx, toTime, widthOf } from '@docket/model/schedule/axis'
+import { type Axis, snapOnAxis, toPx, toTime, widthOf } from '@docket/model/schedule/axis/axis'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { useEffect, useRef, useState } from 'react'

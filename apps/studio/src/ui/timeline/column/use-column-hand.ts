@@ -1,5 +1,5 @@
-import type { Axis } from '@docket/model/schedule/axis'
-import type { SlotMoves } from '@docket/model/schedule/board'
+import type { Axis } from '@docket/model/schedule/axis/axis'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import type { EpochMs } from '@docket/model/time'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { type StationTime, useStationTime } from '../../time/station-time.tsx'

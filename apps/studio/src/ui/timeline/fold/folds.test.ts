@@ -1,5 +1,5 @@
-import { type Axis, fitAxis } from '@docket/model/schedule/axis'
-import { indexByTime } from '@docket/model/schedule/time-index'
+import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
+import { indexByTime } from '@docket/model/schedule/axis/time-index'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { drawnOf } from '../bar/drawn-bars.ts'

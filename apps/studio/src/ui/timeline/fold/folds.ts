@@ -1,4 +1,4 @@
-import { foldShortRuns, type Run } from '@docket/model/schedule/short-runs'
+import { foldShortRuns, type Run } from '@docket/model/schedule/axis/short-runs'
 import type { TimelineBar } from '../timeline-model.ts'
 
 /** Bars shorter than this along their axis have no room for text. */

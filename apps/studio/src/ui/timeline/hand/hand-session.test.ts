@@ -1,5 +1,5 @@
-import { fitAxis } from '@docket/model/schedule/axis'
-import type { SlotMoves } from '@docket/model/schedule/board'
+import { fitAxis } from '@docket/model/schedule/axis/axis'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { SlotMoves } from '@docket/model/schedule/board'
-import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
+import { type Mode, type Plan, plan } from '@docket/model/schedule/plans/plan'
 import { planSentence, spanText, type Telling } from '../speech/sentences.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'

@@ -1,4 +1,4 @@
-import { fitAxis } from '@docket/model/schedule/axis'
+import { fitAxis } from '@docket/model/schedule/axis/axis'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'

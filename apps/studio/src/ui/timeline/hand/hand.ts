@@ -1,5 +1,5 @@
-import { snapOnAxis } from '@docket/model/schedule/axis'
-import type { Operation } from '@docket/model/schedule/operation'
+import { snapOnAxis } from '@docket/model/schedule/axis/axis'
+import type { Operation } from '@docket/model/schedule/plans/operation'
 import { type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'

@@ -1,6 +1,6 @@
-import type { Row } from '@docket/model/schedule/board'
-import type { Operation, PlanLimits } from '@docket/model/schedule/operation'
-import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
+import type { Row } from '@docket/model/schedule/axis/board'
+import type { Operation, PlanLimits } from '@docket/model/schedule/plans/operation'
+import { type Mode, type Plan, plan } from '@docket/model/schedule/plans/plan'
 import type { TimelineBar } from '../timeline-model.ts'
 
 /** The id of a temporary row for a bar that was lifted out of its row. */

@@ -1,4 +1,4 @@
-import { toTime } from '@docket/model/schedule/axis'
+import { toTime } from '@docket/model/schedule/axis/axis'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { TimePlace } from '../timeline-props.ts'
 import { type Grip, snapTo, type Wanted } from './hand.ts'

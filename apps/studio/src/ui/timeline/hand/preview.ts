@@ -1,5 +1,5 @@
-import type { SlotMove } from '@docket/model/schedule/board'
-import type { Plan } from '@docket/model/schedule/plan'
+import type { SlotMove } from '@docket/model/schedule/axis/board'
+import type { Plan } from '@docket/model/schedule/plans/plan'
 import { segmentsOf } from '../bar/segments.ts'
 import styles from '../bar/timeline-bar.module.css'
 import { clashOf, shiftTag } from '../speech/sentences.ts'

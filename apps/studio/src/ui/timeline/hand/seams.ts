@@ -1,4 +1,4 @@
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import { zoneChanges } from '@docket/model/time/zone'
 
 type Seams = ReturnType<typeof zoneChanges>

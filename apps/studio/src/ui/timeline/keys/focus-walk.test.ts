@@ -1,4 +1,4 @@
-import { fitAxis } from '@docket/model/schedule/axis'
+import { fitAxis } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'

@@ -1,4 +1,4 @@
-import { toPx } from '@docket/model/schedule/axis'
+import { toPx } from '@docket/model/schedule/axis/axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../time/use-now.ts'

@@ -1,4 +1,4 @@
-import { type Axis, toPx, toTime } from '@docket/model/schedule/axis'
+import { type Axis, toPx, toTime } from '@docket/model/schedule/axis/axis'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Focus } from '../keys/focus-walk.ts'
 import type { ZoomWish } from '../timeline-model.ts'

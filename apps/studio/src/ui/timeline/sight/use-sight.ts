@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { toTime } from '@docket/model/schedule/axis'
+import { toTime } from '@docket/model/schedule/axis/axis'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { TimelineLane } from '../timeline-model.ts'
 

@@ -1,5 +1,5 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import type { Plan } from '@docket/model/schedule/plan'
+import type { Plan } from '@docket/model/schedule/plans/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { type ClockStyle, formatClockSpan } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'

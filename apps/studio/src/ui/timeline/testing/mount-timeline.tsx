@@ -1,6 +1,6 @@
 import '../../theme/tokens.css'
 import '../../theme/base.css'
-import type { SlotMoves } from '@docket/model/schedule/board'
+import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import { HOUR_MS } from '@docket/model/time'
 import { createRef, type Ref, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'

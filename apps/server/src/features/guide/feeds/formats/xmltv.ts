@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/shows'
+import type { Show } from '@docket/model/collections/library/shows'
 import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'

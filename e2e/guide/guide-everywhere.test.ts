@@ -1,0 +1,272 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { walkToNextProgramme } from '../testing/walks/walk-grid.ts'
+
+// The guide on various devices and without a network. The last tests stop the server, so no test may follow
+// them in this file.
+const stage = demoStage()
+
+const GUIDE = '/tvguide/demo'
+
+async function open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await openWindow(stage.browser, options)
+  await page.goto(stage.server.url + path)
+  return page
+}
+
+/** Returns how far the page overflows the window horizontally, in pixels. */
+function beyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Returns a function that reports by how many airings each focus change since then has advanced. */
+async function followStrides(page: Page, filter: string): Promise<() => Promise<number[]>> {
+  const airings = await stage.api.collection('airings').getFullList({ filter, sort: 'startsAt' })
+  const order = new Map(airings.map(({ id }, place) => [id, place]))
+  const visited = await page.evaluateHandle(() => {
+    const ids: string[] = []
+    document.addEventListener('focusin', ({ target }) => {
+      ids.push((target as HTMLElement).dataset.block ?? '')
+    })
+    return ids
+  })
+  return async () => {
+    const places = (await visited.jsonValue()).flatMap((id) => order.get(id) ?? [])
+    return places.slice(1).map((place, at) => place - (places[at] ?? place))
+  }
+}
+
+const REPEAT_MS = 100
+
+/**
+ * Holds the right arrow key as a remote control does, which sends it repeatedly, and checks that the focus
+ * stays in the grid.
+ */
+async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<void> {
+  const lost: unknown[] = []
+  const hold = async () => {
+    await page.keyboard.down('ArrowRight')
+    await page.clock.fastForward(REPEAT_MS)
+    const role = await page.evaluate(() => document.activeElement?.role)
+    if (!role?.startsWith('grid')) lost.push(role)
+    return until()
+  }
+  await expect.poll(hold, { interval: 10 }).toBe(true)
+  await page.keyboard.up('ArrowRight')
+  expect(lost).toEqual([])
+}
+
+describe('somebody who looks for what has been', () => {
+  it('finds “the council meeting last Tuesday” by these words', async () => {
+    const today = Temporal.Now.zonedDateTimeISO('America/New_York')
+    const noon = today
+      .subtract({ days: (today.dayOfWeek + 5) % 7 || 7 })
+      .with({ hour: 12, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
+    const { organization } = stage
+    const channel = await stage.api
+      .collection('channels')
+      .create({ organization, name: 'Archive', slug: 'archive', public: true, position: 90 })
+    const { id } = await stage.api.collection('airings').create({
+      organization,
+      channel: channel.id,
+      title: 'Budget council, second reading',
+      startsAt: new Date(noon.epochMilliseconds).toISOString(),
+      endsAt: new Date(noon.add({ hours: 1 }).epochMilliseconds).toISOString(),
+    })
+    const page = await open(GUIDE)
+    await page.getByRole('searchbox').fill('council meeting last Tuesday')
+    await page.keyboard.press('Enter')
+    await page.locator('.g-results').getByRole('link', { name: 'Budget council' }).click()
+
+    expect(new URL(page.url()).pathname).toBe(`${GUIDE}/airing/${id}`)
+    expect(await page.locator('.g-when').textContent()).toContain('Tuesday')
+    await page.context().close()
+  })
+})
+
+describe('somebody in another zone', () => {
+  it('has the times of theirs with one click, and is told which they are', async () => {
+    const page = await open(`${GUIDE}?view=list`, { ...DESKTOP, timezoneId: 'Asia/Kathmandu' })
+    const first = page.locator('.g-list-now time').first()
+    const before = await first.textContent()
+    await page.getByRole('button', { name: /^Times in E[SD]T/ }).click()
+
+    await page.getByRole('button', { name: /^Times in GMT\+5:45/ }).waitFor()
+    expect(await first.textContent()).not.toBe(before)
+    await page.context().close()
+  })
+})
+
+describe('somebody with keys alone', () => {
+  it('gets from the page’s beginning into a programme, back, and to the list', async () => {
+    const page = await open(`${GUIDE}?view=grid`)
+    await page.locator('[role=gridcell][tabindex="0"]').waitFor()
+    const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
+    for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab')
+    expect(await inGrid()).toBe(true)
+    await walkToNextProgramme(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(inGrid).toBe(true)
+    await page.keyboard.press('l')
+
+    await page.locator('.g-list').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('somebody who listens to the list', () => {
+  it('hears each channel as a heading, and its programmes as a list of times and titles', async () => {
+    const page = await open(`${GUIDE}?view=list`)
+    const channels = await stage.api
+      .collection('channels')
+      .getFullList({ filter: 'public=true', sort: 'position' })
+    const tree = await page.locator('.g-list').ariaSnapshot()
+
+    const headings = [...tree.matchAll(/- heading "(.+)" \[level=2\]/g)].map(([, name]) => name)
+    expect(headings).toEqual(channels.map(({ name }) => name))
+    const links = tree.match(/- listitem:\s+- '?link "\d+:\d\d [AP]M \w.+"/g) ?? []
+    expect(links.length).toBeGreaterThanOrEqual(channels.length)
+    await page.context().close()
+  })
+})
+
+describe('somebody with a small screen or large letters', () => {
+  it('loses nothing beyond the edge of a window of 320 pixels, or with text of twice the size', async () => {
+    const page = await open(GUIDE, { ...PHONE, viewport: { width: 320, height: 700 } })
+    const programme = await page.locator('.g-list-line[href]').first().getAttribute('href')
+    const channel = await page.locator('.g-list-channel h2 a').first().getAttribute('href')
+    for (const path of [GUIDE, `${GUIDE}?view=grid`, `${GUIDE}?q=harbor`, programme, channel]) {
+      await page.goto(stage.server.url + path)
+      expect([path, await beyondWindow(page)]).toEqual([path, 0])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect([path, 'twice', await beyondWindow(page)]).toEqual([path, 'twice', 0])
+    }
+    await page.context().close()
+  })
+})
+
+describe('somebody who asks for more contrast', () => {
+  it('gets it without a fault, in the dark, in light and in the machine’s own colors', async () => {
+    const page = await open(`${GUIDE}?view=grid`)
+    await page.locator('[role=gridcell][tabindex="0"]').waitFor()
+    for (const wish of [
+      { contrast: 'more', colorScheme: 'dark' },
+      { contrast: 'more', colorScheme: 'light' },
+      { forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(wish)
+      expect([wish, await accessibilityFaults(page, true)]).toEqual([wish, []])
+    }
+    await page.context().close()
+  })
+})
+
+describe('somebody on the sofa', () => {
+  it('steers by the remote alone, in letters that can be read from there', async () => {
+    const page = await openWindow(stage.browser, { viewport: { width: 1920, height: 1080 } })
+    await page.clock.install()
+    await page.goto(`${stage.server.url}${GUIDE}?view=tv`)
+    const reached = page.locator('.g-tv-reached strong')
+    const focused = page.locator('[role=gridcell]:focus')
+    await focused.waitFor()
+    const channelOfFocus = () =>
+      focused.evaluate((cell) => cell.closest('[data-row]')?.querySelector('strong')?.textContent)
+    await walkToNextProgramme(page)
+    const title = await focused.locator('strong, span').first().textContent()
+    await expect.poll(() => reached.textContent()).toBe(title)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    // The key code of a television's Back button, which has no key name.
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { keyCode: 461, bubbles: true }),
+      ),
+    )
+    await focused.waitFor()
+    await page.keyboard.type('22')
+    await page.clock.fastForward(1500)
+    await expect.poll(channelOfFocus).toBe('22')
+
+    // With reduced motion, a held arrow key visits every program. Otherwise it skips some.
+    const strides = await followStrides(page, 'channel.number = "22"')
+    await holdArrow(page, async () => (await strides()).length > 10)
+    expect(new Set(await strides())).toEqual(new Set([1]))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await holdArrow(page, async () => Math.max(...(await strides())) > 1)
+    await expect
+      .poll(() => reached.textContent())
+      .toBe(await focused.locator('strong, span').first().textContent())
+
+    const small = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll<HTMLElement>('.g-tv *')].filter(
+        (one) => one.checkVisibility() && one.innerText && !one.matches('.g-hidden'),
+      )
+      return texts.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 28).length
+    })
+    expect(small).toBe(0)
+    await page.context().close()
+  })
+})
+
+/** Advances the clock until the guide counts the visit as more than a glance and stores its data. */
+async function stay(page: Page): Promise<void> {
+  await page.locator('[role=gridcell][tabindex="0"]').waitFor()
+  await page.clock.fastForward(2000)
+}
+
+describe('somebody without a network', () => {
+  it('reads a guide that was opened once, knows since when, and can have it forgotten', async () => {
+    const page = await openWindow(stage.browser)
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const days = () => asked.filter((path) => path.includes('/days/'))
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
+    const keep = page.locator('.g-keep')
+    await stay(page)
+    await keep.getByText('Available offline until').waitFor()
+    expect(days()).toHaveLength(7)
+    await page.reload()
+    await stay(page)
+    await keep.getByRole('button', { name: 'Remove the saved days' }).click()
+    expect(days()).toHaveLength(7)
+    const traces = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations()
+        return [...(await caches.keys()), ...workers.map(({ scope }) => scope)]
+      })
+    await expect.poll(traces).toEqual([])
+    await keep.getByRole('button', { name: 'Save the next seven days' }).click()
+    await keep.getByText('Available offline until').waitFor()
+    const airing = await page.locator('.g-cell-programme a').first().getAttribute('href')
+
+    await stage.server.end('SIGKILL')
+    await page.locator('.g-chip').nth(4).click()
+    await page.getByRole('status').getByText('No connection').waitFor()
+    for (const path of [airing, `${GUIDE}?view=list`, `${GUIDE}?view=grid`]) {
+      await page.goto(stage.server.url + path)
+      await page.getByRole('status').getByText('No connection').waitFor()
+      expect([path, await page.locator('h1').count()]).toEqual([path, 1])
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('[role=gridcell][tabindex="0"]').focus()
+    await walkToNextProgramme(page)
+    await page.keyboard.press('Enter')
+    await page.locator('.g-facts').waitFor()
+    await page.goto(`${stage.server.url}${GUIDE}?q=harbr+news`)
+    await page.getByText('Only the schedule saved on this device was searched').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('.g-listings').getByRole('link', { name: 'Harbor News' }).first().click()
+    await page.getByRole('link', { name: 'Harbor News This Week' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Harbor News This Week' }).waitFor()
+    await page.context().close()
+  })
+})

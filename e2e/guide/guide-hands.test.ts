@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { smallTargets } from '../testing/walks/small-targets.ts'
+
+const stage = demoStage()
+
+const GUIDE = '/tvguide/demo'
+
+describe('somebody with a phone', () => {
+  it('finds targets of 44 pixels on every page of the guide', async () => {
+    const airing = await stage.api
+      .collection('airings')
+      .getFirstListItem(
+        'startsAt > @now && show.series != "" && show.visibility = "public" && channel.public = true',
+        { sort: 'startsAt', expand: 'show,channel' },
+      )
+    const { show, channel } = airing.expand as Record<string, Record<string, string>>
+    const small: Record<string, string[]> = {}
+    const page = await openWindow(stage.browser, PHONE)
+    for (const path of [
+      ...['', '?view=list', '/feeds', '?q=harbor', `/${channel?.slug}`, '/nothing-here'],
+      ...[`/airing/${airing.id}`, `/show/${show?.id}`, `/series/${show?.series}`],
+      `/follow/new?what=airing:${airing.id}`,
+    ]) {
+      await page.goto(stage.server.url + GUIDE + path)
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      small[path] = await smallTargets(page)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, beyond]).toEqual([path, 0])
+    }
+    await page.context().close()
+    expect(Object.fromEntries(Object.entries(small).filter(([, one]) => one.length > 0))).toEqual(
+      {},
+    )
+  })
+})
+
+describe('somebody with a keyboard', () => {
+  it('skips to the programs, and has the keys shown by “?” and by a button', async () => {
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.goto(stage.server.url + GUIDE)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the programs' })
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#programs')
+
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?')
+        return keys.isVisible()
+      })
+      .toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await keys.getByText('The channel with that number').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await keys.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+describe('another site', () => {
+  it('shows frames that are as wide as their place, from 320 pixels to 1440', async () => {
+    const { items: channels } = await stage.api
+      .collection('channels')
+      .getList(1, 1, { filter: 'public = true', sort: 'position' })
+    const make = (kind: string, channel = '') =>
+      stage.api
+        .collection('embeds')
+        .create({ organization: stage.organization, name: kind, kind, channel })
+    const one = channels[0]?.id
+    const made = [await make('lineup', one), await make('now-next', one), await make('guide')]
+    const page = await openWindow(stage.browser, DESKTOP)
+    const widths: unknown[] = []
+    for (const { kind, publicKey } of made) {
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 600 })
+        await page.goto(`${stage.server.url}/embed/${publicKey}`)
+        const shown = await page.evaluate(() => {
+          const seen = [...document.querySelectorAll('.g-list-channel, .g-grid')]
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+          const free = innerWidth - Math.max(...seen.map(({ right }) => right))
+          return { beyond: document.documentElement.scrollWidth - innerWidth, free }
+        })
+        widths.push([kind, width, shown.beyond, shown.free <= 24])
+      }
+    }
+    await page.context().close()
+    expect(widths).toEqual(
+      made.flatMap(({ kind }) => [320, 1440].map((width) => [kind, width, 0, true])),
+    )
+  })
+})

@@ -1,0 +1,309 @@
+import { extract } from '@extractus/oembed-extractor'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { startFakeStream } from '../testing/fake-stream.ts'
+import { startForeignSite } from '../testing/foreign-site.ts'
+
+// What a station controls in its guide: embeds on other sites, appearance, and playback.
+const stage = demoStage()
+
+const GUIDE = '/tvguide/demo'
+const MINUTE_MS = 60_000
+const channels = () => stage.api.collection('channels')
+
+/** Puts a recorded show on the air, on a new channel with this stream. Returns the path of the watch page. */
+async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
+  const { organization, api } = stage
+  const channel = await channels().create({
+    ...{ organization, name: title, slug: 'on-now', public: true, position: 95, streamUrl },
+  })
+  const show = await api
+    .collection('shows')
+    .create({ organization, title, visibility: 'public', status: 'ready' })
+  await api
+    .collection('media')
+    .create({ organization, show: show.id, kind: 'recording', status: 'ready', url })
+  await api.collection('airings').create({
+    ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
+    startsAt: new Date(Date.now() - 10 * MINUTE_MS).toISOString(),
+    endsAt: new Date(Date.now() + 50 * MINUTE_MS).toISOString(),
+  })
+  return channel.slug
+}
+
+/**
+ * Creates a channel in a time zone where it is shortly after noon, whatever the local time. Nothing airs
+ * within four minutes of now.
+ */
+async function airAroundNow(): Promise<string> {
+  const { organization, api } = stage
+  const now = Date.now() - (Date.now() % MINUTE_MS)
+  const ahead = 12 - new Date(now).getUTCHours()
+  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  const channel = await channels().create({
+    ...{ organization, name: 'Noon', slug: 'noon', public: true, position: 96, timeZone },
+  })
+  const air = (title: string, fromMin: number, untilMin: number) =>
+    api.collection('airings').create({
+      ...{ organization, channel: channel.id, title, source: 'local' },
+      startsAt: new Date(now + fromMin * MINUTE_MS).toISOString(),
+      endsAt: new Date(now + untilMin * MINUTE_MS).toISOString(),
+    })
+  await air('All night', -16 * 60, -10 * 60)
+  await air('Morning', -10 * 60, -1)
+  await air('Bulletin', 3, 8)
+  await air('Weather', 8, 13)
+  await air('Tides', 13, 18)
+  await air('Late show', 60, 14 * 60)
+  return channel.slug
+}
+
+describe('a channel while nothing is on', () => {
+  it('has a page that begins now, with what is over folded, and short programs called by name', async () => {
+    const slug = await airAroundNow()
+    const page = await openWindow(stage.browser, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
+    const lines = page.locator('.g-listings li:visible')
+    const line = (title: string) => page.locator('.g-listings li', { hasText: title }).last()
+
+    expect(await lines.first().getAttribute('aria-current')).toBe('time')
+    expect(await lines.first().textContent()).toContain('Now: Nothing is listed until')
+    expect(await line('Morning').isVisible()).toBe(false)
+    await page.getByText('Earlier today: 2 programs').tap()
+    expect(await line('All night').textContent()).toContain('since ')
+    expect(await line('Morning').textContent()).not.toContain('since ')
+    expect(await line('Late show').textContent()).toContain('until ')
+    expect(await line('Tides').isVisible()).toBe(false)
+    await page.getByText('Bulletin, Weather and 1 more').tap()
+    expect(await line('Tides').isVisible()).toBe(true)
+
+    await page.locator('.g-days li:has(+ li [aria-current=date]) a').click()
+    expect(await page.locator('.g-earlier').count()).toBe(0)
+    expect(await line('All night').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('has a place for now, to which keys lead in grid and list', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
+    await page.locator('[role=gridcell][tabindex="0"]').focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('n')
+    const focused = (name: string) =>
+      page.evaluate((attribute) => document.activeElement?.getAttribute(attribute) ?? '', name)
+    await expect.poll(() => focused('aria-label')).toMatch(/^Nothing is listed, .*, now, .*Noon/)
+    expect(await focused('aria-current')).toBe('time')
+
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    const noon = page.getByRole('region', { name: 'Noon' })
+    const gap = noon.getByRole('link', { name: /Now: Nothing is listed until/ })
+    await gap.focus()
+    expect(await gap.getAttribute('aria-current')).toBe('time')
+    await page.goto(`${stage.server.url}${GUIDE}/noon`)
+    await page.getByText('Earlier today').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('an embed in a page of another site', () => {
+  it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
+    const site = await startForeignSite(stage.server.url)
+    const embed = await stage.api.collection('embeds').create({
+      organization: stage.organization,
+      name: 'Town',
+      kind: 'now-next',
+      allowedOrigins: [site.url],
+    })
+    const page = await openWindow(stage.browser)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${site.url}/?key=${embed.publicKey}`)
+    const shown = page.locator('docket-embed')
+    await shown.getByRole('link', { name: 'Harbor 8 Public' }).waitFor()
+    const ground = await shown.evaluate((host) => getComputedStyle(host).backgroundColor)
+    expect(ground).toBe('rgb(255, 250, 240)')
+    await page.frameLocator('iframe').locator('.g-list h2').first().waitFor()
+    expect(faults).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await stage.api
+      .collection('embeds')
+      .update(embed.id, { allowedOrigins: ['https://town.example'] })
+    await page.reload()
+    await shown.getByText('does not allow this site').waitFor()
+    await site.stop()
+    await page.context().close()
+  })
+})
+
+describe('a link to the guide', () => {
+  it('is read by an oEmbed reader of others, which finds out how from the page alone', async () => {
+    const { slug } = await channels().getFirstListItem('public=true', { sort: 'position' })
+    const { publicKey } = await stage.api.collection('embeds').create({
+      ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
+    })
+    // Without a configured port, the server does not know its own address, so requests go to the address at
+    // which it really listens.
+    const ask = (address: string) => {
+      const { pathname, search } = new URL(address)
+      return fetch(stage.server.url + pathname + search)
+    }
+    const read = (path: string) => extract(stage.server.url + path, { maxwidth: 400 }, ask)
+    const provider_name = 'Harbor Community Media'
+    const told = { version: '1.0', method: 'auto-discovery', provider_name }
+
+    expect(await read(GUIDE)).toMatchObject({ ...told, type: 'link' })
+    expect(await read(`${GUIDE}/${slug}`)).toMatchObject({ ...told, type: 'link' })
+    expect(await read(`/embed/${publicKey}`)).toMatchObject({
+      ...{ ...told, type: 'rich', width: 400 },
+      html: expect.stringContaining(`/embed/${publicKey}"`),
+    })
+  })
+})
+
+describe('a guide in the station’s own color and font', () => {
+  it('can be read in dark and in light, whatever the color', async () => {
+    const station = stage.api.collection('organizations')
+    const guideLinks = ['Donate https://town.example/give']
+    for (const guideAccent of ['#ffee00', '#0a0a50']) {
+      const look = { guideAccent, guideFont: 'serif', guideLinks, guideFooter: 'By neighbors.' }
+      await station.update(stage.organization, look)
+      const page = await openWindow(stage.browser, { ...DESKTOP, colorScheme: 'dark' })
+      await page.goto(stage.server.url + GUIDE)
+      await page.getByRole('link', { name: 'Donate' }).waitFor()
+      await page.getByRole('link', { name: 'Filter' }).click()
+      await page.getByRole('checkbox').first().waitFor()
+      expect([guideAccent, await accessibilityFaults(page)]).toEqual([guideAccent, []])
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect([guideAccent, await accessibilityFaults(page, true)]).toEqual([guideAccent, []])
+      await page.context().close()
+    }
+    await station.update(stage.organization, { guideAccent: '', guideFont: '', guideLinks: [] })
+  })
+})
+
+describe('a channel’s stream', () => {
+  it('plays beside what is on, by buttons and by keys, and nothing is loaded before that', async () => {
+    const stream = await startFakeStream()
+    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
+      sort: 'position',
+    })
+    await channels().update(id, { streamUrl: stream.captioned })
+    const page = await openWindow(stage.browser)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
+    await page.getByRole('link', { name: 'Watch now' }).click()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(new URL(page.url()).pathname).toBe(`${GUIDE}/${slug}/watch`)
+    expect((await loaded()).filter((name) => /player|hls/.test(name))).toEqual([])
+    expect(stream.asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Play' }).click()
+    const video = page.locator('video')
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.5)
+    await page.getByLabel('Captions').selectOption('English')
+    await expect
+      .poll(() =>
+        video.evaluate(
+          (one: HTMLVideoElement) => one.textTracks[0]?.activeCues?.[0]?.id !== undefined,
+        ),
+      )
+      .toBe(true)
+    await page.getByRole('region', { name: /Player/ }).focus()
+    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'Play' }).waitFor()
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: 'Unmute' }).waitFor()
+    const before = await video.evaluate((one: HTMLVideoElement) => one.currentTime)
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(before + 5)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+
+    await stream.stop()
+    await channels().update(id, { streamUrl })
+    await page.context().close()
+  })
+
+  it('has its audio description by name, and what is on from its beginning where it is recorded', async () => {
+    const [stream, recording] = await Promise.all([startFakeStream(), startFakeStream()])
+    const slug = await airNow('Tide tables', stream.described, recording.url)
+    const page = await openWindow(stage.browser)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
+    await page.getByRole('button', { name: 'Play' }).click()
+    const at = () => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)
+    await expect.poll(at).toBeGreaterThan(0.2)
+    const sound = page.getByLabel('Sound')
+    const chosen = () => sound.locator('option:checked').textContent()
+    await expect.poll(chosen).toBe('English')
+    expect(stream.asked).toContain('/usual/part.m4s')
+    expect(stream.asked).not.toContain('/description/part.m4s')
+    await sound.selectOption('English, told (audio description)')
+    await expect.poll(() => stream.asked).toContain('/description/part.m4s')
+    await expect.poll(chosen).toBe('English, told (audio description)')
+    const chosenAt = await at()
+    await expect.poll(at).toBeGreaterThan(chosenAt)
+
+    expect(recording.asked).toEqual([])
+    const { origin } = new URL(recording.url)
+    const firstPart = page.waitForRequest((request) => request.url().startsWith(`${origin}/part`))
+    await page.getByRole('button', { name: 'Start over: Tide tables' }).click()
+    expect((await firstPart).url()).toBe(`${origin}/part.m4s?0`)
+    await expect.poll(at).toBeGreaterThan(0.2)
+    // With only one audio track, there is nothing to choose.
+    await sound.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Back to live' }).click()
+    await page.getByRole('button', { name: 'Start over: Tide tables' }).waitFor()
+    await sound.waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+    await Promise.all([stream.stop(), recording.stop()])
+  })
+
+  it('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {
+    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
+      sort: 'position',
+    })
+    const stream = await startFakeStream()
+    await channels().update(id, { streamUrl: stream.url })
+    const page = await openWindow(stage.browser)
+    await page.route(stream.url, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('alert').getByText('Check your connection').waitFor()
+    await page.unroute(stream.url)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect
+      .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.2)
+
+    const site = await startForeignSite(stage.server.url)
+    const embed = await stage.api.collection('embeds').create({
+      ...{ organization: stage.organization, name: 'Town', kind: 'player', channel: id },
+      allowedOrigins: [site.url],
+    })
+    await page.goto(`${site.url}/?key=${embed.publicKey}`)
+    const frame = page.frameLocator('docket-embed iframe')
+    await frame.getByRole('button', { name: 'Play' }).click()
+    await expect
+      .poll(() => frame.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.2)
+    await site.stop()
+    await stream.stop()
+    await channels().update(id, { streamUrl })
+    await page.context().close()
+  })
+})

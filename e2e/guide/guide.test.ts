@@ -1,0 +1,284 @@
+import type axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { lostWhenTakenUp } from '../testing/taken-up.ts'
+import { programmeInSight, rowsInOrder, walkToNextProgramme } from '../testing/walks/walk-grid.ts'
+
+const stage = demoStage()
+
+declare const axe: typeof axeCore
+
+const GUIDE = '/tvguide/demo'
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
+const FOCUSED = '[role=gridcell][tabindex="0"]'
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await openWindow(stage.browser, options)
+  await page.goto(stage.server.url + path)
+  return page
+}
+
+/** Opens the guide and waits until the keyboard works. */
+async function openGrid(path = `${GUIDE}?view=grid`): Promise<Page> {
+  const page = await open(path)
+  await page.locator(FOCUSED).waitFor()
+  return page
+}
+
+async function focusedTitle(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+describe('the guide without JavaScript', () => {
+  it('shows programmes as links, and leads to other hours, days and programmes', async () => {
+    const page = await open(GUIDE, { ...DESKTOP, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Three hours later' }).click()
+    expect(page.url()).toContain('from=')
+    const cell = page.locator('.g-cell-programme a').first()
+    const title = await cell.locator('strong').textContent()
+    await cell.click({ force: true })
+
+    expect(await page.locator('h1').textContent()).toBe(title)
+    await page.context().close()
+  })
+
+  it('narrows a search down and leads to a channel’s day', async () => {
+    const page = await open(`${GUIDE}?q=harbr`, { ...DESKTOP, javaScriptEnabled: false })
+    await page.getByLabel('Captions').check()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    expect(new URL(page.url()).search).toContain('q=harbr&category=&language=&mark=cc')
+    expect(await page.locator('.g-listings li .g-mark-cc').count()).toBeGreaterThan(0)
+    await page.locator('.g-station').click()
+    await page.locator('.g-row-head a').first().click()
+    const heading = page.locator('.g-results h2').first()
+    const today = await heading.textContent()
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(3).click()
+
+    expect(await heading.textContent()).not.toBe(today)
+    await page.context().close()
+  })
+})
+
+it('its script takes up what the server drew as it is', async () => {
+  expect(await lostWhenTakenUp(stage, `${GUIDE}?view=grid`)).toEqual([])
+})
+
+it('its script and styles come compressed', async () => {
+  const html = await (await fetch(stage.server.url + GUIDE)).text()
+  const files = [...new Set(html.match(/\/guide-assets\/[\w-]+\.(js|css)/g))]
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await fetch(stage.server.url + file, { headers })
+    expect([file, answer.headers.get('content-encoding')]).toEqual([file, 'br'])
+  }
+})
+
+describe('the grid’s keys', () => {
+  it('keep the time when they go down and back up', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('ArrowRight')
+    const before = await focusedTitle(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedTitle(page)).not.toBe(before)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+
+    expect(await focusedTitle(page)).toBe(before)
+    await page.context().close()
+  })
+
+  it('go to another day and to now', async () => {
+    const page = await openGrid()
+    const place = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
+    const start = await place()
+    await page.locator(FOCUSED).focus()
+    // Twice, because shortly after midnight the corner still names the previous day.
+    await page.keyboard.press('Control+PageDown')
+    await page.keyboard.press('Control+PageDown')
+    await expect.poll(place).toBeGreaterThan(start + 2000)
+    await page.keyboard.press('n')
+
+    await expect.poll(async () => Math.abs((await place()) - start)).toBeLessThan(300)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
+      .toBe('time')
+    await page.context().close()
+  })
+
+  it('open a programme, and Escape leads back to its cell', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
+    const title = await page.locator(`${FOCUSED} strong`).textContent()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog')
+    await expect.poll(() => sheet.getByRole('heading').first().textContent()).toBe(title)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+
+    expect(await focusedTitle(page)).toContain(title)
+    await page.context().close()
+  })
+})
+
+describe('the grid', () => {
+  it.each([
+    ['a mouse', DESKTOP, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
+    ['a finger', TABLET, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+  ])(
+    'opens what %s points at, in whichever row, and leaves the rows in order',
+    async (_, options, press) => {
+      const page = await open(`${GUIDE}?view=grid`, options)
+      // The page of another day opens in its evening, when every channel has a program.
+      await page.goto(
+        stage.server.url + (await page.locator('.g-chip').nth(9).getAttribute('href')),
+      )
+      await page.locator(FOCUSED).waitFor()
+      const sheet = page.getByRole('dialog')
+      for (const row of [2, 1, 0, 2]) {
+        const { x, y, title } = await programmeInSight(page, row)
+        await press(page, x, y)
+
+        await expect.poll(() => sheet.getByRole('heading').first().textContent()).toBe(title)
+        expect(await rowsInOrder(page)).toEqual(['0', '1', '2'])
+        await page.keyboard.press('Escape')
+        await sheet.waitFor({ state: 'detached' })
+        expect(await focusedTitle(page)).toContain(title)
+      }
+      await page.context().close()
+    },
+  )
+
+  it('has no empty place after a jump of ten days', async () => {
+    const page = await openGrid()
+    await page.locator('.g-chip').nth(11).click()
+    await expect
+      .poll(() => page.locator('.g-row').first().locator('.g-cell').count())
+      .toBeGreaterThan(3)
+    const covered = await page
+      .locator('.g-row')
+      .first()
+      .evaluate((row) => {
+        const sight = row.closest('.g-grid')?.getBoundingClientRect()
+        const cells = [...row.querySelectorAll('.g-cell')].map((cell) =>
+          cell.getBoundingClientRect(),
+        )
+        return (
+          Math.max(...cells.map((cell) => cell.right)) >= (sight?.right ?? Number.POSITIVE_INFINITY)
+        )
+      })
+
+    expect(covered).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('the filters', () => {
+  it('leave what fits in grid and list, in the address, and let go of it again', async () => {
+    const page = await openGrid()
+    const others = page.locator('.g-cell-others')
+    await page.getByRole('link', { name: 'Filter' }).click()
+    const captions = page.getByRole('checkbox', { name: 'Captions' })
+    await captions.check()
+    await expect.poll(() => others.count()).toBeGreaterThan(0)
+    expect(new URL(page.url()).search).toBe('?view=grid&mark=cc')
+    expect(await page.locator('.g-cell-programme:not(:has(.g-mark-cc))').count()).toBe(0)
+
+    await page.reload()
+    await page.locator(FOCUSED).waitFor()
+    expect(await captions.isChecked()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    expect(await page.locator('.g-list-line:not(:has(.g-mark-cc))').count()).toBe(0)
+    await page.getByRole('link', { name: 'Grid', exact: true }).click()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => others.count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the guide in Spanish', () => {
+  it('is chosen with one click, stays, and is spoken by keys, sheet and list', async () => {
+    const page = await openGrid()
+    await page.getByRole('link', { name: 'Español' }).click()
+    await page.locator(FOCUSED).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(new URL(page.url()).search).toBe('?view=grid')
+    await page.getByRole('link', { name: 'Filtrar' }).click()
+    await page.getByRole('checkbox', { name: 'Subtítulos' }).waitFor()
+    await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Duración').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByPlaceholder('Buscar, o').fill('mañana 8pm canal 16')
+    await page.keyboard.press('Enter')
+    await page.goto(`${stage.server.url}${GUIDE}?view=list`)
+    await page.locator('.g-list-now', { hasText: 'hasta las' }).first().waitFor()
+    await page.context().close()
+  })
+})
+
+describe('an open guide', () => {
+  it('shows a change within two seconds, and leaves focus and place alone', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    const id = await walkToNextProgramme(page)
+    const scrolled = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
+    const before = await scrolled()
+    await stage.api.collection('airings').update(id, { title: 'Breaking news' })
+
+    await expect
+      .poll(() => page.locator(`[data-block="${id}"] strong`).textContent(), { timeout: 2000 })
+      .toBe('Breaking news')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-block'))).toBe(id)
+    expect(await scrolled()).toBe(before)
+    await page.context().close()
+  })
+
+  it('on a phone is a list of what is on, and a tap opens the programme', async () => {
+    const page = await open(GUIDE, PHONE)
+    await page.locator('.g-list-now').first().tap()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.locator('.g-grid').isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+describe('the guide’s pages', () => {
+  it('have nothing that axe finds fault with', async () => {
+    const { slug: channel } = await stage.api.collection('channels').getFirstListItem('public=true')
+    for (const options of [DESKTOP, PHONE]) {
+      const page = await open(GUIDE, { ...options, colorScheme: 'dark' })
+      expect(await accessibilityFaults(page)).toEqual([])
+      for (const path of [
+        `${GUIDE}?view=list`,
+        `${GUIDE}?q=harbor`,
+        `${GUIDE}/${channel}`,
+        '/tvguide?stations=all',
+      ]) {
+        await page.goto(stage.server.url + path)
+        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+      }
+      await page.context().close()
+    }
+  })
+
+  it('have none either with a programme open', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
+    await page.keyboard.press('Enter')
+    await page.locator('.g-facts').waitFor()
+
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})

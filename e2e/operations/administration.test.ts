@@ -1,0 +1,298 @@
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, launchBrowser, openWindow } from '../testing/browser.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Matches a form label, which ends with an asterisk when the field is required. */
+const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+async function logInAsChief(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await page.getByLabel('Email').fill(CHIEF.email)
+  await page.getByLabel('Password', { exact: true }).fill(CHIEF.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(server.url + path)
+  await page.locator('#page h1').waitFor()
+}
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await openWindow(browser, options)
+  await logInAsChief(page, path)
+  return page
+}
+
+describe('the first run', () => {
+  it('leads whoever opens the studio to making the first administrator, and lets them in', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/`)
+    await page.waitForURL(`${server.url}/admin/first-run`)
+    const make = page.getByRole('button', { name: 'Make administrator' })
+    await page.getByLabel('Email').fill(CHIEF.email)
+    await page.getByLabel(labelled('Password')).fill('short')
+    await page.getByRole('status').getByText('Easy to guess').waitFor()
+    await make.click()
+    await page.getByRole('alert').filter({ hasText: 'Fix the highlighted fields' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel(labelled('Password')).fill(CHIEF.password)
+    await page.getByRole('status').getByText('Very good').waitFor()
+    await page.getByLabel('Password, once more').fill(CHIEF.password)
+    await make.click()
+
+    await page.waitForURL(`${server.url}/admin/collections`)
+    await heading(page, 'Collections').waitFor()
+    await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+    await page.context().close()
+  })
+
+  it('is over once there is an administrator, and says so', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/admin/first-run`)
+    await page.getByText('The first administrator was made already.').waitFor()
+    await page.getByRole('link', { name: 'Log in as administrator' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.context().close()
+  })
+})
+
+describe('settings', () => {
+  it('hold at once, and refuse at the field what cannot hold', async () => {
+    const page = await open('/admin/settings/general')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Harbour Stations')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await api.settings.getAll()).meta.appName)
+      .toBe('Harbour Stations')
+
+    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    await page.getByLabel('Send by a mail server').click({ force: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const server = page.getByRole('textbox', { name: 'Mail server', exact: true })
+    await expect.poll(() => server.getAttribute('aria-invalid')).toBe('true')
+    await page.context().close()
+  })
+})
+
+describe('backups', () => {
+  it('are made, told how to come back, and deleted only by typing', async () => {
+    const page = await open('/admin/backups')
+    await page.getByRole('button', { name: 'Make backup' }).click()
+    await page.getByRole('button', { name: /^Restore / }).click()
+    await page.getByText('Stop the server').waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(1)
+
+    await page.getByRole('button', { name: /^Delete / }).click()
+    await page.getByLabel('Type “delete” to go on').fill('delete')
+    await page.getByRole('button', { name: 'Delete backup' }).click()
+    await page.getByText('No backups yet.').waitFor()
+    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(0)
+    await page.context().close()
+  })
+})
+
+describe('the administrators’ area', () => {
+  it('has a session of its own: out of it, its pages lead to logging in and back', async () => {
+    const page = await open('/admin/logs')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.goto(`${server.url}/admin/logs`)
+    await page.waitForURL(/\/admin\/login\?back=/)
+    await page.context().close()
+  })
+
+  it('adds an administrator, and keeps the last one', async () => {
+    const page = await open('/admin/administrators')
+    await page.getByRole('button', { name: 'New administrator' }).click()
+    await page.getByLabel('Email').fill('deputy@station.example')
+    await page.getByLabel(labelled('Password')).fill('deputy of all')
+    await page.getByLabel('Password, once more').fill('deputy of all')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.waitForURL(/\/admin\/administrators\/[a-z0-9]{15}$/)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/admin\/administrators$/)
+    await page.getByRole('link', { name: CHIEF.email }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('only existing admin').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('collections of this installation', () => {
+  const RECORDS = '/admin/records/lenders'
+
+  it('are made, renamed in a field with what it holds, and dropped only by typing', async () => {
+    const page = await open('/admin/collections/new')
+    await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: labelled('Name') }).fill('title')
+    await dialog.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('button', { name: 'Make collection' }).click()
+    await page.waitForURL(/\/admin\/collections\/lenders$/)
+    const { id } = await api.collection('lenders').create({ title: 'Kept through it all' })
+
+    await page.getByRole('button', { name: 'Change title' }).click()
+    await dialog.getByRole('textbox', { name: labelled('Name') }).fill('caption')
+    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const captionOf = async () => (await api.collection('lenders').getOne(id)).caption
+    await expect.poll(captionOf).toBe('Kept through it all')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Records' }).click()
+    await page.waitForURL(server.url + RECORDS)
+    await page.getByText('Kept through it all').first().waitFor()
+
+    await page.goto(`${server.url}/admin/collections/lenders`)
+    await page.getByRole('button', { name: 'Drop' }).click()
+    const drop = page.getByRole('button', { name: 'Drop collection' })
+    await page.getByLabel('Type “lenders” to go on').fill('lender')
+    expect(await drop.isDisabled()).toBe(true)
+    await page.getByLabel('Type “lenders” to go on').fill('lenders')
+    await drop.click()
+    await page.waitForURL(/\/admin\/collections$/)
+    await expect(api.collections.getOne('lenders')).rejects.toMatchObject({ status: 404 })
+    await page.context().close()
+  })
+
+  it('say of how many records a field would lose values, and go on when that is wanted', async () => {
+    const fields = [{ name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }]
+    await api.collections.create({ name: 'tagged', type: 'base', fields })
+    const { id } = await api.collection('tagged').create({ tags: ['a', 'b'] })
+    const page = await open('/admin/collections/tagged')
+    await page.getByRole('button', { name: 'Change tags' }).click()
+    await page.getByLabel('How many may be chosen').fill('1')
+    await page.getByRole('button', { name: 'Take over' }).click()
+    const answers = { Cancel: ['a', 'b'], 'Change and lose them': 'b' }
+    for (const [name, tags] of Object.entries(answers)) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('would lose values of 1 record.').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+      const tagsOf = async () => (await api.collection('tagged').getOne(id)).tags
+      await expect.poll(tagsOf).toEqual(tags)
+    }
+    await page.context().close()
+  })
+
+  it('show their records, and the log what was asked of them, in both modes', async () => {
+    const fields = [{ name: 'title', type: 'text' }]
+    await api.collections.create({ name: 'lenders', type: 'base', fields })
+    await api.collection('lenders').create({ title: 'A lender of lamps' })
+    for (const mode of ['dark', 'light']) {
+      const page = await openWindow(browser)
+      await page.addInitScript((chosen) => localStorage.setItem('color-mode', chosen), mode)
+      await logInAsChief(page, RECORDS)
+      await page.getByText('A lender of lamps').first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      await page.goto(`${server.url}/admin/logs`)
+      await page.getByLabel('Part of an address, or a filter').fill('/api/collections/lenders')
+      await page.getByRole('button', { name: 'Look' }).click()
+      const made = page.getByRole('button', { name: 'POST /api/collections/lenders/records' })
+      await made.first().click()
+      await page.getByText('Administrator').first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('of people have providers of their own to log in with, whose secrets stay secret', async () => {
+    const page = await open('/admin/collections/users')
+    const providers = page.getByRole('region', { name: 'Logging in with providers' })
+    await providers.getByRole('button', { name: 'Add provider' }).click()
+    await page.getByRole('menuitem', { name: 'Oidc', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: 'Add provider' })
+    await save.click()
+    const id = dialog.getByRole('textbox', { name: labelled('Client id') })
+    await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true')
+    await id.fill('docket')
+    await dialog.getByLabel(labelled('Client secret')).fill('very secret indeed')
+    await dialog.getByLabel('Name on the button').fill('The Club')
+    const address = dialog.getByLabel(labelled('Address to sign in at'))
+    await address.fill('nowhere')
+    await dialog.getByLabel(labelled('Address for tokens')).fill('https://club.example/token')
+    await save.click()
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    await address.fill('https://club.example/authorize')
+    await save.click()
+
+    await providers.getByRole('cell', { name: 'The Club' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const offered = async () =>
+      (await api.collection('users').listAuthMethods()).oauth2.providers.map(
+        (one) => one.displayName,
+      )
+    expect(await offered()).toEqual(['The Club'])
+    expect(JSON.stringify(await api.collections.getOne('users'))).not.toContain('very secret')
+    await providers.getByRole('button', { name: 'Take away oidc' }).click()
+    await expect.poll(offered).toEqual([])
+    await page.context().close()
+  })
+
+  it('of people take codes by mail and ask for a second way, as far as there are two', async () => {
+    const page = await open('/admin/collections/users')
+    const ways = async () => {
+      const { otp, mfa } = await api.collections.getOne('users', { requestKey: null })
+      return { otp, mfa }
+    }
+    const save = page.getByRole('button', { name: 'Save how people log in' })
+    const providers = page.getByRole('switch', { name: 'People may log in with providers' })
+    await providers.click()
+    await expect.poll(() => providers.isChecked()).toBe(false)
+    const second = page.getByRole('switch', { name: 'People are asked for a second way' })
+    await second.click()
+    await save.click()
+    await page.getByText('Turn on two of these first').waitFor()
+
+    await page.getByRole('switch', { name: /code that they are mailed/ }).click()
+    const digits = page.getByLabel(labelled('Digits of a code'))
+    await digits.fill('5')
+    await page.getByLabel('Only those for whom this holds').fill('nothing = 1')
+    await save.click()
+    await page.getByText('must be 6 or more').waitFor()
+    await digits.fill('10')
+    await save.click()
+    const rule = page.getByLabel('Only those for whom this holds')
+    await expect.poll(() => rule.getAttribute('aria-invalid')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await rule.fill('verified = true')
+    await save.click()
+    await expect.poll(ways).toEqual({
+      otp: { enabled: true, duration: 180, length: 10 },
+      mfa: { enabled: true, duration: 1800, rule: 'verified = true' },
+    })
+
+    await second.click()
+    await page.getByRole('switch', { name: /code that they are mailed/ }).click()
+    await save.click()
+    await expect.poll(ways).toMatchObject({ otp: { enabled: false }, mfa: { enabled: false } })
+    await providers.click()
+    await expect.poll(() => providers.isChecked()).toBe(true)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase, { type RecordModel } from 'pocketbase'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
+const PICTURE = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  Buffer.alloc(300_000, 'picture'),
+])
+const FAULT = join(mkdtempSync(join(tmpdir(), 'docket-fault-')), 'fault')
+
+let running: RunningServer
+let api: PocketBase
+let station: RecordModel
+
+async function start(folder?: string): Promise<void> {
+  running = await startServer(
+    {
+      DOCKET_ADMIN_EMAIL: ADMIN.email,
+      DOCKET_ADMIN_PASSWORD: ADMIN.password,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../testing/failing-disk.ts')}`,
+      FAILING_DISK: FAULT,
+    },
+    folder,
+  )
+  api = new PocketBase(running.url).autoCancellation(false)
+  await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+}
+
+beforeAll(async () => {
+  await start()
+  const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
+  station = await api.collection('organizations').create(values)
+})
+
+afterEach(() => rmSync(FAULT, { force: true }))
+afterAll(() => running.stop())
+
+const upload = () =>
+  api
+    .collection('organizations')
+    .update(station.id, { logo: new File([new Uint8Array(PICTURE)], 'logo.png') })
+
+function files(): string[] {
+  return readdirSync(join(running.dataFolder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ name }) => name)
+}
+
+describe('a server whose disk', () => {
+  it.each(['mkdir ENOSPC', 'write ENOSPC', 'sync EDQUOT', 'rename ENOSPC'])(
+    'is full (%s) says so, serves on, and takes files again once there is room',
+    async (fault) => {
+      const held = await upload()
+      writeFileSync(FAULT, fault)
+
+      await expect(upload()).rejects.toMatchObject({
+        status: 507,
+        response: { message: expect.stringContaining('no room left') },
+      })
+      await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+      expect(await api.collection('organizations').getOne(station.id)).toMatchObject(held)
+      rmSync(FAULT)
+      await expect.poll(files).toEqual([held.logo])
+      expect((await upload()).logo).not.toBe(held.logo)
+    },
+  )
+
+  it('takes less than it is given still holds the whole file', async () => {
+    writeFileSync(FAULT, 'write SHORT')
+    const { logo } = await upload()
+    const answer = await fetch(api.files.getURL(station, logo))
+
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PICTURE)).toBe(true)
+  })
+
+  it('fails to keep what it took ends without an answer, and starts again whole', async () => {
+    const held = await upload()
+    const ended = running.ended()
+    writeFileSync(FAULT, 'sync EIO')
+
+    await expect(upload()).rejects.toMatchObject({ status: 0 })
+    expect(await ended).toBe(1)
+    rmSync(FAULT)
+    await start(running.dataFolder)
+    expect(await api.collection('organizations').getOne(station.id)).toMatchObject(held)
+    const answer = await fetch(api.files.getURL(station, held.logo))
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PICTURE)).toBe(true)
+  })
+})

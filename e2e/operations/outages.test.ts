@@ -1,0 +1,188 @@
+import type { Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { DEMO, signIn, toast } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+describe('a page of the studio', () => {
+  it.each(['/dashboard', '/admin/collections'])(
+    'S2.17 says after eight seconds what to do when its script does not come: %s',
+    async (path) => {
+      const page = await openWindow(stage.browser, PHONE)
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(stage.server.url + path)
+      const words = page.getByRole('alert')
+      expect(await words.isVisible()).toBe(false)
+      const delays = await page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const delay = animation.effect?.getTiming().delay
+          animation.finish()
+          return delay
+        }),
+      )
+      expect(delays).toEqual([8000])
+
+      await words.getByRole('heading', { name: 'The studio has not started' }).waitFor()
+      await words.getByText('Reload the page first.').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.unrouteAll()
+      await words.getByRole('link', { name: 'Reload the page' }).click()
+      await page.getByLabel('Email').waitFor()
+      expect(await page.getByText('has not started').count()).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  it('S2.17 says at once that it needs JavaScript where that is turned off', async () => {
+    const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByRole('heading', { name: 'The studio has not started' }).waitFor()
+    // Text selectors skip `noscript`.
+    expect(await page.locator('noscript p').innerText()).toMatch(/^JavaScript is turned off/)
+    await page.getByRole('link', { name: 'Open the guide' }).click()
+    await page.getByText('Harbor').first().waitFor()
+    await page.context().close()
+  })
+
+  it('S9.1 loads itself anew where the code of its build is gone, and only there', async () => {
+    const page = await stage.openStudio()
+    await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${stage.server.url}/channels#faq`)
+    await page.getByText('A part of this page could not be loaded.').waitFor()
+
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
+    await page.goto(`${stage.server.url}/channels`)
+    const loadedAnew = page.waitForEvent('domcontentloaded')
+    await page.evaluate(() => {
+      location.hash = '#faq'
+    })
+    await loadedAnew
+    await page.context().close()
+  })
+
+  it('keeps its page and what was typed while the server is out of reach', async () => {
+    const { id } = await stage.api.collection('shows').getFirstListItem('')
+    const page = await stage.openStudio(`/shows/${id}`)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed while the line was down')
+    const [save, lost] = [
+      page.getByRole('button', { name: 'Save' }),
+      page.getByText('A part of this page could not be loaded.'),
+    ]
+
+    await page.context().setOffline(true)
+    await save.click()
+    await page.getByText('The server could not be reached. Your changes are still here.').waitFor()
+    await page.evaluate(() => {
+      location.hash = '#faq'
+    })
+    await lost.first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    // On a slow connection, toasts about other chunks that failed to load may appear too.
+    const close = page.getByRole('button', { name: 'Close' })
+    while ((await close.count()) > 0) await close.first().click()
+    await lost.waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+    await save.click()
+    await expect
+      .poll(async () => (await stage.api.collection('shows').getOne(id)).title)
+      .toBe('Typed while the line was down')
+
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'No Connection' }).waitFor()
+    await page.context().setOffline(false)
+    await page.locator('#page').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
+    expect(thrown).toEqual([])
+    await page.context().close()
+  })
+
+  it('keeps what was typed into a record that somebody deletes meanwhile', async () => {
+    const shows = stage.api.collection('shows')
+    const { id } = await shows.create({ organization: stage.organization, title: 'Short-lived' })
+    const page = await stage.openStudio(`/shows/${id}`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed before it was gone')
+    await shows.delete(id)
+
+    await page.getByText('This show is no longer there, or you may no longer see it.').waitFor()
+    expect(await title.inputValue()).toBe('Typed before it was gone')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('S4.1 asks who was logged out elsewhere to log in again, over the page as it was', async () => {
+    const page = await stage.openStudio('/shows/new')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')
+    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
+    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+
+    const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
+    await dialog.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(DEMO.email)
+    await page.keyboard.type(DEMO.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^(Create|Save)/ }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
+    // Changes by colleagues arrive again.
+    const [, id = ''] = /\/shows\/([a-z0-9]{15})$/.exec(page.url()) ?? []
+    await stage.api.collection('shows').update(id, { title: 'Changed by a colleague' })
+    await page.getByRole('heading', { level: 1, name: 'Changed by a colleague' }).waitFor()
+    await page.context().close()
+  })
+
+  it('S4.4 hears of changes though the server was out of reach at first, and says so meanwhile', async () => {
+    const page = await openWindow(stage.browser)
+    await page.route('**/api/realtime', (route) => route.abort())
+    await signIn(page, stage.server, '/dashboard')
+    const said = page.getByRole('status').getByText('Reconnecting…')
+    await said.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.unroute('**/api/realtime')
+    await said.waitFor({ state: 'detached' })
+    const { id: user } = stage.api.authStore.record ?? { id: '' }
+    await stage.root.collection('notifications').create({
+      organization: stage.organization,
+      ...{ user, title: 'Back again', body: 'The line is up.' },
+    })
+    await toast(page, 'New notification').waitFor()
+    await page.context().close()
+  })
+
+  it('hears also of what changed after it was read and before its changes were told', async () => {
+    const { organization } = stage
+    const draft = (title: string) =>
+      stage.api.collection('bulletins').create({ organization, title, status: 'draft' })
+    const page = await stage.openStudio('/channels')
+    const queue = page.getByRole('region', { name: 'My queue' })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const subscribes = page.waitForRequest((request) => isSubscription(request, 'bulletins/*'))
+    await page.route('**/api/realtime', async (route) => {
+      if (isSubscription(route.request(), 'bulletins/*')) await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await queue.getByText('Submission to review').first().waitFor()
+    await subscribes
+    await draft('Between reading and telling')
+
+    letGo()
+    await queue.getByRole('link', { name: 'Between reading and telling' }).waitFor()
+    await page.context().close()
+  })
+})
+
+function isSubscription(request: Request, topic: string): boolean {
+  const { subscriptions = [] } = request.postDataJSON() ?? {}
+  return request.url().endsWith('/api/realtime') && subscriptions.includes(topic)
+}

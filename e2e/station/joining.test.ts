@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { launchBrowser, openWindow, PHONE } from '../testing/browser.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+const ROOT = { email: 'root@docket.example', password: 'docket-root-1' }
+const ADA = { email: 'ada@pinehill.example', password: 'pine-hill-2026' }
+
+let server: RunningServer
+let browser: Browser
+let operator: PocketBase
+
+beforeAll(async () => {
+  server = await startServer({
+    DOCKET_ADMIN_EMAIL: ROOT.email,
+    DOCKET_ADMIN_PASSWORD: ROOT.password,
+  })
+  browser = await launchBrowser()
+  operator = new PocketBase(server.url)
+  await operator.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/**
+ * Returns the link in the latest invitation to an address. Without a mail server, emails stay in the outbox.
+ */
+async function linkFor(address: string): Promise<string> {
+  const { mails } = await operator.send('/api/outbox', { query: { page: 1, perPage: 100 } })
+  const mail = mails.find(({ recipient }: { recipient: string }) => recipient === address)
+  const path = /\/auth\/signup\?invitation=[\w-]+/.exec(mail?.text ?? '')?.[0]
+  if (!path) throw new Error(`No letter for ${address}.`)
+  return server.url + path
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const password = (page: Page) => page.getByLabel('Password', { exact: false }).first()
+
+describe('joining', () => {
+  it('S1.2 S2.1 S2.2 leads from the first page to a public guide in under two minutes', async () => {
+    const page = await openWindow(browser)
+    const begun = Date.now()
+    await page.goto(server.url)
+    await page.getByRole('link', { name: 'Put your station on' }).click()
+    await page.getByLabel('Your name').fill('Ada Quill')
+    await page.getByLabel('Email').fill(ADA.email)
+    await password(page).fill(ADA.password)
+    await page.getByLabel('Your station’s name').fill('Pine Hill TV')
+    await button(page, 'Create the station').click()
+
+    await page.waitForURL(`${server.url}/onboarding`)
+    await button(page, 'Go on').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, 'Go on').click()
+    await page.getByLabel('Channel name').fill('Pine Hill 8')
+    await button(page, 'Add the channel').click()
+    await button(page, 'Fill the channel').click()
+
+    await page.getByLabel('Email').fill('ben@pinehill.example')
+    await button(page, 'Invite').click()
+    await button(page, 'Send again to ben@pinehill.example').waitFor()
+    // After a reload, the steps are as they were.
+    await page.reload()
+    await page
+      .locator('[data-open=true] div')
+      .getByRole('button', { name: 'Publish the guide' })
+      .click()
+    await page.getByRole('link', { name: 'See your guide' }).click()
+
+    await page.waitForURL(`${server.url}/tvguide/pine-hill-tv`)
+    await page.getByText('Pine Hill 8').first().waitFor()
+    expect(Date.now() - begun).toBeLessThan(120_000)
+    await page.context().close()
+  })
+
+  it('S6.1 lets an invited colleague in with nothing but the letter and a password', async () => {
+    const page = await openWindow(browser, PHONE)
+    await page.goto(await linkFor('ben@pinehill.example'))
+    await page.getByRole('heading', { name: 'Join Pine Hill TV' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Your name').fill('Ben Marsh')
+    await password(page).fill(ADA.password)
+    await button(page, 'Join').click()
+    await page.waitForURL(`${server.url}/dashboard`)
+
+    const again = await openWindow(browser)
+    await again.goto(await linkFor('ben@pinehill.example'))
+    await again.getByRole('heading', { name: 'This invitation does not work' }).waitFor()
+    await again.context().close()
+    await page.context().close()
+  })
+
+  it('S2.1 gives a place on the waitlist, by keys alone', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/waitlist`)
+    await page.getByLabel('Email').focus()
+    for (const text of ['oak@station.example', 'Olive Oak', 'Oak Street TV']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A spreadsheet')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+    expect(await page.getByRole('status').textContent()).toContain('1')
+    await page.context().close()
+  })
+
+  it.each(['/', '/privacy', '/terms', '/auth/signup'])(
+    'S2.1 %s can be read by everybody, also with a screen reader',
+    async (path) => {
+      const page = await openWindow(browser, PHONE)
+      await page.goto(server.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(390)
+      await page.context().close()
+    },
+  )
+
+  it('says in words why a sign-in with a provider did not work', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/callback?code=x&state=y`)
+    await page.getByRole('alert').filter({ hasText: 'not begun in this window' }).waitFor()
+    await page.context().close()
+  })
+})

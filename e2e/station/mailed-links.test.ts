@@ -1,0 +1,244 @@
+import { join } from 'node:path'
+import type { OutboxMail, OutboxPage } from '@docket/model/outbox'
+import type { Browser } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { launchBrowser, openWindow } from '../testing/browser.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+
+beforeAll(async () => {
+  server = await startServer({
+    DOCKET_ADMIN_EMAIL: CHIEF.email,
+    DOCKET_ADMIN_PASSWORD: CHIEF.password,
+  })
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+  await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Matches a form label, which ends with an asterisk when the field is required. */
+const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
+
+describe('the link of a mail', () => {
+  it('lets somebody who forgot their password set a new one', async () => {
+    const person = { email: 'ada@station.example', password: 'forgotten-1' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('button', { name: 'Send me a link' }).waitFor()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('status').filter({ hasText: 'on its way' }).waitFor()
+
+    await page.goto(await linkIn(person.email, 'confirm-password-reset'))
+    await page.getByLabel(labelled('New password')).fill('a new word 2')
+    await page.getByLabel('New password, once more').fill('a new word 2')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('Your password is set.').waitFor()
+
+    const client = new PocketBase(server.url)
+    await client.collection('users').authWithPassword(person.email, 'a new word 2')
+    await page.context().close()
+  })
+
+  it('says the same of an address that nobody has', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/forgot-password`)
+    await page.getByLabel('Email').fill('nobody@station.example')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('status').filter({ hasText: 'on its way' }).waitFor()
+    await page.context().close()
+  })
+
+  it('confirms an address, and a change of address with the password', async () => {
+    const person = { email: 'grace@station.example', password: 'remembered-1' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const client = new PocketBase(server.url)
+    await client.collection('users').requestVerification(person.email)
+    const page = await openWindow(browser)
+    await page.goto(await linkIn(person.email, 'confirm-verification'))
+    await page.getByText('Your address is confirmed.').waitFor()
+
+    const { record } = await client
+      .collection('users')
+      .authWithPassword(person.email, person.password)
+    expect(record.verified).toBe(true)
+    await client.collection('users').requestEmailChange('grace@new.example')
+    await page.goto(await linkIn('grace@new.example', 'confirm-email-change'))
+    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByText('Your account has its new address.').waitFor()
+    await client.collection('users').authWithPassword('grace@new.example', person.password)
+    await page.context().close()
+  })
+
+  it('that is no good says so, and offers another', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/confirm-password-reset/not.a.token`)
+    await page.getByLabel(labelled('New password')).fill('a new word 2')
+    await page.getByLabel('New password, once more').fill('a new word 2')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('This link is too old, or was used already.').waitFor()
+    await page.getByRole('link', { name: 'Send me another link' }).waitFor()
+    await page.context().close()
+  })
+
+  it('S2.1 brings a programme of the public before the station, at /submission', async () => {
+    const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
+    const { id: organization } = await api.collection('organizations').create(harbor)
+    const question = { organization, key: 'ward', label: 'Ward', type: 'text', public: true }
+    await api.collection('customFields').create(question)
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/hand-in/harbor`)
+    await page.getByLabel(labelled('Title')).fill('Garden hour')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('Fix the highlighted fields').waitFor()
+    await page.getByLabel(labelled('Description')).fill('What grows in salt air.')
+    await page.getByLabel(labelled('Running time')).fill('0:28:30')
+    await page.getByLabel('Ward').fill('North')
+    await page.getByLabel(labelled('First choice: day')).click()
+    await page.getByRole('option', { name: 'Saturday' }).click()
+    await page.getByLabel(labelled('First choice: time')).fill('10:00')
+    await page.getByLabel(labelled('Your name')).fill('Odile Marchetti')
+    await page.getByLabel(labelled('Your email')).fill('odile@garden.example')
+    await page.getByLabel(labelled('Signature')).fill('Odile Marchetti')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+
+    await page.goto(await linkIn('odile@garden.example', 'confirm-hand-in'))
+    await page.getByRole('heading', { name: 'It is handed in' }).waitFor()
+    const file = page.locator('input[type=file]')
+    const typed = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film.') }
+    await file.setInputFiles(typed)
+    await page.getByText('“notes.txt” was not taken. Send video').waitFor()
+    await file.setInputFiles(join(import.meta.dirname, '../testing/colors.mp4'))
+    await page.getByText('colors.mp4 is with the station').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const [submission] = await api.collection('submissions').getFullList()
+    expect(submission).toMatchObject({
+      status: 'submitted',
+      trtSec: 1710,
+      rankedSlots: [{ weekday: 6, time: '10:00' }],
+      answers: { ward: 'North' },
+    })
+    expect(submission?.media).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('brings a notice of the public before the station, with its picture', async () => {
+    const { id: organization } = await api
+      .collection('organizations')
+      .getFirstListItem('slug = "harbor"')
+    await api.collection('organizations').update(organization, { takesNotices: true })
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/hand-in/harbor`)
+    await page.getByLabel(labelled('Title')).fill('A program after all')
+    await page.getByText('A community notice').click()
+    await page.getByRole('heading', { name: 'Hand in a notice' }).waitFor()
+    await page.getByLabel(labelled('Title')).fill('Seed swap')
+    await page.getByLabel(labelled('Text')).fill('Bring what you have too much of.')
+    const [today = ''] = new Date().toISOString().split('T')
+    await page.getByLabel(labelled('First day')).fill(today)
+    await page.getByLabel(labelled('Last day')).fill('2020-01-01')
+    await page.getByLabel(labelled('Your name')).fill('Ines Roca')
+    await page.getByLabel(labelled('Your email')).fill('ines@garden.example')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('That day is in the past.').waitFor()
+    await page.getByLabel(labelled('Last day')).fill(today)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByText('A program', { exact: true }).click()
+    await page.getByRole('heading', { name: 'Hand in a program' }).waitFor()
+    expect(await page.getByLabel(labelled('Title')).inputValue()).toBe('A program after all')
+    await page.getByText('A community notice').click()
+    await page.getByRole('heading', { name: 'Hand in a notice' }).waitFor()
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+
+    await page.goto(await linkIn('ines@garden.example', 'confirm-hand-in'))
+    const picture = join(import.meta.dirname, '../../docs/pictures/show.webp')
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByText('is with the station').waitFor()
+    const [bulletin] = await api.collection('bulletins').getFullList()
+    expect(bulletin).toMatchObject({ title: 'Seed swap', status: 'draft' })
+    expect(bulletin?.image).not.toBe('')
+    await page.context().close()
+  })
+
+  it('is read in the outbox by an administrator, and followed from there', async () => {
+    await api.collection('_superusers').requestPasswordReset(CHIEF.email)
+    await linkIn(CHIEF.email, 'confirm-password-reset')
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/admin/outbox`)
+    await page.getByLabel('Email').fill(CHIEF.email)
+    await page.getByLabel(labelled('Password')).fill(CHIEF.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Set a new password' }).first().click()
+    const link = page.getByRole('link', { name: /confirm-password-reset/ })
+    const href = (await link.getAttribute('href')) ?? ''
+    await page.goto(server.url + new URL(href).pathname)
+    await page.getByLabel(labelled('New password')).fill(CHIEF.password)
+    await page.getByLabel('New password, once more').fill(CHIEF.password)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.context().close()
+    await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+  })
+})
+
+describe('the code of a mail', () => {
+  it('is asked for besides the password, where two ways are wanted', async () => {
+    const person = { email: 'hedy@station.example', password: 'remembered-2' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const two = { otp: { enabled: true }, mfa: { enabled: true } }
+    await api.collections.update('users', two)
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByLabel('Code').fill('000000000000')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('The code is wrong').waitFor()
+    const code = await foundIn(person.email, /sign in at \S+: (\d+)/)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+    await api.collections.update('users', { mfa: { enabled: false } })
+    await page.context().close()
+  })
+})
+
+/** Waits for the email and returns its link, on the test server. */
+async function linkIn(to: string, pathPart: string): Promise<string> {
+  const link = await foundIn(to, new RegExp(`(https?://\\S*/auth/${pathPart}/\\S+)`))
+  return server.url + new URL(link).pathname
+}
+
+/** Waits for an email that contains `text` and returns the match. */
+async function foundIn(to: string, text: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = await api.send<OutboxPage>('/api/outbox', { requestKey: null })
+      for (const { id } of mails.filter(({ recipient }) => recipient === to)) {
+        const mail = await api.send<OutboxMail>(`/api/outbox/${id}`, { requestKey: null })
+        found ??= text.exec(mail.text)?.[1]
+      }
+      return found
+    })
+    .toBeTruthy()
+  return found ?? ''
+}

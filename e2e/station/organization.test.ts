@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { DEMO } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+describe("a station's own fields", () => {
+  it('S3.2 are in the form of its shows, their list, its filters and its CSV', async () => {
+    const fields = stage.api.collection('customFields')
+    const { organization } = stage
+    const ward = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }
+    await fields.create({ organization, ...ward, position: 1 })
+    await fields.create({ organization, key: 'taped', label: 'Taped on', type: 'date' })
+    const shows = stage.api.collection('shows')
+    const { id, title } = await shows.getFirstListItem('status = "ready"', { sort: 'title' })
+
+    const page = await stage.openStudio(`/shows/${id}`)
+    await page.getByRole('combobox', { name: 'Ward' }).click()
+    await page.getByRole('option', { name: 'South' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await shows.getOne(id)).custom).toMatchObject({ ward: 'South' })
+
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByRole('button', { name: 'Ward', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'South' }).click()
+    await page.getByText('1 show', { exact: true }).waitFor()
+    await page.getByRole('columnheader', { name: 'Taped on' }).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toContain('Ward')
+    expect(csv).toContain(title)
+    expect(csv).toContain('South')
+    await page.context().close()
+  })
+})
+
+describe('the organization', () => {
+  it('S1.2 invites colleagues from the list of its people', async () => {
+    const page = await stage.openStudio('/organization/people')
+    await page.getByText('Invite colleagues by mail').click()
+    await page.getByLabel('Email').fill('newcomer@station.example')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('list', { name: 'Invited, not here yet' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('has a time zone out of a list, found by the name of a city; what is none is refused', async () => {
+    const organizations = stage.api.collection('organizations')
+    const page = await stage.openStudio('/organization')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    const held: Route[] = []
+    await page.route(/select-control-.*\.js/, (route) => void held.push(route))
+    await zone.click()
+    // Typing replaces the selected value, even before the list of options has loaded.
+    await page.keyboard.type('halif')
+    await expect.poll(() => held.length).toBe(1)
+    for (const route of held) await route.continue()
+    await page.getByRole('option', { name: /^America\/Halifax \(UTC-0[34]:00\)$/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    expect(await organizations.getOne(stage.organization)).toMatchObject({
+      timeZone: 'America/Halifax',
+    })
+
+    const wrong = organizations.update(stage.organization, { timeZone: 'Halifax time' })
+    await expect(wrong).rejects.toMatchObject({
+      response: { data: { timeZone: { message: expect.stringContaining('is not a time zone') } } },
+    })
+    await organizations.update(stage.organization, { timeZone: 'America/New_York' })
+    await page.context().close()
+  })
+
+  it('S2.1 exports everything, and goes when its name is typed', async () => {
+    const page = await stage.openStudio('/organization')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click({ timeout: 60_000 })
+    const archive = await readFile(await (await download).path())
+    expect(archive.subarray(0, 2).toString()).toBe('PK')
+    expect(archive.includes('shows.csv')).toBe(true)
+
+    await page.getByRole('button', { name: 'Delete the organization' }).click()
+    const dialog = page.getByRole('dialog')
+    const verb = dialog.getByRole('button', { name: 'Delete everything' })
+    expect(await verb.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('Harbor Community Media')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await verb.click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(
+      stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password),
+    ).rejects.toMatchObject({ status: 400 })
+    await page.context().close()
+  })
+})

@@ -1,0 +1,128 @@
+import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fillField } from '../testing/fill-form.ts'
+import { prepareWalks } from '../testing/walks/walks.ts'
+
+const walks = prepareWalks()
+
+/**
+ * A list, its collection, and the fields of a record to create for the test. Without fields, any existing
+ * record is used.
+ */
+type Sample = [path: string, collection: string, fields?: Record<string, unknown>]
+
+/** For each privilege, lists in which it may write, and one that it may only read. */
+const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: Sample }>> = {
+  admin: {
+    writes: [
+      ['/organization/fields', 'customFields', { key: 'pier', label: 'Pier', type: 'text' }],
+    ],
+  },
+  schedule: { writes: [['/timeslots', 'timeslots']], reads: ['/producers', 'producers'] },
+  content: {
+    writes: [
+      ['/producers', 'producers', { name: 'Net Loft' }],
+      ['/shows', 'shows', { title: 'Low tide', status: 'draft' }],
+    ],
+    reads: ['/timeslots', 'timeslots'],
+  },
+  members: {
+    writes: [['/members', 'members', { name: 'Ada Pier', status: 'active' }]],
+    reads: ['/equipment', 'resources'],
+  },
+  equipment: {
+    writes: [['/equipment/kinds', 'resourceTypes', { name: 'Crane' }]],
+    reads: ['/members/classes', 'trainingSessions'],
+  },
+  sales: {
+    writes: [['/campaigns/sponsors', 'sponsors', { name: 'Chandlery' }]],
+    reads: ['/shows', 'shows'],
+  },
+  captions: { writes: [['/captions', 'captionTracks']], reads: ['/shows', 'shows'] },
+  reports: { writes: [], reads: ['/campaigns', 'campaigns'] },
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** Returns the id of a new record, or of any existing record of the station. */
+async function recordOf([, collection, fields]: Sample): Promise<string> {
+  const { root, organization } = walks.stage
+  const records = root.collection(collection)
+  const { id } = fields
+    ? await records.create({ organization, ...fields })
+    : await records.getFirstListItem(`organization = "${organization}"`)
+  return id
+}
+
+/** Clicks a button and waits for the response, which must be a success. */
+async function clickAndWrite(page: Page, name: string, method: 'PATCH' | 'DELETE'): Promise<void> {
+  const written = page.waitForResponse((answer) => answer.request().method() === method)
+  await page.getByRole('button', { name, exact: true }).last().click()
+  expect([name, (await written).ok()]).toEqual([name, true])
+}
+
+async function changeAndSave(page: Page): Promise<void> {
+  const { root, organization } = walks.stage
+  const { timeZone: zone } = await root.collection('organizations').getOne(organization)
+  const kinds = ['text', 'multiline', 'number'].map((kind) => `form [data-kind="${kind}"]`)
+  const name = await page.locator(kinds.join(', ')).first().getAttribute('data-field')
+  await fillField({ page, zone, leftOut: new Set(), attempts: new Map() }, name ?? '')
+  await clickAndWrite(page, 'Save', 'PATCH')
+  await button(page, 'Save').waitFor({ state: 'detached' })
+}
+
+/** Uses all actions that the page offers for the whole record. */
+async function useActions(page: Page, sample: Sample): Promise<void> {
+  if ((await button(page, 'Archive').count()) > 0) {
+    await clickAndWrite(page, 'Archive', 'PATCH')
+    await button(page, 'Restore').waitFor()
+    await clickAndWrite(page, 'Restore', 'PATCH')
+    await button(page, 'Archive').waitFor()
+  }
+  if (!sample[2] || (await button(page, 'Delete').count()) === 0) return
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor()
+  await clickAndWrite(page, 'Delete', 'DELETE')
+  await page.waitForURL(walks.stage.server.url + sample[0])
+}
+
+describe('somebody who holds a privilege', () => {
+  it.each(PRIVILEGES)('does what it is for, and is offered nothing else: %s', async (privilege) => {
+    const { writes, reads } = SAMPLES[privilege]
+    const { organization } = walks.stage
+    const account = await walks.newcomer(`does-${privilege}`, {
+      organization,
+      privileges: [privilege],
+    })
+    const walker = await walks.begin('/dashboard', account)
+    const { page } = walker
+    for (const sample of writes) {
+      const [path] = sample
+      const record = await recordOf(sample)
+      await walker.visit(path)
+      expect(await page.getByRole('main').getByRole('button', { name: /^New / }).count()).toBe(1)
+      await walker.visit(`${path}/${record}`)
+      await changeAndSave(page)
+      await useActions(page, sample)
+    }
+    if (reads) {
+      const [path] = reads
+      await walker.visit(path)
+      await page.getByRole('grid').getByRole('link').first().waitFor()
+      expect(await page.getByRole('button', { name: /^New / }).count()).toBe(0)
+      expect(await page.getByRole('checkbox').count()).toBe(0)
+      await walker.visit(`${path}/${await recordOf(reads)}`)
+      expect(await page.locator('#page form').count()).toBe(0)
+      for (const name of ['Archive', 'Delete', 'Save']) {
+        expect([name, await button(page, name).count()]).toEqual([name, 0])
+      }
+      const { status } = await walker.visit(`${path}/new`)
+      expect(status).toBe(403)
+      await page.getByText('Ask an administrator of your station for the privilege.').waitFor()
+    }
+    expect(walker.faults).toEqual([])
+    await walker.close()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+
+const stage = demoStage()
+
+describe('the documentation of the API', () => {
+  it('S2.1 S7.2 leads an integrator who is nobody here from a search to an answer', async () => {
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs`)
+    await page.getByLabel('Find a call').fill('now next')
+    await page.getByRole('link', { name: /Read what is on now and next/ }).click()
+    await page.getByLabel('organization').fill('demo')
+    const sample = await page.getByLabel('Sample in curl').innerText()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const answer = await page.getByLabel('Answer', { exact: true }).innerText()
+
+    expect(page.url()).toBe(`${stage.server.url}/api-docs/get-v1-now`)
+    expect(sample).toBe(`curl '${stage.server.url}/v1/now?organization=demo'`)
+    expect(JSON.parse(answer).channels).toHaveLength(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('tries writing as oneself, and says what is wrong', async () => {
+    const page = await stage.openStudio('/channels', DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs/post-v1-shows`)
+    await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const made = await page.getByLabel('Answer', { exact: true }).innerText()
+    await page.getByLabel('Body', { exact: true }).fill('{}')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Answered 400').waitFor()
+
+    expect(JSON.parse(made)).toMatchObject({ title: 'Tried out' })
+  })
+
+  it('shows either the list or a call on a phone, without a fault', async () => {
+    const page = await openWindow(stage.browser, PHONE)
+    await page.goto(`${stage.server.url}/api-docs/get-v1-shows`)
+    await page.getByRole('link', { name: 'All calls' }).click()
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor()
+
+    expect(await page.getByLabel('Find a call').isVisible()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('says so when there is no such call', async () => {
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs/get-nothing`)
+    await page.getByText('There is no such call.').waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+
+// A file as a spreadsheet program in another country saves it: byte order mark, semicolons, and mixed line
+// endings.
+const MESSY = [
+  '\uFEFFTitle;Synopsis;Recorded;TRT;Local;City ward',
+  '"Harbor ""Live""";"First line;\nsecond line";31/1/2026;0:58:30;yes',
+  "Sums;'=1+1;2026-02-01;29:30;no;harbor",
+  'Spring;Plain;Mar 2, 2026;1800;x',
+  ';No title;1/2/2026;30:00;no',
+  'Never;There is no such day;31/2/2026;30:00;no',
+].join('\r\n')
+
+const stage = demoStage()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'messy.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+}
+
+describe('import a messy CSV', () => {
+  it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
+    const fields = {
+      key: 'ward',
+      label: 'City ward',
+      type: 'list',
+      options: ['Harbor', 'North End'],
+    }
+    await stage.api
+      .collection('customFields')
+      .create({ organization: stage.organization, ...fields })
+    const page = await stage.openStudio('/shows')
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await dialog(page).getByText('Drop a CSV file here').waitFor()
+    expect(new URL(page.url()).hash).toBe('#upload-csv')
+
+    await choose(page, MESSY)
+    const holds = (head: string) => dialog(page).getByLabel(`${head} holds`).inputValue()
+    await dialog(page).getByText('has 5 rows').waitFor()
+    expect(
+      await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local', 'City ward'].map(holds)),
+    ).toEqual(['title', 'description', 'eventDate', 'trtSec', 'local', 'custom.ward'])
+    expect(await dialog(page).getByLabel('How are dates written?').inputValue()).toBe('dmy')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await dialog(page).getByRole('button', { name: 'Check the file' }).click()
+    await dialog(page).getByText('2 rows have faults. Without them: 3 new shows').waitFor()
+    await dialog(page).getByText('Title is empty. Fill it in.').waitFor()
+    await dialog(page).getByText('“31/2/2026” is not a date.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const saved = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Save the faulty rows as CSV' }).click()
+    const faulty = await readFile(await (await saved).path(), 'utf8')
+    expect(faulty).toContain(',No title,1/2/2026,30:00,no,,Title is empty. Fill it in.')
+
+    await dialog(page).getByRole('button', { name: 'Import without the 2 faulty' }).click()
+    await dialog(page).getByText('Imported: 3 new shows').waitFor()
+    const sums = await stage.api.collection('shows').getFirstListItem('title = "Sums"')
+    expect(sums.custom).toEqual({ ward: 'Harbor' })
+    const exported = page.waitForEvent('download')
+    await page.getByText('Export CSV').dispatchEvent('click')
+    const [heads, ...rows] = (await readFile(await (await exported).path(), 'utf8')).split('\r\n')
+    expect(heads).toContain('City ward')
+    expect(rows.find((row) => row.includes('Sums'))).toContain('Harbor')
+    await dialog(page).getByRole('button', { name: 'Take it back' }).click()
+    await dialog(page).getByText('deleted again').waitFor()
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('S2.12 asks for the zone of a schedule, and shows where it came in', async () => {
+    const page = await stage.openStudio('/channels')
+    await page
+      .getByRole('link', { name: /Education/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await choose(
+      page,
+      'Date,Time,Title,Duration\n3/4/2031,7:30 PM,Lecture,1:00:00\n3/14/2031,02:30,Night,30:00',
+    )
+    await dialog(page).getByLabel('Time zone of the times').first().waitFor()
+    await dialog(page).getByRole('button', { name: 'Check the file' }).click()
+    await dialog(page).getByText('Every row is fine: 2 new airings').waitFor()
+    await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog(page).getByText('Imported: 2 new airings').waitFor()
+    await dialog(page).getByRole('button', { name: 'See what came in' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
+  })
+
+  it('S2.12 says what is wrong with a file that cannot be read', async () => {
+    const page = await stage.openStudio('/shows#upload-csv')
+    await dialog(page).getByText('Drop a CSV file here').waitFor()
+    await choose(page, 'Title\n"never closed')
+    await dialog(page).getByText('The quote that opens on line 2 is never closed.').waitFor()
+  })
+})

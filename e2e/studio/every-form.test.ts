@@ -1,0 +1,171 @@
+import type { Response } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  type Filled,
+  type FormFiller,
+  fillField,
+  fillForm,
+  refusedFields,
+  SOME_FILE,
+  shownIn,
+} from '../testing/fill-form.ts'
+import type { Walker } from '../testing/walks/walker.ts'
+import { prepareWalks } from '../testing/walks/walks.ts'
+
+const walks = prepareWalks()
+const MINUTES = 600_000
+const RECORD = '/$record'
+const ROUNDS = 6
+const PLAIN_KINDS =
+  'text multiline number duration money date datetime select email url phone boolean'.split(' ')
+
+type Area = {
+  start: string
+  /** The storage key of the session, when it differs from that of the staff. */
+  storeKey?: string
+  /** The minimum number of forms. Fewer means that the test missed some. */
+  least: number
+  routes: () => readonly string[]
+}
+
+const AREAS: Readonly<Record<'station' | 'administration', Area>> = {
+  station: { start: '/dashboard', least: 20, routes: () => walks.studio },
+  administration: {
+    start: '/admin/administrators',
+    storeKey: 'docket_administrator',
+    least: 2,
+    routes: () => walks.administration,
+  },
+}
+
+describe('the form of every new record', () => {
+  it.each(['station', 'administration'] as const)(
+    'of the %s saves what is put into each of its fields, and so does the form to change it',
+    async (name) => {
+      const { start, storeKey, least, routes } = AREAS[name]
+      const { api, root, server } = walks.stage
+      const walker = await walks.begin(start, storeKey ? root : api, storeKey)
+      walker.page.on('dialog', (dialog) => dialog.accept())
+      const faults: string[] = []
+      let forms = 0
+      for (const path of entityPaths(routes())) {
+        const { status } = await walker.visit(`${path}/new`)
+        // Status 403: users cannot create these records, and no link leads to this form.
+        if (status === 403) continue
+        forms += 1
+        const found = await fillAndSave(walker, path).catch((error) => [String(error)])
+        faults.push(...found.map((fault) => `${path}: ${fault}`))
+        // Reload, because unsaved changes would block leaving the page.
+        if (found.length > 0) await walker.page.goto(`${server.url}${start}`)
+      }
+
+      expect(faults).toEqual([])
+      expect(forms).toBeGreaterThanOrEqual(least)
+      await walker.close()
+    },
+    MINUTES,
+  )
+})
+
+/**
+ * Returns the base path of every entity. One collection stands in for all of the administrators' record
+ * pages.
+ */
+function entityPaths(routes: readonly string[]): string[] {
+  return routes
+    .filter((route) => route.endsWith(RECORD))
+    .map((route) => route.slice(0, -RECORD.length).replace('$collection', 'producers'))
+}
+
+/** Fills in a new record, saves it, reads it back and changes one field. Returns the errors found. */
+async function fillAndSave({ page }: Walker, path: string): Promise<string[]> {
+  const { root, organization } = walks.stage
+  const { timeZone: zone } = await root
+    .collection('organizations')
+    .getOne(organization, { requestKey: null })
+  const filler: FormFiller = { page, zone, leftOut: new Set(), attempts: new Map() }
+  const filled = await fillForm(filler)
+  if (filled.size === 0) return ['there is no form']
+  const made = page.waitForResponse(isMade, { timeout: 0 }).catch(() => undefined)
+  const problem = await saveNew(filler, filled, path)
+  if (problem) return [problem]
+  const answer = (await (await made)?.json()) as { id: string; collectionName: string }
+  const record = await root
+    .collection(answer.collectionName)
+    .getOne(answer.id, { requestKey: null })
+  const faults = [...filled.values()].filter((one) => !holds(record, one))
+  return [
+    ...faults.map(
+      ({ name, expected }) =>
+        `${name} is ${JSON.stringify(at(record, name))}, not ${JSON.stringify(expected)}`,
+    ),
+    ...[...filler.leftOut].map((name) => `${name} takes nothing`),
+    ...(await changeOne(filler)),
+  ]
+}
+
+function isMade(answer: Response): boolean {
+  return answer.request().method() === 'POST' && answer.url().endsWith('/records') && answer.ok()
+}
+
+/** Saves the form. When the server refuses a field, enters another value and tries again. */
+async function saveNew(
+  filler: FormFiller,
+  filled: Map<string, Filled>,
+  path: string,
+): Promise<string | undefined> {
+  const { page } = filler
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.locator('form button[type="submit"]').last().click()
+    const isSaved = new RegExp(`${path}/[a-z0-9]{15}$`)
+    const alert = page.locator('form [role="alert"]').filter({ hasText: /\S/ })
+    await Promise.race([page.waitForURL(isSaved), alert.first().waitFor()])
+    if (isSaved.test(page.url())) return undefined
+    const refused = await refusedFields(page)
+    if (refused.length === 0) return `is refused: ${await alert.allInnerTexts()}`
+    for (const name of refused) {
+      filler.attempts.set(name, (filler.attempts.get(name) ?? 0) + 1)
+      const again = await fillField(filler, name)
+      if (again) filled.set(name, again)
+      else filled.delete(name)
+    }
+  }
+  return `is never saved: ${await page.locator('form').innerText()}`
+}
+
+/** Changes one field of the shown record, saves, reloads, and checks the value. */
+async function changeOne(filler: FormFiller): Promise<string[]> {
+  const { page } = filler
+  const form = page.locator('form')
+  await form.or(page.locator('dl')).first().waitFor()
+  if ((await form.count()) === 0) return []
+  const kinds = PLAIN_KINDS.map((kind) => `form [data-field][data-kind="${kind}"]`)
+  for (const kind of kinds) {
+    for (const field of await page.locator(kind).all()) {
+      const name = (await field.getAttribute('data-field')) ?? ''
+      filler.attempts.delete(name)
+      if (filler.leftOut.has(name) || !(await fillField(filler, name))) continue
+      const expected = await shownIn(field)
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      await save.click()
+      await save.waitFor({ state: 'detached' })
+      await page.reload()
+      await field.waitFor()
+      const shown = await shownIn(field)
+      return shown === expected ? [] : [`${name} was changed to ${expected}, and shows ${shown}`]
+    }
+  }
+  return ['nothing of it can be changed']
+}
+
+function at(record: Record<string, unknown>, name: string): unknown {
+  const [first = '', key] = name.split('.')
+  const value = record[first]
+  return key === undefined ? value : (value as Record<string, unknown> | null)?.[key]
+}
+
+function holds(record: Record<string, unknown>, { name, expected }: Filled): boolean {
+  const value = at(record, name)
+  if (expected === SOME_FILE) return value !== '' && value !== undefined
+  return JSON.stringify(value) === JSON.stringify(expected)
+}

@@ -1,0 +1,185 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoStage } from '../testing/demo-stage.ts'
+
+const stage = demoStage()
+
+const openPlayground = () => stage.openStudio('/debug/playground')
+
+function field(page: Page, name: string): Locator {
+  return page.locator(`[data-field="${name}"]`)
+}
+
+describe('S5.1 a field', () => {
+  it('is checked when it is left, not while it is filled in', async () => {
+    const page = await openPlayground()
+    const title = page.getByRole('textbox', { name: 'Title' })
+
+    await title.pressSequentially('Hi')
+    expect(await field(page, 'title').getByText('must be at least').count()).toBe(0)
+    await title.blur()
+    await field(page, 'title').getByText('must be at least 3 characters').waitFor()
+
+    await title.pressSequentially('ghland')
+    await field(page, 'title').getByText('must be at least 3 characters').waitFor()
+    await title.press('Enter')
+    await field(page, 'title').getByText('must be at least').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it.each([
+    ['zip-code', 'Zip code', '123', 'zipcode is invalid'],
+    ['phone', 'Phone', '555', 'phone_number is invalid'],
+    ['email', 'Email', 'nobody', 'email is invalid'],
+    ['cablecast-server', 'Cablecast server', 'tv', 'is incorrectly formatted. Example:'],
+    ['running-time', 'Running time', '1:xx', 'Running time is not valid.'],
+  ])('%s says what is wrong in its own place', async (name, label, value, message) => {
+    const page = await openPlayground()
+    const input = page.getByLabel(label, { exact: true })
+
+    await input.fill(value)
+    await input.blur()
+
+    await field(page, name).getByText(message).waitFor()
+    expect(await input.inputValue()).toBe(value)
+    await page.context().close()
+  })
+})
+
+describe('a form', () => {
+  it('saves every kind of value, and has its bar only while something is changed', async () => {
+    const page = await openPlayground()
+    const save = page.getByRole('button', { name: 'Save' })
+    expect(await save.count()).toBe(0)
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    await page.getByLabel('Running time').fill('1:28:30')
+    await page.getByLabel('Moment').fill('2026-03-02T19:30')
+    await page.getByLabel('Local').click()
+    await page.getByRole('combobox', { name: 'Show' }).fill('harb')
+    await page.getByRole('option', { name: 'Harbor Nights' }).click()
+    await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('news,')
+    await page.getByLabel('Custom').fill('{"a": 1}')
+    await page.getByRole('textbox', { name: 'Story' }).click()
+    await page.keyboard.type('Good evening')
+    await save.click()
+
+    await save.waitFor({ state: 'detached' })
+    const saved = await page.getByLabel('What was saved').locator('pre').innerText()
+    expect(JSON.parse(saved)).toEqual({
+      title: 'Town Hall',
+      'running-time': 5310,
+      moment: '2026-03-03 00:30:00.000Z',
+      local: true,
+      show: 'Harbor Nights',
+      tags: ['news'],
+      custom: { a: 1 },
+      story: expect.stringContaining('Good evening'),
+    })
+    await page.context().close()
+  })
+
+  it('keeps what is typed and left before the code of its field is there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/tags-control-.*\.js/, (route) => void held.push(route))
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const tags = page.getByRole('combobox', { name: 'Tags' })
+    await tags.pressSequentially('news,harbor')
+    await tags.press('Enter')
+    await tags.pressSequentially('high tide')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const saved = page.getByLabel('What was saved').locator('pre')
+    await saved.waitFor()
+    expect(held).toHaveLength(1)
+    expect(JSON.parse(await saved.innerText()).tags).toEqual(['news', 'harbor', 'high tide'])
+    await Promise.all(held.map((route) => route.continue()))
+    await page.context().close()
+  })
+
+  it('gives up a choice by Escape, also before its list is there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/relation-control-.*\.js/, (route) => void held.push(route))
+    const show = page.getByRole('combobox', { name: 'Show' })
+    await show.pressSequentially('harb')
+    await expect.poll(() => held.length).toBe(1)
+    await show.press('Escape')
+    const came = page.waitForResponse(/relation-control-.*\.js/)
+    await Promise.all(held.map((route) => route.continue()))
+    await (await came).finished()
+
+    expect(await show.inputValue()).toBe('')
+    await show.press('t')
+    await page.getByRole('option', { name: 'City Council' }).waitFor()
+    await show.pressSequentially('own')
+    await page.getByRole('option', { name: 'City Council' }).waitFor({ state: 'detached' })
+    await show.press('ArrowDown')
+    await show.press('Enter')
+    await expect.poll(() => show.inputValue()).toBe('Town Hall')
+    await page.context().close()
+  })
+
+  it('goes on in a text with marks where one began before its editor was there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/rich-text-editor-.*\.js/, (route) => void held.push(route))
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const story = field(page, 'story')
+    await story.getByRole('textbox').pressSequentially('Fish & chips')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByLabel('What was saved').locator('pre')
+    await expect.poll(() => saved.innerText()).toContain('<p>Fish &amp; chips</p>')
+
+    await story.getByRole('textbox').focus()
+    await expect.poll(() => held.length).toBe(1)
+    await Promise.all(held.map((route) => route.continue()))
+    await story.getByRole('button', { name: 'Bold' }).waitFor()
+    await page.keyboard.type(', after the tide')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved.innerText()).toContain('Fish &amp; chips, after the tide')
+    await page.context().close()
+  })
+
+  it('keeps its bar clear of what has the focus', async () => {
+    const page = await openPlayground()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const bar = page.getByRole('button', { name: 'Save' }).locator('..')
+    for (let field = 0; field < 12; field += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await bar.evaluate((element) => {
+        const { left, right, bottom } = (document.activeElement ?? element).getBoundingClientRect()
+        return element.contains(document.elementFromPoint((left + right) / 2, bottom - 4))
+      })
+      expect([field, covered]).toEqual([field, false])
+    }
+    await page.context().close()
+  })
+
+  it('leads to the first field to mend, and keeps what was filled in', async () => {
+    const page = await openPlayground()
+    await page.getByLabel('Website').fill('nowhere')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await page.getByRole('alert').getByText('Fix the highlighted fields').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('title')
+    expect(await page.getByLabel('Website').inputValue()).toBe('nowhere')
+    await page.context().close()
+  })
+
+  it('asks before changes are lost', async () => {
+    const page = await openPlayground()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    await page
+      .getByRole('navigation', { name: 'Studio' })
+      .getByRole('link', { name: 'Channels' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Town Hall')
+    await page.context().close()
+  })
+})

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { startFakeStream } from '../testing/fake-stream.ts'
+
+const stage = demoStage()
+
+const HOUR_MS = 3_600_000
+
+async function openLight(path: string): Promise<Page> {
+  const page = await stage.openStudio(path, { ...DESKTOP, colorScheme: 'light' })
+  await page.evaluate(() => localStorage.setItem('color-mode', 'light'))
+  await page.reload()
+  await page.locator('#page h1').waitFor()
+  return page
+}
+
+const inText = (at: number) => new Date(at).toISOString().replace('T', ' ')
+
+/** Creates an empty channel, so that the test knows everything on it. */
+function makeChannel(name: string, more: Record<string, unknown> = {}) {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const organization = stage.organization
+  return stage.api
+    .collection('channels')
+    .create({ organization, name, slug, number: '99', ...more })
+}
+
+describe('S2.1 the dashboard', () => {
+  it('fills a gap of the next 72 hours in two clicks, and takes that back', async () => {
+    const channel = await makeChannel('Quiet One')
+    const page = await stage.openStudio('/dashboard')
+    await page
+      .getByRole('button', { name: /^Quiet One: Nothing is scheduled.*Mend it/ })
+      .press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Fill it with').fill('Safety Last')
+    await dialog.getByRole('button', { name: /^Put Safety Last/ }).click()
+    await page.getByText(/“Safety Last.*” is scheduled/).waitFor()
+
+    const airings = () =>
+      stage.api.collection('airings').getFullList({ filter: `channel = "${channel.id}"` })
+    const [airing] = await airings()
+    expect(Date.parse(String(airing?.startsAt)) % (HOUR_MS / 4)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(airings).toEqual([])
+    await page.context().close()
+  })
+
+  it('parts two airings that overlap, without a reload, and takes that back', async () => {
+    const channel = await makeChannel('Busy Two')
+    const organization = stage.organization
+    const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
+    // Creates the airings as an import would, because staff cannot schedule overlaps.
+    const imported = (title: string, from: number, until: number) =>
+      stage.root.collection('airings').create({
+        ...{ organization, channel: channel.id, title, source: 'cablecast', status: 'planned' },
+        ...{ startsAt: inText(from), endsAt: inText(until) },
+      })
+    const early = await imported('Harbor Watch', soon, soon + 1.25 * HOUR_MS)
+    await imported('Night Ferry', soon + HOUR_MS, soon + 2 * HOUR_MS)
+
+    const page = await stage.openStudio('/dashboard')
+    const mark = page.getByRole('button', { name: /Harbor Watch and Night Ferry overlap.*Mend it/ })
+    await mark.click()
+    await page.getByRole('button', { name: 'End early: Harbor Watch' }).click()
+    await expect.poll(() => mark.count()).toBe(0)
+    const parted = () => stage.api.collection('airings').getOne(early.id, { requestKey: null })
+    expect(await parted()).toMatchObject({ endsAt: inText(soon + HOUR_MS), source: 'local' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('“Harbor Watch” is where it was').waitFor()
+    await mark.waitFor()
+    expect(await parted()).toMatchObject({ endsAt: early.endsAt, source: 'cablecast' })
+    await page.context().close()
+  })
+
+  it('tells what waits for whoever looks, as it comes in, and is readable for everyone', async () => {
+    const page = await openLight('/dashboard')
+    const queue = page.getByRole('region', { name: 'My queue' })
+    await queue.getByText('Submission to review').first().waitFor()
+    await stage.api
+      .collection('bulletins')
+      .create({ organization: stage.organization, title: 'Low tide walk', status: 'draft' })
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.evaluate(() => localStorage.setItem('color-mode', 'dark'))
+    await page.reload()
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('counts down each second, and nothing moves for it', async () => {
+    const page = await stage.openStudio('/dashboard')
+    const timer = page.getByRole('timer').first()
+    const first = await timer.textContent()
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { shifts: number }
+      seen.shifts = 0
+      new PerformanceObserver((list) => {
+        seen.shifts += list.getEntries().length
+      }).observe({ type: 'layout-shift' })
+    })
+    await expect.poll(() => timer.textContent()).not.toBe(first)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('S2.1 analytics', () => {
+  it('counts what aired in any days of the station, as charts, tables and CSV', async () => {
+    const channel = await makeChannel('Past Three')
+    const organization = stage.organization
+    const at = (time: string) => `2025-03-09 ${time}:00.000Z`
+    await stage.root.collection('airings').create({
+      ...{ organization, channel: channel.id, title: 'Short night', status: 'aired' },
+      // The whole night in which clocks go forward, plus one hour.
+      ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
+    })
+    const page = await openLight('/analytics?from=2025-03-01&until=2025-03-31')
+    await page.getByRole('button', { name: 'How full the channels were, as a table' }).click()
+    const row = page.getByRole('row', { name: /Past Three/ })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['1 %', '5', '5', '0', '0', '1'])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'How full the channels were, as CSV' }).click()
+    expect((await saved).suggestedFilename()).toBe('channels 2025-03-01 to 2025-03-31.csv')
+    await page.context().close()
+  })
+
+  it('is readable in the dark, and asks for other days by name', async () => {
+    const page = await stage.openStudio('/analytics')
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
+    await page.waitForURL(/period=7d/)
+    await page.getByText('On the air', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('S2.1 multiview', () => {
+  it('plays what is asked for, and only one channel is heard', async () => {
+    const stream = await startFakeStream()
+    const one = await makeChannel('Stream Four', { streamUrl: stream.captioned })
+    const two = await makeChannel('Stream Five', { streamUrl: stream.url })
+    const gone = await makeChannel('Stream Six', { streamUrl: `${stream.url}8` })
+    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id, gone.id].join() })}`
+    const page = await stage.openStudio('/channels')
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(stage.server.url + path)
+    const tile = (name: string) => page.getByRole('group', { name })
+    await tile('Stream Four').waitFor()
+    expect(stream.asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Play all' }).click()
+    for (const name of ['Stream Four', 'Stream Five']) {
+      await tile(name).getByText('Live', { exact: true }).waitFor()
+    }
+    await tile('Stream Six').getByRole('button', { name: 'Try again: Stream Six' }).waitFor()
+    expect(stream.asked).toContain('/part.m4s')
+
+    const silent = () =>
+      page.locator('video').evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).muted))
+    expect(await silent()).toEqual([true, true])
+    await page.keyboard.press('2')
+    await page.getByText('Sound: Stream Five').waitFor({ state: 'attached' })
+    expect(await silent()).toEqual([true, false])
+    await page.keyboard.press('1')
+    await page.getByText('Sound: Stream Four').waitFor({ state: 'attached' })
+    expect(await silent()).toEqual([false, true])
+    const cues = () =>
+      page
+        .locator('video')
+        .evaluateAll((all) =>
+          all.map((one) => (one as HTMLVideoElement).textTracks[0]?.cues?.length),
+        )
+    await expect.poll(cues).toEqual([1, undefined])
+    expect(await accessibilityFaults(page)).toEqual([])
+    // The missing stream causes a 404, which is expected.
+    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+    await page.context().close()
+    await stream.stop()
+  })
+
+  it('shows what is on where there is no stream, keeps a layout, and is walked by keys', async () => {
+    const page = await openLight('/multiview')
+    await page.getByRole('button', { name: 'Channels', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Harbor 22 Government' }).click()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/channels=/)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name').fill('Evening')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('link', { name: 'First channels' }).click()
+    await page.getByRole('link', { name: 'Evening' }).click()
+    await page.waitForURL(/channels=/)
+
+    await page.getByRole('group', { name: /^1: / }).focus()
+    await page.keyboard.press('ArrowRight')
+    const focused = page.locator('[data-tile="2"]:focus')
+    await focused.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('fetches nothing of what nobody sees, and less of what nobody hears', async () => {
+    const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
+    const one = await makeChannel('Stream Seven', { streamUrl: first.sized })
+    const two = await makeChannel('Stream Eight', { streamUrl: second.sized })
+    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id].join() })}`
+    const [small, wide] = [
+      { width: 390, height: 480 },
+      { width: 1440, height: 900 },
+    ]
+    const page = await stage.openStudio(path, { viewport: small })
+    const live = (name: string) =>
+      page.getByRole('group', { name }).getByText('Live', { exact: true })
+    await page.getByRole('button', { name: 'Play all' }).click()
+    await live('Stream Seven').waitFor()
+    // The second tile is below the window's lower edge.
+    expect(second.asked).toEqual([])
+
+    // The tile becomes visible and hidden again before its first response, which never arrives.
+    await page.route(second.sized, () => undefined, { times: 1 })
+    const asks = page.waitForRequest(second.sized)
+    await page.setViewportSize(wide)
+    await asks
+    const givenUp = page.waitForEvent('requestfailed')
+    await page.setViewportSize(small)
+    await givenUp
+    await page.setViewportSize(wide)
+    await live('Stream Eight').waitFor()
+    // Waits until the player has filled its buffer.
+    for (const { widthsAsked } of [first, second]) {
+      await expect.poll(() => widthsAsked().length).toBeGreaterThanOrEqual(4)
+      expect(new Set(widthsAsked())).toEqual(new Set([320]))
+    }
+
+    await page.keyboard.press('1')
+    await expect.poll(first.widthsAsked).toContain(640)
+    await page.keyboard.press('2')
+    await expect.poll(second.widthsAsked).toContain(640)
+    await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)
+
+    // An enlarged tile gets a higher quality, and the hidden ones fetch nothing.
+    const large = () => first.widthsAsked().filter((width) => width === 1280).length
+    await page.getByRole('group', { name: 'Stream Seven' }).press('f')
+    await expect.poll(large).toBeGreaterThan(0)
+    const hidden = second.asked.length
+    await expect.poll(large).toBeGreaterThan(2)
+    expect(second.asked).toHaveLength(hidden)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => second.asked.length).toBeGreaterThan(hidden)
+    expect(second.widthsAsked()).not.toContain(1280)
+    await page.context().close()
+    await Promise.all([first.stop(), second.stop()])
+  })
+})
+
+describe('S2.1 embeds', () => {
+  it('are made, shown as they are now, and have a code for the other site', async () => {
+    const page = await stage.openStudio('/embeds')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'New embed' }).first().click()
+    await page.getByLabel('Name').fill('Town site')
+    await page.getByRole('combobox', { name: 'Sites that may show it' }).fill('town.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^(Save|Create)/ }).click()
+    await page.getByRole('link', { name: 'Code' }).click()
+
+    const key = () => stage.api.collection('embeds').getFirstListItem('name = "Town site"')
+    const { publicKey, allowedOrigins } = await key()
+    expect(allowedOrigins).toEqual(['https://town.example'])
+    await page.getByText(`<docket-embed key="${publicKey}"`).waitFor()
+    await page.getByLabel('Accent').fill('#aa0055')
+    await page.getByText('--docket-accent: #aa0055').waitFor()
+    await page.locator('docket-embed').getByText('Harbor 8 Public').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByText('Frame', { exact: true }).click()
+    await page.getByText(`src="${stage.server.url}/embed/${publicKey}"`).waitFor()
+    const frame = page.frameLocator('iframe[title="Preview of Town site"]')
+    await frame.getByText('Harbor 8 Public').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'New address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await expect.poll(async () => (await key()).publicKey).not.toBe(publicKey)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,338 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { reloadLive } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+let keysPage: Page | undefined
+/**
+ * All dialogs opened by keys share one page, so that the tests detect state that one dialog leaves behind for
+ * the next.
+ */
+async function sharedPage(): Promise<Page> {
+  keysPage ??= await stage.openStudio('/shows')
+  return keysPage
+}
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+const isInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+
+function notify(title: string, more: Record<string, unknown> = {}) {
+  const user = stage.api.authStore.record?.id
+  return stage.root.collection('notifications').create({
+    title,
+    body: 'Something that somebody should know.',
+    type: 'info',
+    user,
+    organization: stage.organization,
+    ...more,
+  })
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+const hashOf = (page: Page) => new URL(page.url()).hash
+
+describe('the layers of the studio', () => {
+  it('S9.4 are 1000 for menus and 1100 for dialogs, and a menu of a dialog lies above it', async () => {
+    const layerOf = (part: Locator) =>
+      part.evaluate((element) => {
+        let layered: Element | null = element
+        while (layered && getComputedStyle(layered).zIndex === 'auto') {
+          layered = layered.parentElement
+        }
+        return layered && getComputedStyle(layered).zIndex
+      })
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    expect(await layerOf(page.getByRole('menu'))).toBe('1000')
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+    expect(await layerOf(dialog(page))).toBe('1100')
+    await page.context().close()
+  })
+})
+
+describe('a button that is pressed', () => {
+  it.each([
+    ['no-preference', ['opacity 0.4s, 0.4s', 'scale 0.4s, 0.4s']],
+    ['reduce', []],
+  ] as const)(
+    'S9.4 has a ripple of 400 ms where motion is not reduced: %s',
+    async (motion, runs) => {
+      const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
+      // Includes buttons inside menus and tables.
+      for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
+        const button = page.getByRole('button', { name }).first()
+        const ran = await button.evaluateHandle(listRipples)
+        await button.hover()
+        await page.mouse.down()
+        expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
+        await page.mouse.up()
+        await expect
+          .poll(async () => [name, (await ran.jsonValue()).toSorted()])
+          .toEqual([name, runs])
+      }
+      await page.context().close()
+    },
+  )
+})
+
+/** Runs in the page: records which ripple transitions of a button run from now on, and their durations. */
+function listRipples(button: Element): string[] {
+  const ran: string[] = []
+  button.addEventListener('transitionrun', (event) => {
+    const { pseudoElement, propertyName } = event as TransitionEvent
+    const { transitionDuration } = getComputedStyle(button, '::after')
+    if (pseudoElement === '::after') ran.push(`${propertyName} ${transitionDuration}`)
+  })
+  return ran
+}
+
+describe('a dialog over any page', () => {
+  it('opens by its address, holds the focus, and gives the address back on Escape', async () => {
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+    expect(hashOf(page)).toBe('#faq')
+
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => hashOf(page)).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/channels')
+    await page.context().close()
+  })
+
+  it('is closed by the way back, and stays with its page when it is loaded anew', async () => {
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).waitFor()
+    await page.reload()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+
+    await page.goBack()
+
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(`${stage.server.url}/channels`)
+    await page.context().close()
+  })
+
+  it.each([
+    ['the jump list', 'Control+k', 'combobox'],
+    ['Notifications', ['Notifications'], 'dialog'],
+    ['Settings', ['account of', 'Settings'], 'dialog'],
+    ['the FAQ', ['account of', 'FAQ'], 'dialog'],
+    ['the survey', ['account of', 'Give feedback'], 'dialog'],
+    ['logging out', ['account of', 'Log out'], 'dialog'],
+    ['the import of CSV', ['Import CSV'], 'dialog'],
+  ] as const)('opens for keys alone, and gives the focus back: %s', async (_, way, role) => {
+    const page = await sharedPage()
+    if (typeof way === 'string') await page.keyboard.press(way)
+    else {
+      await page.getByRole('button', { name: way[0] }).focus()
+      await page.keyboard.press('Enter')
+      if (way.length > 1) {
+        await page.getByRole('menu').waitFor()
+        // Typing an item's first letter moves the focus to it.
+        while ((await focusedText(page)) !== way[1]) {
+          await page.keyboard.press(String(way[1]).charAt(0))
+        }
+        await page.keyboard.press('Enter')
+      }
+    }
+    await page.getByRole(role).first().waitFor()
+    await expect.poll(() => isInDialog(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    if (typeof way !== 'string') {
+      await expect.poll(() => focusedName(page)).toContain(way[0])
+    }
+  })
+
+  it('S2.14 S1.4 asks eight questions, of which one is open at a time, at first the first', async () => {
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/channels#faq`)
+    const questions = dialog(page).locator('details')
+    await questions.first().waitFor()
+    expect(await questions.count()).toBe(8)
+    await dialog(page).getByRole('heading', { name: 'FAQ' }).waitFor()
+    const open = () =>
+      questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+    expect(await open()).toEqual([true, ...Array<boolean>(7).fill(false)])
+
+    await questions.nth(3).locator('summary').click()
+
+    expect(await open()).toEqual([false, false, false, true, false, false, false, false])
+    await page.context().close()
+  })
+
+  it('S2.13 shows the survey in a frame that is kept apart', async () => {
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/channels#survey`)
+
+    const frame = dialog(page).locator('iframe')
+    await frame.waitFor()
+
+    expect(await frame.getAttribute('src')).toBe('/survey')
+    expect(await frame.getAttribute('sandbox')).toContain('allow-forms')
+    await page.context().close()
+  })
+})
+
+describe('the keyboard shortcuts', () => {
+  const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  async function closeByEscape(page: Page): Promise<void> {
+    await keys(page).getByText('close what is open').waitFor()
+    await expect.poll(() => isInDialog(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await keys(page).waitFor({ state: 'detached' })
+  }
+
+  it('are shown by ? on every page, and by the account menu, but not to whoever types', async () => {
+    const page = await stage.openStudio('/dashboard')
+    const ways = page.getByRole('navigation', { name: 'Studio' })
+    for (const way of ['Channels', 'Schedule', 'Shows', 'Analytics', 'Organization', 'Dashboard']) {
+      await ways.getByRole('link', { name: way, exact: true }).click()
+      await page.keyboard.press('?')
+      await closeByEscape(page)
+      expect(page.url()).toBe(`${stage.server.url}/${way.toLowerCase()}`)
+    }
+
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await closeByEscape(page)
+    await expect.poll(() => focusedName(page)).toContain('account of')
+
+    await page.goto(`${stage.server.url}/shows/new`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Who goes there')
+    await title.press('?')
+    expect(await title.inputValue()).toBe('Who goes there?')
+    expect(hashOf(page)).toBe('')
+    await page.context().close()
+  })
+})
+
+describe('the details of a product', () => {
+  it('S2.11 S4.12 S8.3 open at the hash of a channel, and of another one instead', async () => {
+    const channels = await stage.root.collection('channels').getFullList({
+      filter: `organization = "${stage.organization}"`,
+      sort: 'position',
+    })
+    const asked: string[] = []
+    const page = await stage.openStudio('/dashboard')
+    page.on('request', (request) => {
+      const [, id] = /channels\/records\/(\w+)/.exec(request.url()) ?? []
+      if (id) asked.push(id)
+    })
+
+    await page.evaluate((id) => {
+      location.hash = id
+    }, channels[0]?.id ?? '')
+    await dialog(page).getByRole('status', { name: 'Loading the details' }).waitFor()
+    await page.evaluate((id) => {
+      location.hash = id
+    }, channels[1]?.id ?? '')
+
+    await dialog(page)
+      .getByRole('heading', { name: String(channels[1]?.name) })
+      .waitFor()
+    await dialog(page).getByRole('heading', { name: 'Product details' }).waitFor()
+    expect(asked).toEqual([channels[1]?.id])
+    await page.evaluate(() => {
+      location.hash = 'nosuchchannel00'
+    })
+    await dialog(page).getByText("The requested resource wasn't found.").waitFor()
+    await page.context().close()
+  })
+})
+
+describe('notifications', () => {
+  it('S2.15 say that one is all caught up when there are none', async () => {
+    const page = await stage.openStudio()
+    for (const { id } of await stage.root.collection('notifications').getFullList()) {
+      await stage.root.collection('notifications').delete(id)
+    }
+    await bell(page).click()
+
+    await dialog(page).getByRole('heading', { name: 'No notifications' }).waitFor()
+    await dialog(page).getByText("You're all caught up!").waitFor()
+    await page.context().close()
+  })
+
+  it('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
+    const page = await stage.openStudio()
+    await reloadLive(page, 'notifications')
+    await notify('The lineup is ready', { type: 'success' })
+
+    await page.getByText('New notification').waitFor()
+    expect(await page.getByText('New notification').count()).toBe(1)
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+    await dialog(page).getByText('The lineup is ready').waitFor()
+    await dialog(page).getByText('Something that somebody should know.').waitFor()
+    await dialog(page).locator('li [data-drawn=true]').waitFor()
+    expect(await dialog(page).getByRole('listitem').count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.reload()
+    await dialog(page).getByText('The lineup is ready').waitFor()
+    await page.context().close()
+  })
+
+  it('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
+    const { id } = await notify('A tape is missing')
+    const page = await stage.openStudio()
+    await bell(page).click()
+    const card = dialog(page).getByRole('listitem').filter({ hasText: 'A tape is missing' })
+    const record = `**/api/collections/notifications/records/${id}`
+    await page.route(record, (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not now.' } }),
+    )
+
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText('“A tape is missing” could not be dismissed').waitFor()
+    await card.waitFor()
+
+    await page.unroute(record)
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await card.waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read)
+      .toBe(true)
+    await page.context().close()
+  })
+
+  it('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
+    const { id } = await notify('Nothing to see')
+    await notify('The shows changed', { path: '/shows' })
+    const page = await stage.openStudio()
+    await bell(page).click()
+
+    await dialog(page).getByRole('button', { name: 'Nothing to see' }).click()
+    await expect
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read)
+      .toBe(true)
+    await dialog(page).getByRole('button', { name: 'The shows changed' }).click()
+
+    await page.waitForURL(`${stage.server.url}/shows`)
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+})

@@ -1,0 +1,234 @@
+import PocketBase from 'pocketbase'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { keptSession } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+const found = (collection: string, filter: string) =>
+  stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
+
+describe('a thing that is out', () => {
+  it('is not called available, in the list and on its page', async () => {
+    const { resource } = await found('reservations', 'status = "overdue"')
+    const { name } = await stage.api.collection('resources').getOne(resource, { requestKey: null })
+    const page = await stage.openStudio('/equipment')
+    const row = page.getByRole('row', { name })
+    await row.getByText(/^Overdue since/).waitFor()
+
+    await page.goto(`${stage.server.url}/equipment/${resource}`)
+    await page.getByText(/^Overdue since/).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the state of a record', () => {
+  it('is changed by a button for each state that it may go to, and for no other', async () => {
+    const { id } = await found('reservations', 'status = "overdue"')
+    const page = await stage.openStudio(`/equipment/bookings/${id}`)
+    const states = page.getByRole('region', { name: 'State' })
+    await states.getByText('Overdue').waitFor()
+    expect(await states.getByRole('button').allTextContents()).toEqual(['Take back', 'Mark lost'])
+
+    await states.getByRole('button', { name: 'Take back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Condition when it came back').fill('Scratched lens hood.')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await states.getByText('Returned').waitFor()
+    const booking = await stage.api.collection('reservations').getOne(id)
+    expect(booking).toMatchObject({ status: 'returned', inCondition: 'Scratched lens hood.' })
+    expect(Date.parse(String(booking.returnedAt))).toBeGreaterThan(Date.parse(booking.created))
+    await page.context().close()
+  })
+})
+
+describe('one field of many records', () => {
+  it('is changed, though other fields that could be are required', async () => {
+    const { id, name } = await found('resources', 'location != ""')
+    const page = await stage.openStudio(`/equipment?${new URLSearchParams({ q: String(name) })}`)
+    await page.getByLabel('Mark all').click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'What to change' }).click()
+    await page.getByRole('option', { name: 'Location' }).click()
+    await dialog.getByRole('textbox', { name: 'Location' }).fill('Top shelf')
+    await dialog.getByRole('button', { name: /^Change/ }).click()
+
+    await expect
+      .poll(async () => (await stage.api.collection('resources').getOne(id)).location)
+      .toBe('Top shelf')
+    await page.context().close()
+  })
+})
+
+describe('a record that others lead to', () => {
+  it('lists them, and begins a new one that leads to it', async () => {
+    const { id } = await found('members', 'name = "Odile Marchetti"')
+    const page = await stage.openStudio(`/members/${id}?tab=certificates`)
+    await page.getByRole('link', { name: 'Field camera' }).waitFor()
+    await page.getByRole('button', { name: 'New certificate' }).click()
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Member' }).inputValue())
+      .toBe('Odile Marchetti')
+    await page.context().close()
+  })
+})
+
+describe('a spot', () => {
+  it('shows what in its words sounds like an advertisement', async () => {
+    const { id } = await found('spots', 'title = "Boatyard summer"')
+    const page = await stage.openStudio(`/ads/${id}?tab=words`)
+    await page.getByText('20% off').waitFor()
+    expect(await page.getByRole('main').locator('q').allTextContents()).toEqual([
+      'best',
+      'Come in',
+      '20% off',
+      'your',
+    ])
+    await page.context().close()
+  })
+})
+
+describe('a campaign', () => {
+  it('says how it paces: delivered against what the days gone by call for', async () => {
+    const { id } = await found('campaigns', 'name = "Bakery, spring season"')
+    const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
+    await page.getByText(/^Behind: .* 70 % of what is due/).waitFor()
+    await page.getByText('14 of 60 airings').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a submission', () => {
+  it('is signed and sent in, and becomes a show when it is approved', async () => {
+    const { id } = await found('submissions', 'title = "My first boat"')
+    await stage.api.collection('submissions').update(id, { trtSec: 1500 })
+    const page = await stage.openStudio(`/submission/${id}?tab=sign`)
+    await page.getByRole('combobox', { name: 'First choice: day' }).click()
+    await page.getByRole('option', { name: 'Saturday' }).click()
+    await page.getByLabel('First choice: time').fill('18:30')
+    await page.getByLabel('Signature').fill('Tobias Wrenfield')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/^Signed /).waitFor()
+
+    const states = page.getByRole('region', { name: 'State' })
+    for (const step of ['Send in', 'Review', 'Approve']) {
+      await states.getByRole('button', { name: step, exact: true }).click()
+    }
+    await page.getByRole('link', { name: 'Its show' }).click()
+    await page.getByRole('heading', { name: 'My first boat' }).waitFor()
+    expect(await found('shows', 'title = "My first boat"')).toMatchObject({ trtSec: 1500 })
+    await page.context().close()
+  })
+})
+
+describe('captions', () => {
+  it('come in as SRT, are looked through, and are kept as WebVTT', async () => {
+    const { id } = await found('captionTracks', 'language = "en"')
+    const page = await stage.openStudio(`/captions/${id}?tab=file`)
+    const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chosen).setFiles({
+      name: 'council.srt',
+      mimeType: 'application/x-subrip',
+      buffer: Buffer.from(srt),
+    })
+    await page.getByText('Stays on screen for less than a second.').waitFor()
+    const track = await stage.api.collection('captionTracks').getOne(id)
+    const kept = await fetch(stage.api.files.getURL(track, track.file))
+    expect(await kept.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
+    expect(track.lint).toHaveLength(1)
+    await page.context().close()
+  })
+})
+
+describe('a podcast', () => {
+  it('says where its feed is and what directories would miss', async () => {
+    const { id } = await found('podcasts', 'slug = "harbor-news"')
+    const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
+    await page.getByText('Add artwork').waitFor()
+    const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
+    const feed = await fetch(stage.server.url + href)
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    expect(await feed.text()).toContain('<title>A library after hours</title>')
+    await page.context().close()
+  })
+})
+
+describe('the archive', () => {
+  it('gives back what was set aside', async () => {
+    const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
+    await stage.api.collection('sponsors').update(id, { archived: true })
+    const page = await stage.openStudio('/archive/organization')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore Port Ellery Credit Union' }).click()
+    await page.getByText('Restored').waitFor()
+    expect(await stage.api.collection('sponsors').getOne(id)).toMatchObject({ archived: false })
+    await page.context().close()
+  })
+})
+
+describe('S2.1 a page of the station’s work', () => {
+  it('lists what there is', async () => {
+    const page = await stage.openStudio()
+    const pages: [string, string | RegExp][] = [
+      ['/members', 'Odile Marchetti'],
+      ['/equipment', 'Camera A'],
+      ['/equipment/bookings', 'LED panels'],
+      ['/ads', 'Boatyard summer'],
+      ['/campaigns', 'Bakery, spring season'],
+      ['/podcasts', 'Harbor News This Week'],
+      ['/captions', /ferry that would not start/],
+      ['/submission', 'Salt-air gardens'],
+      ['/archive/settings', 'Meetings are kept'],
+    ]
+    for (const [path, name] of pages) {
+      await page.goto(stage.server.url + path)
+      await page.getByRole('link', { name }).first().waitFor()
+    }
+    await page.context().close()
+  })
+})
+
+describe('somebody without a privilege', () => {
+  it('S2.7 says 403 for lists that one may read nothing of, which nothing leads to', async () => {
+    const member = { email: 'plain@docket.example', password: 'plain-test-1' }
+    await stage.root.collection('users').create({
+      ...member,
+      passwordConfirm: member.password,
+      verified: true,
+      organization: stage.organization,
+    })
+    const account = new PocketBase(stage.server.url)
+    await account.collection('users').authWithPassword(member.email, member.password)
+    const storageState = keptSession(stage.server.url, account)
+    const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+    for (const path of [
+      '/integrations',
+      '/campaigns',
+      '/organization/audit',
+      '/integrations/keys',
+    ]) {
+      await page.goto(stage.server.url + path)
+      await page.getByText('403').waitFor()
+    }
+
+    await page.goto(`${stage.server.url}/members`)
+    await page.getByText('Only your own: 0').waitFor()
+    expect(await page.getByText('0 members').count()).toBe(0)
+    const ways = page.getByRole('navigation', { name: 'Studio' }).getByRole('link')
+    const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(led).toContain('/shows')
+    for (const path of ['/integrations', '/campaigns', '/analytics'])
+      expect(led).not.toContain(path)
+
+    await page.goto(`${stage.server.url}/organization`)
+    const lists = page.getByRole('navigation', { name: 'Lists of this area' }).getByRole('link')
+    await lists.first().waitFor()
+    expect(await lists.allTextContents()).not.toContain('Audit')
+    await page.context().close()
+  })
+})

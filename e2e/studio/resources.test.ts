@@ -1,0 +1,331 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { DEMO } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+type Show = { id: string; title: string; status: string; updated: string }
+
+function makeShow(values: Partial<Show> & { title: string }): Promise<Show> {
+  return stage.api
+    .collection('shows')
+    .create<Show>(
+      { organization: stage.organization, status: 'ready', visibility: 'public', ...values },
+      { requestKey: null },
+    )
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+
+describe('a show', () => {
+  it('is made with what was filled in, belongs to the station, and is edited in place', async () => {
+    const page = await stage.openStudio('/shows')
+    await page.keyboard.press('n')
+    await page.waitForURL(/\/shows\/new/)
+    await title(page).fill('Lighthouse Stories')
+    await page.getByLabel('Running time').fill('0:28:30')
+    await page.getByRole('button', { name: 'Create show' }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+
+    await title(page).fill('Lighthouse Stories, first part')
+    await save(page).click()
+    await save(page).waitFor({ state: 'detached' })
+
+    const id = page.url().split('/').at(-1) ?? ''
+    await expect
+      .poll(() => stage.api.collection('shows').getOne(id))
+      .toMatchObject({
+        organization: stage.organization,
+        title: 'Lighthouse Stories, first part',
+        trtSec: 1710,
+        status: 'ready',
+      })
+    await page.context().close()
+  })
+
+  it('S5.4 shows what the server refuses at the field, and loses nothing', async () => {
+    const { id } = await makeShow({ title: 'Refused Once' })
+    const page = await stage.openStudio(`/shows/${id}`)
+    const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
+    await page.route(`**/api/collections/shows/records/${id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { status: 400, message: 'Failed.', ...refused } })
+        : route.fallback(),
+    )
+    await title(page).fill('Mine')
+    await save(page).click()
+
+    await page.locator('[data-field="title"]').getByText('The title is taken.').waitFor()
+    expect(await title(page).inputValue()).toBe('Mine')
+    await save(page).waitFor()
+    await page.context().close()
+  })
+
+  it('that is new is refused above its form, in words, where the field is not on it', async () => {
+    const page = await stage.openStudio('/shows/new')
+    const refused = { data: { captionGrade: { code: 'x', message: 'Cannot be blank.' } } }
+    await page.route('**/api/collections/shows/records', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { status: 400, message: 'Failed.', ...refused } })
+        : route.fallback(),
+    )
+    await title(page).fill('Refused Above')
+    await page.getByRole('button', { name: 'Create show' }).click()
+
+    const told = page.getByRole('alert').filter({ hasText: 'not on this form' })
+    await told.getByText('Caption grade: Cannot be blank.').waitFor()
+    await told.getByText('send this message to an administrator').waitFor()
+    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByText('The reason is above the form.').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Create show' }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.context().close()
+  })
+
+  it('is archived out of the list, and restored', async () => {
+    const { id } = await makeShow({ title: 'Old Harbor Reel' })
+    const page = await stage.openStudio(`/shows/${id}`)
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'archived' })
+
+    await page.goto(`${stage.server.url}/shows?q=Old+Harbor+Reel`)
+    await page.getByText('No shows match.').waitFor()
+    await page.getByRole('button', { name: 'Archived' }).click()
+    await rowOf(page, 'Old Harbor Reel').getByRole('link').click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('button', { name: 'Archive' }).waitFor()
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'ready' })
+    await page.context().close()
+  })
+
+  it('says when it airs, past and next', async () => {
+    const { items } = await stage.api.collection('airings').getList(1, 1, { filter: 'show != ""' })
+    const page = await stage.openStudio(`/shows/${items[0]?.show}?tab=airings`)
+    await page.getByRole('heading', { name: 'Next' }).waitFor()
+    await page.getByRole('heading', { name: 'Past' }).waitFor()
+    expect(await page.getByRole('link', { name: /Harbor/ }).count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+describe('the name in addresses of a new series', () => {
+  it('follows from the title until it is written by hand, and is the station’s only one', async () => {
+    const series = stage.api.collection('series')
+    const first = { title: 'Council Hour', slug: 'council-hour' }
+    await series.create({ organization: stage.organization, ...first })
+    const page = await stage.openStudio('/series/new')
+    const slug = page.getByLabel('Name in addresses')
+
+    await title(page).pressSequentially('Café & Council')
+    await expect.poll(() => slug.inputValue()).toBe('cafe-council')
+    await title(page).fill('Council Hour')
+    await title(page).blur()
+    await expect.poll(() => slug.inputValue()).toBe('council-hour-2')
+    await page.getByRole('button', { name: 'Create series' }).click()
+    await page.waitForURL(/\/series\/[a-z0-9]{15}$/)
+    const id = page.url().split('/').at(-1) ?? ''
+    expect(await series.getOne(id)).toMatchObject({ slug: 'council-hour-2' })
+
+    await page.goto(`${stage.server.url}/series/new`)
+    await title(page).fill('Harbor Hour')
+    await slug.fill('our-harbor')
+    await title(page).fill('Harbor Hours')
+    await title(page).blur()
+    expect(await slug.inputValue()).toBe('our-harbor')
+    await slug.fill('')
+    await title(page).fill('Council Hour')
+    // Saves with Enter, before the title field loses the focus.
+    await title(page).press('Enter')
+    await page.waitForURL(/\/series\/[a-z0-9]{15}$/)
+    const last = page.url().split('/').at(-1) ?? ''
+    expect(await series.getOne(last)).toMatchObject({ slug: 'council-hour-3' })
+    await page.context().close()
+  })
+})
+
+describe('two people with one show', () => {
+  it('are told of each other, and merge field by field', async () => {
+    const { id } = await makeShow({ title: 'Both of Us' })
+    const mine = await stage.openStudio(`/shows/${id}`)
+    const theirs = await stage.openStudio(`/shows/${id}`)
+    await title(mine).fill('My title')
+    await mine.getByLabel('Internal title').fill('my-own')
+
+    await title(theirs).fill('Their title')
+    await save(theirs).click()
+    await save(theirs).waitFor({ state: 'detached' })
+    await mine.getByText('Someone else saved this show').waitFor()
+    expect(await title(mine).inputValue()).toBe('My title')
+
+    await mine.getByRole('button', { name: 'Compare' }).click()
+    await mine.getByRole('radio', { name: 'Theirs: Their title' }).check()
+    await mine.getByRole('button', { name: 'Merge' }).click()
+    await save(mine).click()
+    await save(mine).waitFor({ state: 'detached' })
+
+    await expect
+      .poll(() => stage.api.collection('shows').getOne(id))
+      .toMatchObject({ title: 'Their title', internalTitle: 'my-own' })
+    await mine.context().close()
+    await theirs.context().close()
+  })
+
+  it('never overwrite one another unseen, even when no news came through', async () => {
+    const { id } = await makeShow({ title: 'Unseen' })
+    const page = await stage.openStudio(`/shows/${id}`)
+    await title(page).fill('Mine')
+    // The save is delayed until another user's save has succeeded.
+    await page.route(`**/api/collections/shows/records/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') {
+        await stage.api.collection('shows').update(id, { title: 'Theirs' })
+      }
+      await route.fallback()
+    })
+    await save(page).click()
+
+    await page.getByText('Someone else saved this show').waitFor()
+    expect(await title(page).inputValue()).toBe('Mine')
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ title: 'Theirs' })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await save(page).click()
+    await expect
+      .poll(() => stage.api.collection('shows').getOne(id))
+      .toMatchObject({ title: 'Mine' })
+    await page.context().close()
+  })
+
+  it('see each other’s changes in the list at once', async () => {
+    const { id } = await makeShow({ title: 'Before the News' })
+    const page = await stage.openStudio('/shows?q=the+News')
+    await rowOf(page, 'Before the News').waitFor()
+    await stage.api.collection('shows').update(id, { title: 'After the News' })
+    await rowOf(page, 'After the News').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a list', () => {
+  it('is gone through, marked, opened and searched with keys alone', async () => {
+    const page = await stage.openStudio('/shows')
+    const grid = page.getByRole('grid', { name: 'Shows' })
+    await rowOf(page, 'Ready').first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('Ready Harbor')
+    await page.waitForURL(/q=Ready/)
+    await expect.poll(() => page.getByRole('row').count()).toBe(5)
+
+    await grid.focus()
+    for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
+      await page.keyboard.press(key)
+    }
+    await page.getByText('3 shows marked').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('3 shows marked').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.context().close()
+  })
+
+  it('changes many at once', async () => {
+    const shows = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
+    )
+    const page = await stage.openStudio('/shows?q=Bulk+Parade')
+    await page.getByLabel('Mark all').click()
+    await page.getByText('3 shows marked').waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Draft' }).click()
+    await dialog.getByRole('button', { name: 'Change 3 shows' }).click()
+
+    await page.getByText('Changed: 3 shows').waitFor()
+    for (const { id } of shows) {
+      expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
+    }
+    await page.context().close()
+  })
+
+  it('goes out as CSV in which no formula runs', async () => {
+    await makeShow({ title: '=HYPERLINK("https://evil.example")' })
+    const page = await stage.openStudio('/shows?q=HYPERLINK')
+    await rowOf(page, 'HYPERLINK').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFFId,Title,Status/)
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    await page.context().close()
+  })
+
+  it('keeps a view under a name, and its address says everything', async () => {
+    const page = await stage.openStudio('/shows?status=ready&sort=title')
+    await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ready, by title')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'All shows' }).click()
+    await page.getByRole('link', { name: 'Ready, by title' }).click()
+    await page.waitForURL(/status=ready&sort=title/)
+    await page.context().close()
+  })
+
+  it('hides what one may not do', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByLabel('Email').fill('treasurer@docket.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await rowOf(page, 'Ready').first().waitFor()
+
+    expect(await page.getByRole('button', { name: 'New show' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.locator('dl').getByText('Status').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the week of the equipment', () => {
+  it('shows what is out, and a free day is one click from a booking that nothing else can take', async () => {
+    const page = await stage.openStudio('/equipment/week')
+    await page.getByRole('link', { name: /^Odile Marchetti, overdue/ }).waitFor()
+    await page.getByRole('button', { name: 'The week after' }).click()
+    await page.getByRole('button', { name: 'The week after' }).click()
+    await page.getByRole('link', { name: /^Book LED panels on Tuesday/ }).focus()
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) {
+      await page.keyboard.press(key)
+    }
+    await page.waitForURL(/\/equipment\/bookings\/new/)
+    await page.getByLabel(/^Member/).click()
+    await page.getByRole('option', { name: 'Ferry Street Players' }).click()
+    await page.getByRole('button', { name: 'Create booking' }).click()
+    await page.waitForURL(/\/equipment\/bookings\/[a-z0-9]{15}$/)
+    const made = await stage.api
+      .collection('reservations')
+      .getOne(page.url().split('/').at(-1) ?? '', { expand: 'resource' })
+    expect(made.expand?.resource).toMatchObject({ name: 'Studio One' })
+
+    const { member, resource, startsAt, dueAt } = made
+    const same = { organization: stage.organization, member, resource, startsAt, dueAt }
+    const again = stage.api.collection('reservations').create({ ...same, status: 'approved' })
+    await expect(again).rejects.toMatchObject({ status: 400 })
+    await page.goto(`${stage.server.url}/equipment/week?from=${startsAt.slice(0, 10)}`)
+    await page.getByRole('link', { name: /^Ferry Street Players, .* to / }).waitFor()
+    await page.context().close()
+  })
+})

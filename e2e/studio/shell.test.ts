@@ -1,0 +1,327 @@
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { DEMO, signIn, toast } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+describe('navigation', () => {
+  it('S1.1 names the window after the page, and after the product', async () => {
+    const page = await stage.openStudio('/shows')
+    await expect.poll(() => page.title()).toBe('Shows · Docket TV')
+    await page.goto(`${stage.server.url}/channels`)
+    await expect.poll(() => page.title()).toBe('Channels · Docket TV')
+    await page.context().close()
+  })
+
+  it('S2.5 begins each page at its top', async () => {
+    const page = await stage.openStudio('/debug/playground')
+    const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
+    await page.locator('#page').evaluate((element) => element.scrollTo(0, 600))
+    expect(await scrolled()).toBe(600)
+
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('heading', { level: 1, name: 'On air' }).waitFor()
+
+    expect(await scrolled()).toBe(0)
+    await page.context().close()
+  })
+
+  it('S2.6 follows the redirects of the stage.server, and leaves the studio for listed addresses', async () => {
+    const redirects = stage.root.collection('redirects')
+    await redirects.create({ from: '/programmes', to: '/shows', code: '302' })
+    await redirects.create({
+      from: '/outside',
+      to: `${stage.server.url}/tvguide/demo`,
+      external: true,
+    })
+    const page = await stage.openStudio()
+
+    await page.goto(`${stage.server.url}/programmes`)
+    await page.getByRole('heading', { level: 1, name: 'Shows' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/shows')
+
+    await page.goto(`${stage.server.url}/outside`)
+    await page.waitForURL(`${stage.server.url}/tvguide/demo`)
+    await page.context().close()
+  })
+
+  it('S8.2 fails where a redirect leads to a script, or to an address that is not listed', async () => {
+    const redirects = stage.root.collection('redirects')
+    await redirects.create({ from: '/script', to: 'javascript:alert(1)', external: true })
+    await redirects.create({ from: '/elsewhere', to: 'https://elsewhere.example/' })
+    const page = await stage.openStudio()
+
+    await page.goto(`${stage.server.url}/script`)
+    await page.getByText('Docket TV does not lead to javascript: addresses.').waitFor()
+    await page.goto(`${stage.server.url}/elsewhere`)
+    await page.getByText('https://elsewhere.example is not listed').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the error screen', () => {
+  it('S2.3 S8.1 names the path that leads nowhere, and the parameter that cannot be', async () => {
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/no/such/page`)
+    await page.getByText('Page not found: /no/such/page').waitFor()
+    await page.goto(`${stage.server.url}/channels/NOT-AN-ID`)
+    await page.getByText('Page Not Found: /channels/NOT-AN-ID').waitFor()
+    await page.getByText('404').waitFor()
+    await page.goto(`${stage.server.url}/shows/short`)
+    await page.getByText('Page Not Found: /shows/short').waitFor()
+    await page.context().close()
+  })
+
+  it('S2.7 S2.17 says 403 to who lacks the privilege for a page', async () => {
+    const reader = { email: 'reader@docket.example', password: 'reader-test-1' }
+    const { organization } = await stage.root
+      .collection('users')
+      .getFirstListItem(`email = "${DEMO.email}"`)
+    await stage.root.collection('users').create({
+      ...reader,
+      passwordConfirm: reader.password,
+      verified: true,
+      organization,
+      privileges: ['reports'],
+    })
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/shows/new`)
+    await page.getByLabel('Email').fill(reader.email)
+    await page.getByLabel('Password', { exact: true }).fill(reader.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+
+    await page.getByText('403').waitFor()
+    await page.getByText(/You may not make a show/).waitFor()
+    await page.context().close()
+  })
+
+  it('S2.17 stands in for an app that cannot be mounted, and for a page that breaks', async () => {
+    const page = await openWindow(stage.browser)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => ({}) })
+      Object.defineProperty(window, 'matchMedia', {
+        value: () => {
+          throw new Error('Broken by a test.')
+        },
+      })
+    })
+    await page.goto(`${stage.server.url}/auth/login`)
+
+    await page.getByText('500').waitFor()
+    await page.getByText('Internal Server Error').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('toasts', () => {
+  it('S3.6 S4.5 are of six severities, top right, and hide by themselves after 4000 ms', async () => {
+    const page = await stage.openStudio('/debug/playground')
+    await page.clock.install()
+    for (const severity of ['info', 'success', 'warn']) {
+      await page.getByRole('button', { name: severity, exact: true }).click()
+      await toast(page, `Toast ${severity}`).waitFor()
+    }
+    await page.mouse.move(10, 890)
+    await page.clock.runFor(3500)
+    await toast(page, 'Toast warn').waitFor()
+
+    await page.clock.runFor(1500)
+    await toast(page, 'Toast warn').waitFor({ state: 'hidden' })
+    for (const severity of ['error', 'secondary', 'contrast']) {
+      await page.getByRole('button', { name: severity, exact: true }).click()
+      await toast(page, `Toast ${severity}`).waitFor()
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('S4.5 stand below the bar, at most three of them, and cover no button of any page', async () => {
+    const page = await stage.openStudio('/debug/playground')
+    await page.getByRole('button', { name: 'a minute, not closable' }).click()
+    for (const severity of ['info', 'success', 'warn']) {
+      await page.getByRole('button', { name: severity, exact: true }).click()
+    }
+    await toast(page, 'Stays').waitFor()
+    await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([])
+    expect(await page.locator('[data-position="top-right"] [role=status]').count()).toBe(3)
+
+    for (const path of ['/shows', '/schedule']) {
+      await page.locator(`nav a[href="${path}"]`).first().click()
+      await page.waitForURL(`${stage.server.url}${path}`)
+      await page.locator('#page h1').waitFor()
+      await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([])
+    }
+    await page.context().close()
+  })
+
+  it('S4.5 wait while they are hovered or focused', async () => {
+    const page = await stage.openStudio('/debug/playground')
+    await page.clock.install()
+    await page.getByRole('button', { name: 'info', exact: true }).click()
+    await toast(page, 'Toast info').hover()
+    await page.clock.runFor(20_000)
+    await toast(page, 'Toast info').waitFor()
+
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.mouse.move(10, 890)
+    await page.clock.runFor(20_000)
+    await toast(page, 'Toast info').waitFor()
+
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1000)
+    await toast(page, 'Toast info').waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  it('S3.6 live as long as they are told, cannot be closed then, and take their group’s place', async () => {
+    const page = await stage.openStudio('/debug/playground')
+    await page.clock.install()
+    await page.getByRole('button', { name: 'a minute, not closable' }).click()
+    await toast(page, 'Stays').waitFor()
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+    for (let times = 0; times < 3; times += 1) {
+      await page.getByRole('button', { name: 'of a group' }).click()
+    }
+    await page.clock.runFor(1000)
+    expect(await toast(page, 'One of its group').count()).toBe(1)
+    await page.clock.runFor(30_000)
+    await toast(page, 'Stays').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the shell', () => {
+  it('S2.19 tells who is signed in on backtick and a, but not to who types', async () => {
+    const page = await stage.openStudio('/shows')
+    const { id } = await stage.root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/search/i))
+      .first()
+      .focus()
+    await page.keyboard.type('`a')
+    await page.locator('#page').focus()
+    await page.keyboard.press('`')
+    await page.keyboard.press('a')
+
+    await toast(page, `Logged in as ${DEMO.email} (${id})`).waitFor()
+    expect(await toast(page, `Logged in as ${DEMO.email} (${id})`).count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('S2.19 says so to who is not signed in', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/auth/login`)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('`')
+    await page.keyboard.press('a')
+
+    await toast(page, "You're not logged in").waitFor()
+    await page.context().close()
+  })
+
+  it('S1.5 S9.1 offers to load a newer build, an hour later', async () => {
+    const page = await openWindow(stage.browser)
+    await page.clock.install()
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
+    await page.route('**/builds/meta/newer.json', (route) =>
+      route.fulfill({ json: { id: 'newer' } }),
+    )
+    const prefetched = page.waitForRequest(/\/builds\/meta\/[0-9a-f]{12}\.json$/)
+    await signIn(page, stage.server)
+    await page.clock.runFor(2000)
+    await prefetched
+
+    await page.clock.runFor(3_600_000)
+
+    await toast(page, 'A newer Docket TV is ready').waitFor()
+    await page.context().close()
+  })
+
+  it('S3.5 survives a cache that is broken, and remembers the panels', async () => {
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: 'Side panels' }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Studio' }).count()).toBe(0)
+
+    await page.evaluate(() => localStorage.setItem('cache', '{"collections'))
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Studio' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is given up by Escape before it has come; what is typed then is the page’s', async () => {
+    const page = await stage.openStudio('/shows')
+    const held: Route[] = []
+    await page.route(/palette-.*\.js/, (route) => void held.push(route))
+    const search = page.getByRole('searchbox', { name: 'Search shows' })
+    await search.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mem')
+    await expect.poll(() => held.length).toBe(1)
+    // A held Escape key repeats, which must only close the dialog and not navigate further back.
+    await search.evaluate((field) => {
+      const pressed = { key: 'Escape', bubbles: true, cancelable: true }
+      for (const repeat of [false, true, true]) {
+        field.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, repeat }))
+      }
+    })
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    const came = page.waitForResponse(/palette-.*\.js/)
+    await Promise.all(held.map((route) => route.continue()))
+    await (await came).finished()
+    await page.keyboard.type('harbor')
+    expect(await search.inputValue()).toBe('harbor')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
+    const page = await stage.openStudio('/dashboard')
+    // Users type before the dialog has opened.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('members')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/members$/)
+
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search or jump' })
+    await field.fill('harbor 8')
+    await page
+      .getByRole('option', { name: /Harbor 8/ })
+      .first()
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/channels\/\w{15}$/)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').filter({ hasText: 'Recent' }).getByText('Harbor 8').waitFor()
+    await field.fill('faq')
+    await page.keyboard.press('Enter')
+    await page.getByText('What is Docket TV?').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.context().close()
+  })
+})
+
+/** Runs in the page: returns the controls that a toast covers. */
+function coveredByToasts(): string[] {
+  const place = document.querySelector('[data-position="top-right"]')
+  const toasts = place?.getBoundingClientRect()
+  if (!place || !toasts?.height) return ['There is no toast.']
+  return [...document.querySelectorAll('button, a[href], input')]
+    .filter((control) => {
+      const { left, right, top, bottom, height } = control.getBoundingClientRect()
+      const apart =
+        right <= toasts.left || left >= toasts.right || bottom <= toasts.top || top >= toasts.bottom
+      return height > 0 && !apart && !place.contains(control)
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+}

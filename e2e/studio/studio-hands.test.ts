@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { smallTargets } from '../testing/walks/small-targets.ts'
+
+const stage = demoStage()
+
+/** Dialogs and menus over a page, opened by a button or by the address. */
+const OPENED: readonly [path: string, name?: RegExp][] = [
+  ['/dashboard', /account of/],
+  ['/dashboard', /^Notifications/],
+  ['/dashboard', /^Search or jump/],
+  ['/dashboard', /^More/],
+  ['/dashboard', /^Fill: /],
+  ['/dashboard#settings'],
+  ['/dashboard#faq'],
+  ['/dashboard#keys'],
+  ['/dashboard#logout'],
+  ['/shows', /^Status/],
+  ['/shows#upload-csv'],
+  ['/schedule', /^Plan/],
+]
+
+async function open(page: Page, path: string, name: RegExp | undefined): Promise<void> {
+  const address = stage.server.url + path
+  if (page.url() !== address) await page.goto(address)
+  if (name) await page.getByRole('button', { name }).first().tap()
+  await shownAbove(page).locator('button, a, input').first().waitFor()
+}
+
+const shownAbove = (page: Page) => page.locator('[role=dialog], [role=menu]').last()
+
+// `walk.test.ts` checks the pages themselves.
+describe('somebody with a phone', () => {
+  it('finds targets of 44 pixels in what opens over a page', async () => {
+    const page = await stage.openStudio('/dashboard', PHONE)
+    const small: string[] = []
+    for (const [path, name] of OPENED) {
+      await open(page, path, name)
+      small.push(...(await smallTargets(page)).map((one) => `${path} ${name}: ${one}`))
+      await page.keyboard.press('Escape')
+      await shownAbove(page).waitFor({ state: 'detached' })
+    }
+    await page.context().close()
+    expect(small).toEqual([])
+  })
+})

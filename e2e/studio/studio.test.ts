@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { barOf, DEMO, dragBy, signIn } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+type Airing = { id: string; title: string; startsAt: string; endsAt: string; channel: string }
+
+/** Returns an airing on tomorrow's schedule that is followed by at least 15 free minutes. */
+async function airingWithRoom(): Promise<Airing> {
+  const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const airings = await stage.api.collection('airings').getFullList<Airing>({
+    filter: `channel = "${channel.id}" && startsAt >= "${tomorrow} 13:00:00.000Z" && kind = "program"`,
+    sort: 'startsAt',
+  })
+  const found = airings.find(
+    ({ endsAt }, at) => Date.parse(airings[at + 1]?.startsAt ?? '') - Date.parse(endsAt) > 900_000,
+  )
+  if (!found) throw new Error('Everything is full.')
+  return found
+}
+
+function pathOf({ channel, startsAt }: Airing): string {
+  // The demo station's broadcast day begins at 06:00 in New York.
+  const day = new Date(Date.parse(startsAt) - 11 * 3_600_000).toISOString().slice(0, 10)
+  return `/channels/${channel}?date=${day}`
+}
+
+async function startOf({ id }: Airing): Promise<string> {
+  return (await stage.api.collection('airings').getOne(id)).startsAt
+}
+
+const QUARTER_MS = 900_000
+const later = (instant: string, ms: number) =>
+  new Date(Date.parse(instant) + ms).toISOString().replace('T', ' ')
+
+describe('signing in', () => {
+  it('leads back to where one was going, and names the page', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/channels`)
+    await page.waitForURL(/\/auth\/login/)
+
+    await signIn(page, stage.server)
+
+    await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Channels · Docket TV')
+    await page.context().close()
+  })
+
+  it('says in place that the password is wrong, and keeps what was typed', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/auth/login`)
+    await page.getByLabel('Email').fill(DEMO.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('alert').waitFor()
+
+    expect(await page.getByLabel('Email').inputValue()).toBe(DEMO.email)
+    await page.context().close()
+  })
+
+  it('S2.16 S4.1 ends with a question, and then leads to the sign-in', async () => {
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('You are logged out.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBe(null)
+
+    await page.clock.runFor(900)
+    expect(new URL(page.url()).pathname).not.toBe('/auth/login')
+    await page.clock.runFor(200)
+    await page.waitForURL(/\/auth\/login/)
+    expect(new URL(page.url()).search).toBe('')
+    await page.context().close()
+  })
+
+  it('S4.1 leads to the sign-in from a page that is open to everybody, too', async () => {
+    const page = await stage.openStudio('/api-docs#logout')
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${stage.server.url}/auth/login`)
+    await page.context().close()
+  })
+})
+
+describe('the details of an airing', () => {
+  it('lead to it in the guide, unless its channel is not public', async () => {
+    const airing = await airingWithRoom()
+    const channels = stage.api.collection('channels')
+    const page = await stage.openStudio(pathOf(airing))
+    await barOf(page, airing.id).click()
+    const link = page.getByRole('link', { name: 'See it in the guide' })
+    await link.waitFor()
+    const shown = await page.request.get(stage.server.url + (await link.getAttribute('href')))
+    expect(shown.status()).toBe(200)
+
+    await channels.update(airing.channel, { public: false })
+    await page.getByText('Not in the guide: its channel is not public').waitFor()
+    expect(await link.count()).toBe(0)
+    await channels.update(airing.channel, { public: true })
+    await page.context().close()
+  })
+})
+
+describe('the timeline', () => {
+  it('moves a programme with keys alone, takes it back, and does it again', async () => {
+    const airing = await airingWithRoom()
+    const page = await stage.openStudio(pathOf(airing))
+    await barOf(page, airing.id).focus()
+
+    for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => startOf(airing)).toBe(later(airing.startsAt, QUARTER_MS))
+
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => startOf(airing)).toBe(later(airing.startsAt, QUARTER_MS))
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+
+  it('leaves a programme where it was when Escape is pressed in the middle of a drag', async () => {
+    const airing = await airingWithRoom()
+    const page = await stage.openStudio(pathOf(airing))
+    const bar = barOf(page, airing.id)
+    await bar.scrollIntoViewIfNeeded()
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is not on screen.')
+
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+
+    expect(await bar.boundingBox()).toEqual(box)
+    expect(await startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+
+  it('bumps what is in the way, and reverts instead when bumping is off', async () => {
+    const airing = await airingWithRoom()
+    const page = await stage.openStudio(pathOf(airing))
+    const bar = barOf(page, airing.id)
+    const width = (await bar.boundingBox())?.width ?? 0
+    const hours = (Date.parse(airing.endsAt) - Date.parse(airing.startsAt)) / 3_600_000
+
+    await page.getByLabel('Bump').setChecked(false)
+    // Two hours later, another program airs.
+    await dragBy(page, bar, (width / hours) * 2)
+    await page
+      .getByText(/takes|taken|airs|clash/i)
+      .first()
+      .waitFor()
+    expect(await startOf(airing)).toBe(airing.startsAt)
+
+    await page.getByLabel('Bump').setChecked(true)
+    await dragBy(page, bar, (width / hours) * 2)
+    await expect.poll(() => startOf(airing)).not.toBe(airing.startsAt)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+})
+
+describe('a row of a list', () => {
+  it('is called by what it shows, and by its name once', async () => {
+    const page = await stage.openStudio('/shows')
+    const row = page.locator('tbody tr').first()
+    const title = await row.getByRole('link').innerText()
+    await row.getByRole('checkbox', { name: `Mark ${title}` }).waitFor()
+    const called = page.getByRole('row', { name: title }).first()
+    expect(await called.ariaSnapshot()).toMatch(`row "${title} Ready`)
+    await page.context().close()
+  })
+})
+
+describe('every screen', () => {
+  it('S2.3 at an unknown path says so', async () => {
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/no/such/page`)
+
+    await page.getByText('404').waitFor()
+    await page
+      .getByText(/Page not found/i)
+      .first()
+      .waitFor()
+    await page.context().close()
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { notedFaults, noteFaults } from '../testing/note-faults.ts'
+import { countCalls, lookAt } from '../testing/page-look.ts'
+import { keptSession } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+/**
+ * The other pages use the default limit for in-app navigation. The dashboard's queue combines several
+ * responses, so it may shift more.
+ */
+const MOST_SHIFT: Readonly<Record<string, number>> = { '/dashboard': 0.02 }
+const PAGES =
+  '/dashboard /channels /schedule /shows /timeslots /members /equipment/kinds /organization /organization/people /analytics /settings'
+
+describe('a page that is loaded whole', () => {
+  it.each([
+    ['at a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ] as const)('keeps what is drawn first in its place: %s', async (_, device) => {
+    const { items: channels } = await stage.api.collection('channels').getList(1, 1)
+    const { items: shows } = await stage.api.collection('shows').getList(1, 1)
+    const storageState = keptSession(stage.server.url, stage.api)
+    const page = await openWindow(stage.browser, { ...device, storageState })
+    await page.addInitScript(countCalls)
+    await page.addInitScript(noteFaults)
+    const faults: string[] = []
+    for (const path of [
+      ...PAGES.split(' '),
+      `/channels/${channels[0]?.id}`,
+      `/shows/${shows[0]?.id}`,
+    ]) {
+      // Leaves the page, so that the previous page is not checked before the new one appears.
+      await page.goto('about:blank')
+      await page.goto(stage.server.url + path)
+      const look = await lookAt(page)
+      const noted = await notedFaults(page, MOST_SHIFT[path])
+      faults.push(...[...look.faults, ...noted].map((fault) => `${path} ${fault}`))
+    }
+    await page.context().close()
+    expect(faults).toEqual([])
+  })
+})

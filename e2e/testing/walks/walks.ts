@@ -1,0 +1,120 @@
+import PocketBase from 'pocketbase'
+import { beforeAll } from 'vitest'
+import { openWindow } from '../browser.ts'
+import { type DemoStage, demoStage } from '../demo-stage.ts'
+import { type Look, routesOf } from '../page-look.ts'
+import { addRareRecords } from '../rare-records.ts'
+import { openWalker, type Walker } from './walker.ts'
+
+const PASSWORD = 'walks-everywhere-1'
+const ADMINISTRATION = /^\/admin(\/|$)/
+const EXPECTED = [
+  // The developer page requests this icon to show the placeholder for unknown icons.
+  /^GET \/api\/icons\/no-such-icon 404$/,
+  // The guest follows a made-up verification link.
+  /^POST \/api\/collections\/users\/confirm-verification 400$/,
+]
+
+export type Walks = {
+  readonly stage: DemoStage
+  /** The paths of the studio's routes, and those of the administrators' area. */
+  readonly studio: readonly string[]
+  readonly administration: readonly string[]
+  newcomer(name: string, fields?: Record<string, unknown>): Promise<PocketBase>
+  begin(start: string, account?: PocketBase, storeKey?: string): Promise<Walker>
+}
+
+/** A demo in which every page has content, and users to walk through it. */
+export function prepareWalks(): Walks {
+  const stage = demoStage()
+  const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
+
+  beforeAll(async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(stage.server.url)
+    const routes = await routesOf(page)
+    walks.studio = routes.filter((route) => !ADMINISTRATION.test(route))
+    walks.administration = routes.filter((route) => ADMINISTRATION.test(route))
+    await page.context().close()
+    await addRareRecords(stage.root, stage.organization)
+  })
+
+  /** Creates a user and logs in. */
+  async function newcomer(name: string, fields: Record<string, unknown> = {}): Promise<PocketBase> {
+    const email = `${name}@walk.example`
+    const login = { password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
+    await stage.root.collection('users').create({ email, name, ...login, ...fields })
+    const account = new PocketBase(stage.server.url)
+    await account.collection('users').authWithPassword(email, PASSWORD)
+    return account
+  }
+
+  function begin(start: string, account?: PocketBase, storeKey?: string): Promise<Walker> {
+    const { browser, server } = stage
+    return openWalker({
+      browser,
+      url: server.url,
+      start,
+      expected: EXPECTED,
+      ...(account && { account }),
+      ...(storeKey && { storeKey }),
+    })
+  }
+
+  return walks
+}
+
+/** Visits all paths and returns those that showed the error screen, with its status. */
+export async function visitAll(
+  walker: Walker,
+  paths: Iterable<string>,
+  then: (look: Look) => Promise<unknown> = async () => undefined,
+): Promise<[path: string, status: number][]> {
+  const refused: [string, number][] = []
+  for (const path of paths) {
+    const look = await walker.visit(path)
+    if (look.status !== undefined) refused.push([path, look.status])
+    await then(look)
+  }
+  return refused
+}
+
+/** Checks the current page on a desktop; on a phone, checks only the touch targets. */
+export async function lookOnPhone(walker: Walker): Promise<void> {
+  await walker.examine()
+  await walker.dress('dark', 'phone')
+  await walker.lookAgain()
+  await walker.dress('dark', 'desk')
+}
+
+/**
+ * Checks the current page on a desktop in dark mode, then on a phone in light mode, then restores the
+ * desktop.
+ */
+export async function lookTwice(walker: Walker): Promise<void> {
+  await walker.examine()
+  await walker.dress('light', 'phone')
+  await walker.lookAgain()
+  await walker.examine()
+  await walker.dress('dark', 'desk')
+}
+
+/** Checks the current page in both color modes, on a desktop and on a phone, then restores the desktop. */
+export async function lookAllOver(walker: Walker): Promise<void> {
+  await walker.examine()
+  await walker.dress('light', 'desk')
+  await walker.examineColors()
+  await walker.dress('light', 'phone')
+  await walker.lookAgain()
+  await walker.examine()
+  await walker.dress('dark', 'phone')
+  await walker.examineColors()
+  await walker.dress('dark', 'desk')
+}
+
+/**
+ * Returns the pages that were refused although a link offered them, and those that failed for another reason.
+ */
+export function wronglyRefused(refused: [path: string, status: number][], { links }: Walker) {
+  return refused.filter(([path, status]) => status !== 403 || links.has(path))
+}

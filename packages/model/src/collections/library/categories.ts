@@ -1,0 +1,18 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { json, reference, text } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+import type { ExternalRef } from '../schedule/channels.ts'
+
+export const categories = collection('categories', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120 }),
+    color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['organization', 'name'], unique: true }],
+  access: readByMembers('organization', 'content'),
+})
+
+export type Category = RecordOf<typeof categories>

@@ -1,0 +1,20 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { flag, json, reference, text, url } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+import type { ExternalRef } from '../schedule/channels.ts'
+
+/** The producer of programs. Contact details are personal data and belong in members instead. */
+export const producers = collection('producers', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 200 }),
+    active: flag({ default: true }),
+    website: url(),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['organization', 'name'] }],
+  access: readByMembers('organization', 'content'),
+})
+
+export type Producer = RecordOf<typeof producers>

@@ -1,0 +1,29 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, choices, reference, text, whole } from '../../field.ts'
+import { forStaff } from '../../records/access.ts'
+
+/**
+ * An amount that a member owes, such as late fees, dues or damage: `cents` in the three-letter `currency`.
+ */
+export const charges = collection('charges', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    member: reference('members', { required: true, cascadeDelete: true }),
+    reservation: reference('reservations'),
+    reason: text({ required: true, max: 300, presentable: true }),
+    cents: whole({ max: 100_000_000 }),
+    currency: text({ max: 3, pattern: '^[a-z]{3}$' }),
+    status: choice(['open', 'paid', 'waived'], { required: true, default: 'open' }),
+    settlements: choices(['cash', 'card', 'cheque', 'work']),
+    waivedBy: reference('users'),
+  },
+  indexes: [{ fields: ['member', 'status'] }, { fields: ['organization', 'status'] }],
+  // Personal data: only staff for members or equipment have access, and the member who owes the amount.
+  access: forStaff('organization', {
+    writers: ['members', 'equipment'],
+    owner: 'member.user = @request.auth.id',
+  }),
+})
+
+export type Charge = RecordOf<typeof charges>

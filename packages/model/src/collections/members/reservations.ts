@@ -1,0 +1,68 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, instant, reference, text, whole } from '../../field.ts'
+import { memberOf, staffOf } from '../../records/access.ts'
+
+const STAFF = staffOf('organization', 'equipment')
+const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
+
+/** The states in which a reservation holds its item. */
+export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
+
+/**
+ * A booking of one item of equipment by one member, from `startsAt` until `dueAt`. A database constraint
+ * prevents two overlapping bookings of the same item.
+ */
+export const reservations = collection('reservations', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    member: reference('members', { required: true, cascadeDelete: true }),
+    resource: reference('resources', { required: true }),
+    show: reference('shows'),
+    startsAt: instant({ required: true }),
+    dueAt: instant({ required: true }),
+    status: choice([...HOLDING, 'returned', 'lost', 'denied', 'cancelled', 'no_show'], {
+      required: true,
+      default: 'requested',
+    }),
+    purpose: text({ max: 500 }),
+    renewals: whole({ max: 20 }),
+    checkedOutAt: instant(),
+    returnedAt: instant(),
+    outCondition: text({ max: 500 }),
+    inCondition: text({ max: 500 }),
+  },
+  indexes: [
+    { fields: ['resource', 'startsAt'] },
+    { fields: ['member'] },
+    { fields: ['organization', 'startsAt'] },
+    { fields: ['organization', 'status', 'dueAt'] },
+  ],
+  exclusive: {
+    within: 'resource',
+    from: 'startsAt',
+    until: 'dueAt',
+    when: { status: HOLDING },
+  },
+  states: {
+    field: 'status',
+    first: ['requested', 'approved', 'ready', 'checked_out'],
+    next: {
+      requested: ['approved', 'denied', 'cancelled'],
+      approved: ['ready', 'checked_out', 'cancelled', 'no_show'],
+      ready: ['checked_out', 'cancelled', 'no_show'],
+      checked_out: ['returned', 'overdue', 'lost'],
+      overdue: ['returned', 'lost'],
+      lost: ['returned'],
+    },
+  },
+  access: {
+    list: `(${STAFF}) || (${OWN})`,
+    view: `(${STAFF}) || (${OWN})`,
+    create: `(${STAFF}) || (${OWN} && status = "requested")`,
+    update: `(${STAFF}) || (${OWN} && status = "requested" && @request.body.status = "cancelled")`,
+    delete: STAFF,
+  },
+})
+
+export type Reservation = RecordOf<typeof reservations>

@@ -1,0 +1,55 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { calendarDay, choice, file, flag, reference, references, text, whole } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+import { IMAGES, MEGABYTE } from '../limits.ts'
+
+/** A type of equipment, such as "field camera" or "edit suite". */
+export const resourceTypes = collection('resourceTypes', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    description: text({ max: 2000 }),
+    maxDays: whole({ max: 365 }),
+    // How many hours ahead a booking must be requested.
+    leadHours: whole({ max: 8760 }),
+    // The time between two bookings, for charging and checking.
+    turnaroundMin: whole({ max: 10_080 }),
+  },
+  indexes: [{ fields: ['organization', 'name'], unique: true }],
+  access: readByMembers('organization', 'equipment'),
+})
+
+export type ResourceType = RecordOf<typeof resourceTypes>
+
+/** One item of equipment: a camera with its tag and serial number, or a room. A kit lists its parts. */
+export const resources = collection('resources', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 160, presentable: true }),
+    type: reference('resourceTypes', { required: true }),
+    tag: text({ max: 60 }),
+    serial: text({ max: 120 }),
+    photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '640x0'] }),
+    valueCents: whole({ max: 1_000_000_000 }),
+    condition: choice(['good', 'worn', 'damaged'], { default: 'good' }),
+    status: choice(['available', 'maintenance', 'lost', 'retired'], {
+      required: true,
+      default: 'available',
+    }),
+    location: text({ max: 160 }),
+    parts: references('resources'),
+    purchasedOn: calendarDay(),
+    notes: text({ max: 5000 }),
+    archived: flag(),
+  },
+  indexes: [
+    { fields: ['organization', 'tag'], unique: true, where: "tag != ''" },
+    { fields: ['type'] },
+    { fields: ['organization', 'name'] },
+  ],
+  access: readByMembers('organization', 'equipment'),
+})
+
+export type Resource = RecordOf<typeof resources>

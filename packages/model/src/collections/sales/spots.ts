@@ -1,0 +1,45 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { calendarDay, choice, flag, json, reference, text, whole } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+
+/** Wording that a copy check flagged. It is advice; a reviewer decides and gives a reason. */
+export type CopyFlag = { kind: 'price' | 'comparison' | 'call-to-action' | 'you'; text: string }
+
+/**
+ * A short message: an underwriting spot, a public-service announcement, a promo or a station identification.
+ */
+export const spots = collection('spots', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200, presentable: true }),
+    kind: choice(['underwriting', 'psa', 'promo', 'station-id'], { required: true }),
+    sponsor: reference('sponsors'),
+    media: reference('media'),
+    durationSec: whole({ max: 3600 }),
+    copy: text({ max: 5000 }),
+    flags: json<CopyFlag[]>({ maxSize: 16_384 }),
+    decision: text({ max: 1000 }),
+    availableFrom: calendarDay(),
+    availableUntil: calendarDay(),
+    status: choice(['draft', 'copy_review', 'approved', 'refused'], {
+      required: true,
+      default: 'draft',
+    }),
+    archived: flag(),
+  },
+  indexes: [{ fields: ['organization', 'title'] }, { fields: ['sponsor'] }],
+  states: {
+    field: 'status',
+    first: ['draft', 'copy_review'],
+    next: {
+      draft: ['copy_review'],
+      copy_review: ['approved', 'refused', 'draft'],
+      approved: ['copy_review'],
+      refused: ['draft'],
+    },
+  },
+  access: readByMembers('organization', 'sales'),
+})
+
+export type Spot = RecordOf<typeof spots>

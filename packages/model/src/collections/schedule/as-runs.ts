@@ -1,0 +1,20 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, instant, reference, text } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+
+/** What really went out for one airing, as reported by playout. */
+export const asRuns = collection('asRuns', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    airing: reference('airings', { required: true, cascadeDelete: true }),
+    startedAt: instant(),
+    endedAt: instant(),
+    outcome: choice(['aired', 'partial', 'missed'], { required: true }),
+    note: text({ max: 500 }),
+  },
+  indexes: [{ fields: ['airing'] }, { fields: ['organization', 'startedAt'] }],
+  access: readByMembers('organization', 'schedule'),
+})
+
+export type AsRun = RecordOf<typeof asRuns>

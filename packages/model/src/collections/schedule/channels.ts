@@ -1,0 +1,38 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, file, flag, json, reference, text, url, whole } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+import { IMAGES, MEGABYTE } from '../limits.ts'
+
+/** The number under which a cable or satellite provider carries a channel. */
+export type Carriage = { provider: string; number: string }
+
+/** A linear channel of a station. */
+export const channels = collection('channels', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120 }),
+    number: text({ max: 12 }),
+    slug: text({ required: true, max: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    description: text({ max: 2000 }),
+    logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    // Empty: the organization's time zone applies.
+    timeZone: text({ max: 64, rules: 'zone' }),
+    kind: choice(['public', 'education', 'government', 'radio', 'stream']),
+    streamUrl: url(),
+    embedHtml: text({ max: 4000 }),
+    carriage: json<Carriage[]>({ maxSize: 8192 }),
+    // Whether the channel appears in the guide and the feeds.
+    public: flag(),
+    position: whole(),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['organization', 'slug'], unique: true }],
+  access: readByMembers('organization', 'schedule'),
+})
+
+/** The origin of a record: the id of an integration, and the record's id in that system. */
+export type ExternalRef = { integration: string; id: string }
+
+export type Channel = RecordOf<typeof channels>

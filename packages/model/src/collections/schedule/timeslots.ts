@@ -1,0 +1,38 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { calendarDay, choice, json, reference, text, wallTime, whole } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+
+/** A timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
+export const timeslots = collection('timeslots', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200 }),
+    // The first occurrence, on the channel's wall clock.
+    dtstartLocal: wallTime({ required: true }),
+    durationMin: whole({ required: true, min: 15, max: 1440 }),
+    // The value of an RRULE, such as `FREQ=WEEKLY;BYDAY=MO,WE`. Empty means once.
+    rrule: text({ max: 500 }),
+    until: calendarDay(),
+    // The excluded days, `YYYY-MM-DD`.
+    exdates: json<string[]>({ maxSize: 32_768 }),
+    kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout'], { default: 'guaranteed' }),
+    series: reference('series'),
+    show: reference('shows'),
+    // A saved search that selects the shows, as an alternative to a series.
+    search: reference('savedSearches'),
+    pick: choice(['newest', 'next', 'random']),
+    termStart: calendarDay(),
+    termEnd: calendarDay(),
+    priority: whole({ max: 1000 }),
+    status: choice(
+      ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
+      { default: 'active' },
+    ),
+  },
+  indexes: [{ fields: ['channel'] }, { fields: ['organization'] }],
+  access: readByMembers('organization', 'schedule'),
+})
+
+export type Timeslot = RecordOf<typeof timeslots>

@@ -1,0 +1,40 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, choices, flag, reference, text } from '../../field.ts'
+
+const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.suspended = false'
+
+/** A notification for one staff user. The server creates it; the recipient marks it as read or deletes it. */
+export const notifications = collection('notifications', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    user: reference('users', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200 }),
+    body: text({ required: true, max: 2000 }),
+    read: flag(),
+    // A path in the app.
+    path: text({ max: 500, pattern: '^/(?!/)' }),
+    type: choice(
+      [
+        'info',
+        'reminder',
+        'help',
+        'message',
+        'comments',
+        'mail',
+        'task',
+        'error',
+        'warning',
+        'success',
+      ],
+      { default: 'info' },
+    ),
+    event: text({ max: 80 }),
+    channelSent: choices(['app', 'email', 'native']),
+  },
+  indexes: [{ fields: ['user', 'read'] }],
+  access: { list: OWN, view: OWN, update: OWN, delete: OWN },
+})
+
+export type Notification = RecordOf<typeof notifications>

@@ -1,0 +1,58 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, file, flag, json, TIME_PATTERN, text, url, whole } from '../../field.ts'
+import { FONT_NAMES } from '../../guide/guide-look.ts'
+import { LANGUAGE_TAGS } from '../../guide/words.ts'
+import { memberOf, staffOf } from '../../records/access.ts'
+import { IMAGES, MEGABYTE } from '../limits.ts'
+
+/** A station: the tenant that owns all other data. */
+export const organizations = collection('organizations', {
+  fields: {
+    name: text({ required: true, max: 120 }),
+    slug: text({ required: true, min: 2, max: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    logo: file({
+      maxSize: 5 * MEGABYTE,
+      mimeTypes: IMAGES,
+      thumbs: ['100x100', '400x0', '512x512'],
+    }),
+    // The guide's language for viewers who have not chosen one. Empty: English.
+    language: choice([...LANGUAGE_TAGS]),
+    // The appearance of the guide; see `guide/guide-look.ts`.
+    guideAccent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    guideFont: choice(FONT_NAMES),
+    guideView: choice(['grid', 'list']),
+    // The carrier whose channel numbers the guide shows, where it carries the channel.
+    guideProvider: text({ max: 80 }),
+    // Each entry has the form `Donate https://town.example/give`.
+    guideLinks: json<string[]>({ maxSize: 8192 }),
+    guideFooter: text({ max: 500 }),
+    kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
+    timeZone: text({ required: true, max: 64, rules: 'zone' }),
+    // The wall-clock time at which the broadcast day begins, `HH:mm`. Many stations use 06:00.
+    broadcastDayStart: text({ max: 5, pattern: TIME_PATTERN }),
+    ein: text({ max: 10, rules: 'ein' }),
+    address: text({ max: 300 }),
+    phone: text({ max: 40, rules: 'phone' }),
+    url: url(),
+    populationBand: choice(['under-50000', '50000-and-over']),
+    // Whether the public may submit programs or notices, and the terms for submitting programs.
+    takesSubmissions: flag(),
+    takesNotices: flag(),
+    submissionTerms: text({ max: 20_000 }),
+    // How many days ahead timeslots create airings, 1 to 60; 0 means 14.
+    timeslotDays: whole({ max: 60 }),
+    // Whether staff review the airings that timeslots propose before they are created.
+    timeslotsReviewed: flag(),
+    policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
+    // Steps of the setup that are done or were skipped, where no record shows it.
+    onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['slug'], unique: true }],
+  access: {
+    list: memberOf('id'),
+    view: memberOf('id'),
+    update: staffOf('id'),
+  },
+})
+
+export type Organization = RecordOf<typeof organizations>

@@ -1,0 +1,26 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, flag, reference, text, whole } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+
+/**
+ * A retention rule: after how long records are archived or deleted. A legal hold protects every record that
+ * it matches.
+ */
+export const retentionRules = collection('retentionRules', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    target: choice(['shows', 'media', 'members', 'campaigns'], { required: true }),
+    afterDays: whole({ max: 36_500 }),
+    afterRuns: whole({ max: 10_000 }),
+    category: reference('categories'),
+    action: choice(['archive', 'clearFile', 'delete'], { required: true }),
+    legalHold: flag(),
+    active: flag(),
+  },
+  indexes: [{ fields: ['organization'] }],
+  access: readByMembers('organization'),
+})
+
+export type RetentionRule = RecordOf<typeof retentionRules>

@@ -1,0 +1,100 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import {
+  calendarDay,
+  choice,
+  choices,
+  email,
+  flag,
+  json,
+  reference,
+  references,
+  text,
+  url,
+  whole,
+} from '../../field.ts'
+import { memberOf, staffOf } from '../../records/access.ts'
+
+/** A signed statement. `version` identifies the text that was signed. */
+export type Agreement = { version: string; signedAt: string; name: string; guardian?: string }
+
+/** A preferred place in the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. */
+export type SlotWish = { weekday: number; time: string; channel?: string }
+
+const STAFF = staffOf('organization', 'content', 'schedule')
+const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
+// The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one.
+const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
+const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
+const NOT_STAFFS = '@request.body.reviewer:isset = false && @request.body.reasons:isset = false'
+
+/** A program that a member submits to the station, with the signed agreements. */
+export const submissions = collection('submissions', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    submitter: reference('users'),
+    member: reference('members'),
+    contactName: text({ max: 200 }),
+    contactEmail: email(),
+    title: text({ required: true, max: 250, presentable: true }),
+    description: text({ max: 10_000 }),
+    frequency: choice(['single', 'series'], { default: 'single' }),
+    language: text({ max: 35 }),
+    // The exact running time in whole seconds.
+    trtSec: whole({ max: 172_800 }),
+    media: references('media'),
+    // Where the program can be watched or downloaded.
+    link: url(),
+    answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
+    // In order of preference, best first.
+    rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
+    airBy: calendarDay(),
+    adult: flag(),
+    contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
+    agreements: json<Agreement[]>({ maxSize: 16_384 }),
+    reviewer: reference('users'),
+    reasons: json<string[]>({ maxSize: 16_384 }),
+    message: text({ max: 5000 }),
+    // The show created from the submission.
+    show: reference('shows'),
+    status: choice(
+      [
+        'draft',
+        'submitted',
+        'in_review',
+        'changes_requested',
+        'approved',
+        'rejected',
+        'appealed',
+        'scheduled',
+        'aired',
+        'withdrawn',
+      ],
+      { required: true, default: 'draft' },
+    ),
+  },
+  indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],
+  states: {
+    field: 'status',
+    first: ['draft', 'submitted'],
+    next: {
+      draft: ['submitted', 'withdrawn'],
+      submitted: ['in_review', 'withdrawn'],
+      in_review: ['changes_requested', 'approved', 'rejected', 'withdrawn'],
+      changes_requested: ['submitted', 'withdrawn'],
+      rejected: ['appealed'],
+      appealed: ['in_review'],
+      approved: ['scheduled'],
+      scheduled: ['aired', 'approved'],
+    },
+  },
+  access: {
+    list: `(${STAFF}) || (${OWN})`,
+    view: `(${STAFF}) || (${OWN})`,
+    create: `(${STAFF}) || (${OWN} && (status = "draft" || status = "submitted") && ${NOT_STAFFS})`,
+    update: `(${STAFF}) || (${NOT_STAFFS} && ((${STILL_OWN}) || (${TAKE_BACK})))`,
+    delete: `(${STAFF}) || (${OWN} && status = "draft")`,
+  },
+})
+
+export type Submission = RecordOf<typeof submissions>

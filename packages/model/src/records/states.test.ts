@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { BUILT_IN } from '../built-in.ts'
+import type { CollectionSchema } from '../collection.ts'
+import { submissions } from '../collections/submissions/submissions.ts'
+import { mayBecome, nextStates } from './states.ts'
+
+const OF_SUBMISSIONS = submissions.schema.states ?? { field: '', first: [], next: {} }
+const WITH_STATES = BUILT_IN.map(({ schema }): CollectionSchema => schema).filter(
+  ({ states }) => states,
+)
+
+describe('the states of a submission', () => {
+  it.each([
+    ['', 'draft', true],
+    ['', 'submitted', true],
+    ['', 'approved', false],
+    ['draft', 'submitted', true],
+    ['draft', 'approved', false],
+    ['in_review', 'rejected', true],
+    ['rejected', 'appealed', true],
+    ['rejected', 'approved', false],
+    ['aired', 'aired', true],
+    ['aired', 'draft', false],
+  ])('lead from “%s” to “%s”: %s', (from, to, expected) => {
+    expect(mayBecome(OF_SUBMISSIONS, from, to)).toBe(expected)
+  })
+
+  it('end with what was aired', () => {
+    expect(nextStates(OF_SUBMISSIONS, 'aired')).toEqual([])
+  })
+})
+
+describe('every collection with states', () => {
+  it.each(WITH_STATES.map((schema) => [schema.name, schema] as const))(
+    'names only values of its own field, and all of them can be reached: %s',
+    (_, { states, fields }) => {
+      const field = fields[states?.field ?? '']
+      const values = field?.type === 'select' ? field.values : []
+      const reached = new Set([
+        ...(states?.first ?? []),
+        ...Object.values(states?.next ?? {}).flat(),
+      ])
+
+      expect([...reached].toSorted()).toEqual([...values].toSorted())
+    },
+  )
+})

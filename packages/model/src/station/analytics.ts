@@ -1,0 +1,98 @@
+import { endpoint } from '../endpoint.ts'
+import { addDays, daysBetween } from '../time/calendar.ts'
+import type { Day, Instant } from '../time.ts'
+
+/** The longest period of a report, in days. */
+export const LONGEST_REPORT_DAYS = 400
+
+/** What aired during a period: programs, and the fillers between them. Durations are seconds on the air. */
+export type AirtimeFigures = {
+  /** The number of airings that began in the period. */
+  airings: number
+  airedSec: number
+  /** Program time in first runs and in repeats. Airings without that mark count in neither. */
+  firstRunSec: number
+  repeatSec: number
+  /** Fillers, spots and bulletins. */
+  fillerSec: number
+  /** Programs that were produced locally. */
+  localSec: number
+}
+
+/** `impressions` counts how often embeds were shown on other sites, whether or not anything was played. */
+export type ViewFigures = { plays: number; seconds: number; impressions: number }
+
+type Named<Figures> = Figures & { id: string; name: string }
+
+/**
+ * The station's airtime between two days, from its schedule and its as-run logs. It leaves out canceled,
+ * pre-empted, missed and future airings. Where airings overlap, it counts only what viewers saw.
+ */
+export type AirtimeReport = {
+  from: Day
+  /** The first day after the period. */
+  until: Day
+  /** Airings after this instant are not over yet and not counted. */
+  countedUntil: Instant
+  /** The seconds that the channels could have filled, each counted from its first airing. */
+  possibleSec: number
+  totals: AirtimeFigures
+  channels: (Named<AirtimeFigures> & { possibleSec: number })[]
+  /** An entry without an id holds the programs without a category. */
+  categories: Named<AirtimeFigures>[]
+  /** The programs with the most airtime, at most 100. */
+  shows: Named<AirtimeFigures>[]
+  otherShows: number
+  steps: (AirtimeFigures & { from: Day; until: Day })[]
+  /** Absent when there are no view statistics. */
+  views?: {
+    totals: ViewFigures
+    channels: Named<ViewFigures>[]
+    steps: (ViewFigures & { from: Day; until: Day })[]
+  }
+}
+
+/**
+ * Reads the report on airtime. Requires the `reports` privilege. `from` is inclusive and `until` exclusive,
+ * both in the station's broadcast days. Answers 400 for a period that is empty or longer than 400 days.
+ */
+export const readAirtimeReport = endpoint<{ from: Day; until: Day }, AirtimeReport>(
+  'GET',
+  '/api/analytics/airtime',
+)
+
+/**
+ * Chooses a legible unit for dividing a period: days, weeks counted from its first day, or calendar months.
+ */
+export function stepUnitOf(from: Day, until: Day): 'day' | 'week' | 'month' {
+  const days = daysBetween(from, until)
+  if (days <= 31) return 'day'
+  return days <= 182 ? 'week' : 'month'
+}
+
+const NEXT = { day: dayAfter, week: weekAfter, month: monthAfter }
+
+/** Divides the period into its steps. The last one may be shorter. */
+export function stepsOf(from: Day, until: Day): { from: Day; until: Day }[] {
+  const next = NEXT[stepUnitOf(from, until)]
+  const steps = []
+  for (let begins = from; begins < until; ) {
+    const ends = next(begins)
+    steps.push({ from: begins, until: ends < until ? ends : until })
+    begins = ends
+  }
+  return steps
+}
+
+function dayAfter(day: Day): Day {
+  return addDays(day, 1)
+}
+
+function weekAfter(day: Day): Day {
+  return addDays(day, 7)
+}
+
+/** Returns the first day of the next month. */
+function monthAfter(day: Day): Day {
+  return `${addDays(`${day.slice(0, 7)}-01`, 32).slice(0, 7)}-01`
+}

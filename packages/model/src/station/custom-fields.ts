@@ -1,0 +1,57 @@
+import type { CustomField } from '../collections/library/custom-fields.ts'
+import { calendarDay, choice, type Field, flag, number, text } from '../field.ts'
+import { isDay } from '../time/calendar.ts'
+
+type Definition = Pick<CustomField, 'key' | 'type' | 'options'>
+
+const TEXT_MAX = 1000
+
+/** Returns the name of a custom field among the fields of a collection: `custom.ward`. */
+export function customName({ key }: Pick<Definition, 'key'>): string {
+  return `custom.${key}`
+}
+
+/** Converts a station's custom field into a field of a collection, for forms, columns and filters. */
+export function customAsField({ type, options }: Definition): Field {
+  switch (type) {
+    case 'number':
+      return number()
+    case 'date':
+      return calendarDay()
+    case 'list':
+      return choice(options ?? [])
+    case 'bool':
+      return flag()
+    default:
+      return text({ max: TEXT_MAX })
+  }
+}
+
+type Check = { holds: (value: unknown, options: readonly string[]) => boolean; fault: string }
+
+const CHECKS: Readonly<Record<CustomField['type'], Check>> = {
+  number: { holds: Number.isFinite, fault: 'is not a number' },
+  date: { holds: (value) => typeof value === 'string' && isDay(value), fault: 'is not a date' },
+  list: {
+    holds: (value, options) => options.includes(String(value)),
+    fault: 'is not one of the choices',
+  },
+  bool: { holds: (value) => typeof value === 'boolean', fault: 'is neither yes nor no' },
+  text: { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
+  '': { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= TEXT_MAX
+}
+
+/** Describes what is wrong with the value of a custom field. Returns `undefined` for a valid value. */
+export function customFault({ type, options }: Definition, value: unknown): string | undefined {
+  const { holds, fault } = CHECKS[type]
+  return isEmptyCustom(value) || holds(value, options ?? []) ? undefined : fault
+}
+
+/** Reports whether the value is empty. Records do not store empty values. */
+export function isEmptyCustom(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
