@@ -1,4 +1,4 @@
-import type { Submission } from '@docket/model/collections/submissions'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { SubmissionFiles } from './submission-files.tsx'

@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { ComingAirings } from './coming-airings.tsx'
