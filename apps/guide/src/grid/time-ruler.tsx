@@ -1,6 +1,6 @@
-import { minuteOfDay, shortDayText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/time-axis'
+import { minuteOfDay, shortDayText } from '@docket/model/guide/times/clock'
+import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { cssVariables } from '../pages/css-variables.ts'
 import { useWords } from '../parts/use-words.ts'

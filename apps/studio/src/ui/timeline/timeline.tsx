@@ -1,4 +1,4 @@
-import { widthOf } from '@docket/model/schedule/axis'
+import { widthOf } from '@docket/model/schedule/axis/axis'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import unseen from '../unseen.module.css'
 import { AxisHead } from './axis/axis-head.tsx'

@@ -1,4 +1,4 @@
-import { type Axis, toPx } from '@docket/model/schedule/axis'
+import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import type { Axis } from '@docket/model/schedule/axis'
+import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { dayNameAt } from '../axis/head-tiers.ts'
