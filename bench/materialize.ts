@@ -141,7 +141,7 @@ async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
       await records.create(timeslots, {
         ...{ organization, channel: channel.id, title: `Timeslot ${count}`, series: talks },
         ...{ kind: 'guaranteed', pick: 'next', status: 'active', rrule, durationMin: 15 },
-        dtstartLocal: placeOf(count, rrule, today),
+        dtstartLocal: rulePlaceOf(count, rrule, today),
       })
     }
     return channel
@@ -149,7 +149,7 @@ async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
 }
 
 /** Returns start times that leave the first half hour of every four free: ten per block, six blocks a day. */
-function placeOf(count: number, rrule: string, today: string): string {
+function rulePlaceOf(count: number, rrule: string, today: string): string {
   const day = rrule === 'FREQ=WEEKLY' ? addDays(today, count % 7) : today
   const minutes = 30 + (count % 10) * 20 + Math.floor(count / 10) * 240
   const pad = (value: number) => String(value).padStart(2, '0')

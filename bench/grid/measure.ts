@@ -70,8 +70,8 @@ async function measureRides(page: Page, meter: Meter, station: Station): Promise
   figures['heap MiB'] = ((await meter.heap()) - heapBefore) / 2 ** 20
   figures['one update CPU ms'] = await meter.cpu(() =>
     page.evaluate(async () => {
-      const programme = globalThis.bench.programmes.find(({ id }) => id === 'p3-2')
-      if (programme) globalThis.bench.grid.update({ ...programme, title: 'Another title' })
+      const program = globalThis.bench.programmes.find(({ id }) => id === 'p3-2')
+      if (program) globalThis.bench.grid.update({ ...program, title: 'Another title' })
       await globalThis.bench.frame()
     }),
   )

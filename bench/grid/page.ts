@@ -27,14 +27,14 @@ declare global {
 export function prepare({ channels, days }: Station): void {
   const start = Date.UTC(2026, 10, 16)
   const halfHour = 1_800_000
-  const programmes: MountedProgramme[] = []
+  const programs: MountedProgramme[] = []
   for (let channel = 0; channel < channels; channel += 1) {
     for (let place = 0; place < days * 48; place += 1) {
       if (channel === 0 && place > 20 && place < 24) continue
       const id = `p${channel}-${place}`
       const from = start + place * halfHour
       const title = `Programme ${place} of channel ${channel}`
-      programmes.push({ id, channelId: `c${channel}`, title, start: from, end: from + halfHour })
+      programs.push({ id, channelId: `c${channel}`, title, start: from, end: from + halfHour })
     }
   }
   const element = document.createElement('div')
@@ -59,7 +59,7 @@ export function prepare({ channels, days }: Station): void {
     const lowest = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
     return bare.length + (lowest < view.bottom - 16 ? 1 : 0)
   }
-  globalThis.bench = { ...globalThis.bench, element, programmes, frame, blanks }
+  globalThis.bench = { ...globalThis.bench, element, programmes: programs, frame, blanks }
 }
 
 /** Mounts the grid and returns the milliseconds until the first frame that shows the data. */

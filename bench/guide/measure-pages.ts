@@ -28,7 +28,7 @@ export async function measurePages(docket: Child, path: string, folder: string):
   let first = 0
   const askNext = () => {
     first += MISSES
-    return askAnew(docket, path, first)
+    return refetch(docket, path, first)
   }
   await askNext()
   // Repeated, because a full garbage collection falls into some rounds only.
@@ -81,7 +81,7 @@ async function costOf(
 }
 
 /** Requests pages that are not cached, one after the other. */
-async function askAnew({ url }: Child, path: string, first: number) {
+async function refetch({ url }: Child, path: string, first: number) {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   const began = performance.now()
   for (let asked = 0; asked < MISSES; asked += 1) {

@@ -38,14 +38,14 @@ type Sizes = {
 type MountedGrid = {
   scrollTo(x: number, y: number): void
   /** Replaces the program with the same id, on whichever channel it is, or adds the program. */
-  update(programme: Listed): void
+  update(program: Listed): void
   unmount(): void
 }
 
 /** Mounts only the guide's grid in `element`, with all data loaded. */
 export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGrid {
   const axis = { from: data.start, until: data.end }
-  const byChannel = Map.groupBy(data.programmes, (programme) => programme.channelId)
+  const byChannel = Map.groupBy(data.programmes, (program) => program.channelId)
   let channels = data.channels.map((channel) => channelOf(channel, byChannel.get(channel.id) ?? []))
   const loaded = Array.from({ length: bandOf(channels.length - 1) + 1 }, () => [axis])
   const page = pageOf(channels, axis)
@@ -103,11 +103,11 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
       // The browser's own scroll event may come a frame later, so a check between frames would find a gap.
       grid?.dispatchEvent(new Event('scroll'))
     },
-    update(programme) {
-      const before = rowOf(programme)
+    update(program) {
+      const before = rowOf(program)
       channels = channels.map((channel) => {
-        if (channel.id === programme.channelId) return withProgramme(channel, programme)
-        return channel.id === before ? without(channel, programme.id) : channel
+        if (channel.id === program.channelId) return withProgram(channel, program)
+        return channel.id === before ? without(channel, program.id) : channel
       })
       flushSync(() => show(channels))
     },
@@ -117,24 +117,24 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
 
 /** Creates a channel that converts its programs on first access, as tiles do. */
 function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): GuideChannel {
-  let programmes: GuideProgramme[] | undefined
+  let programs: GuideProgramme[] | undefined
   return {
     ...{ id, name, slug: id, number: '' },
     get programmes() {
-      programmes ??= listed.map(programmeOf).sort((a, b) => a.startsAt - b.startsAt)
-      return programmes
+      programs ??= listed.map(programOf).sort((a, b) => a.startsAt - b.startsAt)
+      return programs
     },
   }
 }
 
-function programmeOf({ id, start, end, title }: Listed): GuideProgramme {
+function programOf({ id, start, end, title }: Listed): GuideProgramme {
   return { id, title, startsAt: start, endsAt: end, marks: [] }
 }
 
-function withProgramme(channel: GuideChannel, programme: Listed): GuideChannel {
-  const others = without(channel, programme.id).programmes
-  const programmes = [...others, programmeOf(programme)].sort((a, b) => a.startsAt - b.startsAt)
-  return { ...channel, programmes }
+function withProgram(channel: GuideChannel, program: Listed): GuideChannel {
+  const others = without(channel, program.id).programmes
+  const programs = [...others, programOf(program)].sort((a, b) => a.startsAt - b.startsAt)
+  return { ...channel, programmes: programs }
 }
 
 function without(channel: GuideChannel, gone: string): GuideChannel {

@@ -7,8 +7,8 @@ import { launchBrowser } from '../../e2e/testing/browser.ts'
 import { addRareRecords } from '../../e2e/testing/rare-records.ts'
 import { type Child, startServer } from '../child.ts'
 import { importRows } from './import-rows.ts'
+import { measurePageSizes } from './page-sizes.ts'
 import { changeRoutes, openSignedIn, scrollTable } from './pages.ts'
-import { weighPages } from './weights.ts'
 
 /** The rows per import: first the number in the target, then enough to make the table five times as long. */
 const ROWS = [10_000, 40_000]
@@ -22,7 +22,7 @@ type Stage = {
 }
 
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  weights,
+  weights: sizes,
   ways,
   table,
 }
@@ -54,11 +54,11 @@ async function main(part: string | undefined): Promise<void> {
   }
 }
 
-async function weights({ docket, browser, client }: Stage): Promise<void> {
+async function sizes({ docket, browser, client }: Stage): Promise<void> {
   const root = new PocketBase(docket.url)
   await root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
   await addRareRecords(root, client.authStore.record?.organization)
-  const heavy = await weighPages(browser, docket.url, client)
+  const heavy = await measurePageSizes(browser, docket.url, client)
   if (heavy.length > 0) throw new Error(`Too much script at first: ${heavy.join(', ')}.`)
 }
 

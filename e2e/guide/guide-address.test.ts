@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
-import { programmeInSight } from '../testing/walks/walk-grid.ts'
+import { programInSight } from '../testing/walks/walk-grid.ts'
 
 const stage = demoStage()
 const GUIDE = '/tvguide/demo'
@@ -38,8 +38,8 @@ async function seenOn(page: Page) {
 
 const searchOf = (page: Page) => new URL(page.url()).search
 
-async function openProgramme(page: Page): Promise<string> {
-  const { x, y, title } = await programmeInSight(page, 1)
+async function openProgram(page: Page): Promise<string> {
+  const { x, y, title } = await programInSight(page, 1)
   await page.mouse.click(x, y)
   await page.getByRole('dialog').waitFor()
   return title
@@ -96,7 +96,7 @@ describe('the address of an open guide', () => {
     await page.getByRole('checkbox', { name: 'Captions' }).check()
     await expect.poll(() => searchOf(page)).toContain('mark=cc')
     const narrowed = await seenOn(page)
-    const title = await openProgramme(page)
+    const title = await openProgram(page)
     expect(searchOf(page)).toContain('airing=')
     await expect.poll(() => seenOn(page)).toMatchObject({ sheet: [title], day: evening.day })
 
@@ -121,7 +121,7 @@ describe('the address of an open guide', () => {
 
   it('leads whoever it is shared with to what was open, and moves nothing', async () => {
     const page = await openEvening()
-    const title = await openProgramme(page)
+    const title = await openProgram(page)
     const shared = new URL(page.url()).pathname + searchOf(page)
     const theirs = await open(shared)
     await theirs.getByRole('dialog').getByText(title).first().waitFor()

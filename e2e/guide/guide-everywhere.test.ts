@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { walkToNextProgramme } from '../testing/walks/walk-grid.ts'
+import { walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 // The guide on various devices and without a network. The last tests stop the server, so no test may follow
 // them in this file.
@@ -107,7 +107,7 @@ describe('somebody with keys alone', () => {
     const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
     for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab')
     expect(await inGrid()).toBe(true)
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await page.keyboard.press('Escape')
@@ -138,9 +138,9 @@ describe('somebody who listens to the list', () => {
 describe('somebody with a small screen or large letters', () => {
   it('loses nothing beyond the edge of a window of 320 pixels, or with text of twice the size', async () => {
     const page = await open(GUIDE, { ...PHONE, viewport: { width: 320, height: 700 } })
-    const programme = await page.locator('.g-list-line[href]').first().getAttribute('href')
+    const program = await page.locator('.g-list-line[href]').first().getAttribute('href')
     const channel = await page.locator('.g-list-channel h2 a').first().getAttribute('href')
-    for (const path of [GUIDE, `${GUIDE}?view=grid`, `${GUIDE}?q=harbor`, programme, channel]) {
+    for (const path of [GUIDE, `${GUIDE}?view=grid`, `${GUIDE}?q=harbor`, program, channel]) {
       await page.goto(stage.server.url + path)
       expect([path, await beyondWindow(page)]).toEqual([path, 0])
       await page.evaluate(() => {
@@ -178,7 +178,7 @@ describe('somebody on the sofa', () => {
     await focused.waitFor()
     const channelOfFocus = () =>
       focused.evaluate((cell) => cell.closest('[data-row]')?.querySelector('strong')?.textContent)
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     const title = await focused.locator('strong, span').first().textContent()
     await expect.poll(() => reached.textContent()).toBe(title)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -258,7 +258,7 @@ describe('somebody without a network', () => {
     }
     expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('[role=gridcell][tabindex="0"]').focus()
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     await page.keyboard.press('Enter')
     await page.locator('.g-facts').waitFor()
     await page.goto(`${stage.server.url}${GUIDE}?q=harbr+news`)

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { lostWhenTakenUp } from '../testing/taken-up.ts'
-import { programmeInSight, rowsInOrder, walkToNextProgramme } from '../testing/walks/walk-grid.ts'
+import { programInSight, rowsInOrder, walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 const stage = demoStage()
 
@@ -114,7 +114,7 @@ describe('the grid’s keys', () => {
   it('open a programme, and Escape leads back to its cell', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     const title = await page.locator(`${FOCUSED} strong`).textContent()
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog')
@@ -142,7 +142,7 @@ describe('the grid', () => {
       await page.locator(FOCUSED).waitFor()
       const sheet = page.getByRole('dialog')
       for (const row of [2, 1, 0, 2]) {
-        const { x, y, title } = await programmeInSight(page, row)
+        const { x, y, title } = await programInSight(page, row)
         await press(page, x, y)
 
         await expect.poll(() => sheet.getByRole('heading').first().textContent()).toBe(title)
@@ -213,7 +213,7 @@ describe('the guide in Spanish', () => {
     await page.getByRole('link', { name: 'Filtrar' }).click()
     await page.getByRole('checkbox', { name: 'Subtítulos' }).waitFor()
     await page.locator(FOCUSED).focus()
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByText('Duración').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -230,7 +230,7 @@ describe('an open guide', () => {
   it('shows a change within two seconds, and leaves focus and place alone', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
-    const id = await walkToNextProgramme(page)
+    const id = await walkToNextProgram(page)
     const scrolled = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
     const before = await scrolled()
     await stage.api.collection('airings').update(id, { title: 'Breaking news' })
@@ -274,7 +274,7 @@ describe('the guide’s pages', () => {
   it('have none either with a programme open', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
-    await walkToNextProgramme(page)
+    await walkToNextProgram(page)
     await page.keyboard.press('Enter')
     await page.locator('.g-facts').waitFor()
 

@@ -227,9 +227,9 @@ describe('S2.1 multiview', () => {
 
     // The tile becomes visible and hidden again before its first response, which never arrives.
     await page.route(second.sized, () => undefined, { times: 1 })
-    const asks = page.waitForRequest(second.sized)
+    const promptsFor = page.waitForRequest(second.sized)
     await page.setViewportSize(wide)
-    await asks
+    await promptsFor
     const givenUp = page.waitForEvent('requestfailed')
     await page.setViewportSize(small)
     await givenUp

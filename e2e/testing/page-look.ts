@@ -18,7 +18,7 @@ type StudioWindow = {
   isLeaving?: boolean
   quietFrames?: number
   __TSR_ROUTER__?: {
-    routesByPath: Record<string, { options: { staticData?: { asks?: string[] } } }>
+    routesByPath: Record<string, { options: { staticData?: { promptsFor?: string[] } } }>
     navigate(to: { href: string }): Promise<void>
   }
 }
@@ -69,8 +69,12 @@ export async function readersOf(page: Page): Promise<Record<string, readonly str
   return page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
     const routes = Object.entries(router?.routesByPath ?? {})
-    const readers = routes.map(([path, { options }]) => [path, options.staticData?.asks] as const)
-    return Object.fromEntries(readers.flatMap(([path, asks]) => (asks ? [[path, asks]] : [])))
+    const readers = routes.map(
+      ([path, { options }]) => [path, options.staticData?.promptsFor] as const,
+    )
+    return Object.fromEntries(
+      readers.flatMap(([path, promptsFor]) => (promptsFor ? [[path, promptsFor]] : [])),
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Moves right in the guide's grid, past unscheduled times. Returns the id of the focused airing. */
-export async function walkToNextProgramme(page: Page): Promise<string> {
+export async function walkToNextProgram(page: Page): Promise<string> {
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('ArrowRight')
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-block') ?? '')
@@ -11,7 +11,7 @@ export async function walkToNextProgramme(page: Page): Promise<string> {
 }
 
 /** Returns the leftmost point on a program of the row, and the program's title. */
-export function programmeInSight(
+export function programInSight(
   page: Page,
   row: number,
 ): Promise<{ x: number; y: number; title: string }> {

@@ -41,7 +41,7 @@ export function followSounds(
   hls: Hls,
   onSounds: (tracks: readonly SoundTrack[], chosen: number) => void,
 ): void {
-  const tell = () =>
+  const report = () =>
     onSounds(
       hls.audioTracks.map(({ name, characteristics = '' }, id) => ({
         ...{ id, name },
@@ -49,8 +49,8 @@ export function followSounds(
       })),
       hls.audioTrack,
     )
-  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, tell)
-  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, tell)
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, report)
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, report)
 }
 
 /**

@@ -5,6 +5,6 @@ import { resourceRoutes } from './resource-routes.tsx'
 /** Returns the routes of all entities, two per entity. */
 export function entityRoutes(parent: AnyRoute) {
   return ENTITIES.flatMap(([path, crumb, load, options]) =>
-    resourceRoutes(parent, { path, crumb, load, asks: options?.asks }),
+    resourceRoutes(parent, { path, crumb, load, requires: options?.requires }),
   )
 }

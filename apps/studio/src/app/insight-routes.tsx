@@ -12,7 +12,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/analytics',
-      staticData: { crumb: 'Analytics', isForStaff: true, asks: ['reports'] },
+      staticData: { crumb: 'Analytics', isForStaff: true, requires: ['reports'] },
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),

@@ -14,7 +14,7 @@ type ResourceRoutes = {
   /** Loads the declaration of the resource, which is a separate chunk. */
   load: () => Promise<Resource>
   /** The privileges that may read the list. Absent: everyone at the station. */
-  asks?: readonly Privilege[] | undefined
+  requires?: readonly Privilege[] | undefined
   /** Whether these routes check the staff session. In other areas the parent route guards them. */
   isForStaff?: boolean
 }
@@ -27,13 +27,13 @@ function readTexts(raw: Record<string, unknown>): Record<string, string> {
 /** Returns the two routes of an entity: its list, and one record (`new` for a record to be created). */
 export function resourceRoutes(
   parent: AnyRoute,
-  { path, crumb, load, asks, isForStaff = true }: ResourceRoutes,
+  { path, crumb, load, requires, isForStaff = true }: ResourceRoutes,
 ) {
   const guard = isForStaff ? { beforeLoad: requireSession } : {}
   const list = createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { crumb, isForStaff, ...(asks && { asks }) },
+    staticData: { crumb, isForStaff, ...(requires && { requires }) },
     validateSearch: readListSearch,
     ...guard,
     component: pageOf(async () => {

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
     /**
      * The privileges that may read the page's list, besides administrators. Absent: everyone at the station.
      */
-    asks?: readonly Privilege[]
+    requires?: readonly Privilege[]
     /** Overrides the layout that the path implies. */
     layout?: Layout
   }

@@ -83,7 +83,7 @@ const organization = createRoute({
 const integrations = createRoute({
   getParentRoute: () => root,
   path: '/integrations',
-  staticData: { crumb: 'Integrations', isForStaff: true, asks: [] },
+  staticData: { crumb: 'Integrations', isForStaff: true, requires: [] },
   beforeLoad: requireSession,
   component: pageOf(
     () => import('#features/integrations/integrations-page.tsx'),

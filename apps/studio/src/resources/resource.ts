@@ -46,7 +46,7 @@ export type Step = {
   /** The button's label, such as "Check out". By default the name of the state. */
   verb?: string
   /** Fields that the user fills in for the step, such as the reason for a refusal. */
-  asks?: readonly string[]
+  promptsFor?: readonly string[]
   /** The field that receives the time of the step. */
   stamps?: string
 }
@@ -92,7 +92,9 @@ export type Declaration<C extends Collection> = {
   /** Further tabs of a record besides its form. */
   tabs?: readonly Tab<RecordOf<C>>[]
   /** Steps by target state, for collections with states. */
-  steps?: Readonly<Record<string, Step & { asks?: readonly FieldName<C>[]; stamps?: FieldName<C> }>>
+  steps?: Readonly<
+    Record<string, Step & { promptsFor?: readonly FieldName<C>[]; stamps?: FieldName<C> }>
+  >
   /** All lists of this list's area, including itself. */
   area?: readonly AreaList[]
   /** Fields that can be changed in many records at once. */

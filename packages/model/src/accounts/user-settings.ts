@@ -11,9 +11,9 @@ export const NOTIFIED_EVENTS = {
 export type NotifiedEvent = keyof typeof NOTIFIED_EVENTS
 
 /** The delivery methods: in the studio, by email, and through the system's own notifications. */
-export const NOTIFIED_WAYS = ['app', 'email', 'native'] as const
+export const NOTICE_METHODS = ['app', 'email', 'native'] as const
 
-export type NotifiedWay = (typeof NOTIFIED_WAYS)[number]
+export type NotifiedWay = (typeof NOTICE_METHODS)[number]
 
 export const THEMES = ['dark', 'light', 'system'] as const
 export const LANGUAGES = ['en'] as const
@@ -66,7 +66,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
 export function readSettings(stored: unknown): UserSettings {
   const { theme, localization, notifications } = asObject(stored)
   const place = asObject(localization)
-  const told = asObject(notifications)
+  const settings = asObject(notifications)
   const { localization: usual, notifications: loud } = DEFAULT_SETTINGS
   return {
     theme: oneOf(THEMES, theme, DEFAULT_SETTINGS.theme),
@@ -78,11 +78,11 @@ export function readSettings(stored: unknown): UserSettings {
       dateFormat: oneOf(DATE_FORMATS, place.dateFormat, usual.dateFormat),
     },
     notifications: {
-      email: typeof told.email === 'boolean' ? told.email : loud.email,
-      native: typeof told.native === 'boolean' ? told.native : loud.native,
-      off: readOff(told.off),
-      quietFrom: typeof told.quietFrom === 'string' ? told.quietFrom : '',
-      quietUntil: typeof told.quietUntil === 'string' ? told.quietUntil : '',
+      email: typeof settings.email === 'boolean' ? settings.email : loud.email,
+      native: typeof settings.native === 'boolean' ? settings.native : loud.native,
+      off: readOff(settings.off),
+      quietFrom: typeof settings.quietFrom === 'string' ? settings.quietFrom : '',
+      quietUntil: typeof settings.quietUntil === 'string' ? settings.quietUntil : '',
     },
   }
 }
@@ -92,7 +92,7 @@ function readOff(stored: unknown): UserSettings['notifications']['off'] {
   const off: UserSettings['notifications']['off'] = {}
   for (const event of known) {
     const ways = asObject(stored)[event]
-    if (Array.isArray(ways)) off[event] = NOTIFIED_WAYS.filter((way) => ways.includes(way))
+    if (Array.isArray(ways)) off[event] = NOTICE_METHODS.filter((way) => ways.includes(way))
   }
   return off
 }

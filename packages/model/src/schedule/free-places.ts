@@ -2,7 +2,7 @@ import { snapDown, snapUp } from '../time/snap.ts'
 import { type EpochMs, HOUR_MS, type ZoneName } from '../time.ts'
 import { type Airtime, byTime, type TimeWindow } from './airtime.ts'
 
-export type FreePlaceQuestion = {
+export type FreePlaceQuery = {
   wantedAt: EpochMs
   durationMs: number
   /** The zone on whose quarter hours the starts lie. */
@@ -16,14 +16,11 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 /**
  * Returns the free ranges of one channel nearest to the wanted time that are long enough: at most one that
  * starts before it and one that starts at or after it, the nearer one first. `airings` must contain all
- * airings in the window of `question`, in any order.
+ * airings in the window of `query`, in any order.
  */
-export function nearestFreePlaces(
-  airings: readonly Airtime[],
-  question: FreePlaceQuestion,
-): Airtime[] {
-  const { wantedAt, durationMs, zone } = question
-  const window = question.within ?? { from: wantedAt - WEEK_MS, until: wantedAt + WEEK_MS }
+export function nearestFreePlaces(airings: readonly Airtime[], query: FreePlaceQuery): Airtime[] {
+  const { wantedAt, durationMs, zone } = query
+  const window = query.within ?? { from: wantedAt - WEEK_MS, until: wantedAt + WEEK_MS }
   let before: EpochMs | undefined
   let after: EpochMs | undefined
   for (const gap of gapsBetween(airings, window)) {

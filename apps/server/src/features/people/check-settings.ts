@@ -3,8 +3,8 @@ import {
   CURRENCIES,
   DATE_FORMATS,
   LANGUAGES,
+  NOTICE_METHODS,
   NOTIFIED_EVENTS,
-  NOTIFIED_WAYS,
   type NotifiedEvent,
   THEMES,
   UNITS,
@@ -31,7 +31,7 @@ const SETTINGS = z
       .object({
         email: z.boolean(),
         native: z.boolean(),
-        off: z.partialRecord(z.enum(EVENTS), z.array(z.enum(NOTIFIED_WAYS))),
+        off: z.partialRecord(z.enum(EVENTS), z.array(z.enum(NOTICE_METHODS))),
         quietFrom: TIME,
         quietUntil: TIME,
       })

@@ -8,7 +8,7 @@ import { useSession } from '#data/session/use-session.ts'
 import { useChannels } from '#data/use-station.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { useColorMode } from '../studio/use-color-mode.ts'
-import { useWays } from '../studio/use-ways.ts'
+import { useNavItems } from '../studio/use-nav-items.ts'
 import type { JumpChoice } from './choices.ts'
 
 /** The records that can be created from any page. Each requires the create privilege of its collection. */
@@ -26,7 +26,7 @@ export function useKnownChoices(): JumpChoice[] {
   const privileges = useSession()?.user.privileges ?? []
   const otherMode = colorMode === 'light' ? 'dark' : 'light'
 
-  const pages = useWays().map(
+  const pages = useNavItems().map(
     ({ name, path, outside = false }): JumpChoice => ({ group: 'Pages', name, path, outside }),
   )
   const actions: [string, string | (() => void)][] = [

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import styles from './bottom-bar.module.css'
-import { MAIN_WAYS } from './ways.ts'
+import { MAIN_NAV_ITEMS } from './nav-items.ts'
 
 type BottomBarProps = { onMore: () => void }
 
@@ -9,7 +9,7 @@ type BottomBarProps = { onMore: () => void }
 export function BottomBar({ onMore }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Main pages">
-      {MAIN_WAYS.map(({ icon: Picture, name, path, outside }) =>
+      {MAIN_NAV_ITEMS.map(({ icon: Picture, name, path, outside }) =>
         outside ? (
           <a key={path} className={styles.way} href={path} target="_blank" rel="noreferrer">
             <Picture size={22} stroke={1.6} aria-hidden /> {name}

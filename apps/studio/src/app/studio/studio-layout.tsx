@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
-import { readAgainAfterReconnects } from '#data/records/read-again.ts'
+import { refreshAfterReconnects } from '#data/records/refresh.ts'
 import { useSettings } from '#data/session/own-account.ts'
 import { useHasSessionEnded } from '#data/session/session-end.ts'
 import { useStation } from '#data/use-station.ts'
@@ -12,10 +12,10 @@ import { StationTimeProvider } from '#ui/time/station-time.tsx'
 import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChannelList } from './channel-list.tsx'
-import { Rail } from './rail.tsx'
+import { Navigation } from './navigation.tsx'
 
 // Constant elements, so that React does not render the frame again on every navigation.
-const RAIL = <Rail />
+const RAIL = <Navigation />
 const CHANNELS = <ChannelList />
 const BAR = <Bar />
 const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
@@ -36,7 +36,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
 
   const hasEnded = useHasSessionEnded()
   // A new session needs a new connection.
-  useEffect(() => (hasEnded ? undefined : readAgainAfterReconnects()), [hasEnded])
+  useEffect(() => (hasEnded ? undefined : refreshAfterReconnects()), [hasEnded])
 
   // Navigation closes the details panel and the drawer of the previous page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
@@ -48,7 +48,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   return (
     <StationTimeProvider value={clocks}>
       <Frame
-        rail={RAIL}
+        navigation={RAIL}
         collections={CHANNELS}
         bar={BAR}
         bottomBar={BOTTOM_BAR}

@@ -9,7 +9,7 @@ export function useHiddenShortcut(): void {
     let before = ''
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target)) return
-      if (before === '`' && event.key === 'a') sayWhoIsSignedIn()
+      if (before === '`' && event.key === 'a') showCurrentUser()
       before = event.key
     }
     window.addEventListener('keydown', onKey)
@@ -17,7 +17,7 @@ export function useHiddenShortcut(): void {
   }, [])
 }
 
-function sayWhoIsSignedIn(): void {
+function showCurrentUser(): void {
   const user = currentSession()?.user
   if (user) showToast({ summary: `Logged in as ${user.email} (${user.id})` })
   else showToast({ severity: 'error', summary: "You're not logged in" })

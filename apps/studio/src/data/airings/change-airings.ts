@@ -2,7 +2,7 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
 import { call } from '../connection/call.ts'
-import { readAgainSoon } from '../records/read-again.ts'
+import { refreshSoon } from '../records/refresh.ts'
 import { takeIn, takeOut } from '../records/write-records.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function changeAirings(changes: readonly AiringChange[]): Promise<v
   const answer = await call(changeSchedule, { changes: [...changes] })
   takeIn(airings, answer.airings)
   for (const { airing, becomes } of changes) if (!becomes) takeOut(airings, airing)
-  if (changes.some(({ was }) => !was)) readAgainSoon(airings.name)
+  if (changes.some(({ was }) => !was)) refreshSoon(airings.name)
 }

@@ -3,9 +3,9 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { queryClient } from '../cache/query-client.ts'
-import { readAnew } from '../records/read-anew.ts'
+import { invalidate } from '../records/invalidate.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
-import { type RecordQuestion, recordsKey, useRecords } from '../records/use-records.ts'
+import { type RecordQuery, recordsKey, useRecords } from '../records/use-records.ts'
 import { type Happening, withHappenings } from './happenings.ts'
 import { type TimedAiring, timedAirings } from './timed-airing.ts'
 
@@ -15,7 +15,7 @@ import { type TimedAiring, timedAirings } from './timed-airing.ts'
  */
 const GATHER_MS = 50
 
-export type AiringsQuestion = TimeWindow & {
+export type AiringsQuery = TimeWindow & {
   /** The id of a channel. Without it, all channels of the station are included. */
   channel?: string
   enabled?: boolean
@@ -32,23 +32,18 @@ export type AiringsAnswer = {
  * Loads the airings that occupy a place on the air and overlap the window. Loads them once and then applies
  * each live change.
  */
-export function useAirings({
-  channel,
-  from,
-  until,
-  enabled = true,
-}: AiringsQuestion): AiringsAnswer {
+export function useAirings({ channel, from, until, enabled = true }: AiringsQuery): AiringsAnswer {
   const filter = 'startsAt < {:until} && endsAt > {:from}'
   const window = { from: toInstant(from), until: toInstant(until) }
-  const question = {
+  const query = {
     filter: channel ? `channel = {:channel} && ${filter}` : filter,
     values: { ...window, ...(channel && { channel }) },
     sort: 'startsAt',
     enabled,
   }
-  const { data, error, refetch } = useRecords(airings, question)
+  const { data, error, refetch } = useRecords(airings, query)
   useFollowed(
-    question,
+    query,
     (airing) =>
       (!channel || airing.channel === channel) &&
       airing.startsAt < window.until &&
@@ -61,8 +56,8 @@ export function useAirings({
 /**
  * Applies every change to the cached result. If the result is being loaded, it is loaded once more instead.
  */
-function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => boolean): void {
-  const key = recordsKey(airings, question)
+function useFollowed(query: RecordQuery, belongs: (airing: Airing) => boolean): void {
+  const key = recordsKey(airings, query)
   const latest = useRef({ key, belongs })
   latest.current = { key, belongs }
   const happened = useRef<Happening<Airing>[]>([])
@@ -73,7 +68,7 @@ function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => bool
     const { key: queryKey, belongs: isAsked } = latest.current
     const happenings = happened.current.splice(0)
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) {
-      readAnew(queryKey)
+      invalidate(queryKey)
       return
     }
     queryClient.setQueryData<Airing[]>(

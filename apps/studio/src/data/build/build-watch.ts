@@ -3,7 +3,7 @@ import type { EpochMs } from '@docket/model/time'
 
 type Connection = { effectiveType?: string }
 
-type Doors = {
+type Port = {
   /** The id of the build that this page belongs to. */
   build: string
   /** Sends a GET request for JSON. Rejects on failure. */
@@ -19,7 +19,7 @@ type Doors = {
  * very slow. Then checks every hour which build the server has. After a failure it waits for the next hour.
  * Returns a function that stops it.
  */
-export function watchBuild({ build, read, now, connection, onNewer }: Doors): () => void {
+export function watchBuild({ build, read, now, connection, onNewer }: Port): () => void {
   let told = build
   const isVerySlow = connection?.effectiveType === 'slow-2g'
   const ready = setTimeout(() => {
@@ -42,7 +42,7 @@ export function watchBuild({ build, read, now, connection, onNewer }: Doors): ()
 }
 
 /** Returns the id of the server's current build, or undefined if the response has none. */
-export async function latestBuild(read: Doors['read'], now: EpochMs): Promise<string | undefined> {
+export async function latestBuild(read: Port['read'], now: EpochMs): Promise<string | undefined> {
   return idOf(await read(`/builds/latest.json?${now}`))
 }
 
@@ -53,7 +53,7 @@ export async function readJson(path: string): Promise<unknown> {
   return answer.json()
 }
 
-function readMeta(read: Doors['read'], build: string): Promise<unknown> {
+function readMeta(read: Port['read'], build: string): Promise<unknown> {
   return read(`/builds/meta/${encodeURIComponent(build)}.json`)
 }
 

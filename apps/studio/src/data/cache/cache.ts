@@ -8,13 +8,13 @@ export type Cache = {
   /** Pages opened from the jump list, newest first. */
   recent: readonly Recent[]
   /** The latest server responses, which the next visit shows at once. */
-  answers: KeptAnswers | null
+  answers: SavedResponses | null
 }
 
 export type Theme = 'dark' | 'light' | 'auto'
 export type Recent = { name: string; path: string }
 
-export type KeptAnswers = {
+export type SavedResponses = {
   /** The id of the user who received them. */
   user: string
   /** The build that requested them. */
@@ -47,7 +47,7 @@ export function parseCache(text: string | null): Cache {
     THEMES.includes(theme) &&
     Array.isArray(recent) &&
     recent.every(isRecent) &&
-    (answers === null || isKeptAnswers(answers))
+    (answers === null || isSavedResponses(answers))
   if (!isSound) return DEFAULT_CACHE
   return {
     collections,
@@ -77,7 +77,7 @@ function isRecent(value: unknown): value is Recent {
   return typeof name === 'string' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
-function isKeptAnswers(value: unknown): value is KeptAnswers {
+function isSavedResponses(value: unknown): value is SavedResponses {
   if (typeof value !== 'object' || value === null) return false
   const { user, build, list } = value as Record<string, unknown>
   const isPair = (one: unknown) => Array.isArray(one) && one.length === 2 && Array.isArray(one[0])

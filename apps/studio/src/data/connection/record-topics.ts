@@ -1,7 +1,7 @@
 import { queryClient, STALE_AFTER_MS } from '../cache/query-client.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { client } from './client.ts'
-import { readUnheard } from './unheard-changes.ts'
+import { refreshUnheard } from './unheard-changes.ts'
 
 export type RecordEvent<R> = { action: 'create' | 'update' | 'delete'; record: R }
 
@@ -62,7 +62,7 @@ async function listen(collection: string, topic: Topic) {
       // Safe: the record API sends only these three actions.
       const told = (event: unknown) => tell(collection, topic, event as RecordEvent<AnyRecord>)
       const unsubscribe = await records.subscribe('*', told)
-      readUnheard(collection)
+      refreshUnheard(collection)
       return unsubscribe
     } catch {
       // Not connected: the client keeps the topic, and `keepLive` reconnects.

@@ -1,7 +1,7 @@
 import { LAST_CHANGES_HEADER } from '@docket/model/records/last-changes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../cache/query-client.ts'
-import { noteLastChanges, readUnheard } from './unheard-changes.ts'
+import { noteLastChanges, refreshUnheard } from './unheard-changes.ts'
 
 const PAGE_KEY = ['shows', 'list']
 
@@ -21,42 +21,42 @@ async function readShows(): Promise<void> {
   await queryClient.fetchQuery({ queryKey: PAGE_KEY, queryFn: async () => [] })
 }
 
-const isReadAgain = () => queryClient.getQueryState(PAGE_KEY)?.isInvalidated
+const isRefreshed = () => queryClient.getQueryState(PAGE_KEY)?.isInvalidated
 
 describe('what was read before its changes were told', () => {
   it('is read again when something changed since', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=9000, shows=400' }))
-    readUnheard('shows')
-    expect(isReadAgain()).toBe(true)
+    refreshUnheard('shows')
+    expect(isRefreshed()).toBe(true)
   })
 
   it('stays when nothing did', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20, shows=600' }))
-    readUnheard('shows')
-    expect(isReadAgain()).toBe(false)
+    refreshUnheard('shows')
+    expect(isRefreshed()).toBe(false)
   })
 
   it('is read again when the server does not tell', async () => {
     await readShows()
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20' }))
-    readUnheard('shows')
-    expect(isReadAgain()).toBe(true)
+    refreshUnheard('shows')
+    expect(isRefreshed()).toBe(true)
 
     await readShows()
     noteLastChanges(answer({}))
-    readUnheard('shows')
-    expect(isReadAgain()).toBe(true)
+    refreshUnheard('shows')
+    expect(isRefreshed()).toBe(true)
   })
 
   it('knows nothing by other answers', async () => {
     await readShows()
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'shows=9000' }))
     noteLastChanges(answer({}, '/api/collections/shows/records'))
-    readUnheard('shows')
-    expect(isReadAgain()).toBe(false)
+    refreshUnheard('shows')
+    expect(isRefreshed()).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { LAST_CHANGES_HEADER, readAges } from '@docket/model/records/last-changes'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
-import { readAnew } from '../records/read-anew.ts'
+import { invalidate } from '../records/invalidate.ts'
 
 /** The start time of each query's latest request. All times in this module are from `performance.now()`. */
 const begun = new WeakMap<Query, number>()
@@ -25,7 +25,7 @@ export function noteLastChanges(response: Response): void {
  * Refreshes the collection's queries that started before its latest change. Called once a subscription is
  * active, because earlier changes caused no events. Without known times, refreshes all its queries.
  */
-export function readUnheard(collection: string): void {
+export function refreshUnheard(collection: string): void {
   const changedAt = lastChanges?.get(collection) ?? Number.POSITIVE_INFINITY
-  readAnew([collection], (query) => (begun.get(query) ?? Number.NEGATIVE_INFINITY) <= changedAt)
+  invalidate([collection], (query) => (begun.get(query) ?? Number.NEGATIVE_INFINITY) <= changedAt)
 }

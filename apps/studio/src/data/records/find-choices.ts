@@ -13,14 +13,14 @@ export type Choice = { value: string; label: string }
  */
 export async function findChoices(
   collection: string,
-  question: { words: string } | { ids: readonly string[] },
+  query: { words: string } | { ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<Choice[]> {
   const name = await nameFieldOf(collection)
   const { items } = await client
     .collection<AnyRecord>(collection)
-    .getList(1, 'ids' in question ? Math.max(1, question.ids.length) : MOST, {
-      filter: 'ids' in question ? idFilter(question.ids) : wordFilter(name, question.words),
+    .getList(1, 'ids' in query ? Math.max(1, query.ids.length) : MOST, {
+      filter: 'ids' in query ? idFilter(query.ids) : wordFilter(name, query.words),
       sort: name,
       expand: name.includes('.') ? name.replace(/\..*/, '') : '',
       skipTotal: true,

@@ -12,7 +12,7 @@ import { useRecord } from './use-records.ts'
 export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
   useRecordEvents(collection, ({ action, record }) => {
     if (record.id !== id) return
-    if (action === 'delete') void readRecordAgain(collection, id)
+    if (action === 'delete') void refreshRecord(collection, id)
     else putRecord(collection, record)
   })
   return useRecord(collection, id) as UseQueryResult<AnyRecord>
@@ -26,6 +26,6 @@ export function putRecord(collection: Collection, record: AnyRecord): void {
   )
 }
 
-export async function readRecordAgain(collection: Collection, id: string): Promise<void> {
+export async function refreshRecord(collection: Collection, id: string): Promise<void> {
   await queryClient.refetchQueries({ queryKey: [collection.name, 'one', id] })
 }

@@ -1,15 +1,15 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { readAgainSoon } from './read-again.ts'
+import { refreshSoon } from './refresh.ts'
 import { useRecordEvents } from './use-record-events.ts'
-import { type RecordQuestion, useRecords } from './use-records.ts'
+import { type RecordQuery, useRecords } from './use-records.ts'
 
 /** Like `useRecords`, and refreshes after every change to the collection. */
 export function useLiveRecords<C extends Collection>(
   collection: C,
-  question?: RecordQuestion,
+  query?: RecordQuery,
 ): UseQueryResult<RecordOf<C>[]> {
   // A change can add a record to the result or remove it, so every event counts.
-  useRecordEvents(collection, () => readAgainSoon(collection.name))
-  return useRecords(collection, question)
+  useRecordEvents(collection, () => refreshSoon(collection.name))
+  return useRecords(collection, query)
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { client } from '../connection/client.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
-export type RecordQuestion = {
+export type RecordQuery = {
   /** A filter with `{:name}` for each value. Values are quoted, never inserted as they are. */
   filter?: string
   values?: Readonly<Record<string, string | number | boolean>>
@@ -21,13 +21,13 @@ export type RecordQuestion = {
 /** Loads all records that match the query and that the user may see. */
 export function useRecords<C extends Collection>(
   collection: C,
-  question: RecordQuestion = {},
+  query: RecordQuery = {},
 ): UseQueryResult<RecordOf<C>[]> {
-  const { limit, enabled = true } = question
-  const options = optionsOf(question)
+  const { limit, enabled = true } = query
+  const options = optionsOf(query)
 
   return useQuery({
-    queryKey: recordsKey(collection, question),
+    queryKey: recordsKey(collection, query),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -41,12 +41,12 @@ export function useRecords<C extends Collection>(
 }
 
 /** Returns the cache key of a query. */
-export function recordsKey({ name }: Collection, question: RecordQuestion): readonly unknown[] {
-  const { filter, sort, expand } = optionsOf(question)
-  return [name, 'list', filter, sort, question.limit, expand]
+export function recordsKey({ name }: Collection, query: RecordQuery): readonly unknown[] {
+  const { filter, sort, expand } = optionsOf(query)
+  return [name, 'list', filter, sort, query.limit, expand]
 }
 
-function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQuestion) {
+function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQuery) {
   return { filter: quotedFilter(filter, values), sort, expand, requestKey: null }
 }
 

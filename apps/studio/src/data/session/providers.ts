@@ -43,7 +43,7 @@ const POPUP_KEY = 'provider-popup'
  * `given up` if another attempt replaced this one. Throws like `arriveFrom`. Must be called directly in a
  * click handler, because browsers otherwise block the popup.
  */
-export async function signInBeside(
+export async function logInBeside(
   provider: Provider,
   back: string,
 ): Promise<'in' | 'left' | 'given up'> {

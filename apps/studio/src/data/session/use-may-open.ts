@@ -9,7 +9,7 @@ export function useMayOpen(): (path: string) => boolean {
   const privileges: readonly string[] = useSession()?.user.privileges ?? []
   return (path) => {
     const [page = ''] = path.split('?')
-    const asks = routesByPath[page as keyof typeof routesByPath]?.options.staticData?.asks
-    return asks === undefined || ['admin', ...asks].some((one) => privileges.includes(one))
+    const requires = routesByPath[page as keyof typeof routesByPath]?.options.staticData?.requires
+    return requires === undefined || ['admin', ...requires].some((one) => privileges.includes(one))
   }
 }

@@ -1,8 +1,8 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { useSyncExternalStore } from 'react'
-import { forgetAnswers } from '../cache/kept-answers.ts'
 import { queryClient } from '../cache/query-client.ts'
+import { clearSavedResponses } from '../cache/saved-responses.ts'
 import { client, IS_ADMINISTRATION, STORE_KEY } from '../connection/client.ts'
 import { leaveTopics } from '../connection/record-topics.ts'
 import { statusOf } from '../connection/retry.ts'
@@ -78,7 +78,7 @@ export async function logInWithCode(otpId: string, code: string, mfaId: string):
 export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
-  if (!IS_ADMINISTRATION) forgetAnswers()
+  if (!IS_ADMINISTRATION) clearSavedResponses()
   leaveTopics()
 }
 

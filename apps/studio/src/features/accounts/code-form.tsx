@@ -5,10 +5,10 @@ import styles from './account-screen.module.css'
 import { codeRefusalOf } from './log-in-faults.ts'
 
 /** An email code that was requested as the second factor. */
-export type AskedCode = { email: string; otpId: string; mfaId: string }
+export type SentCode = { email: string; otpId: string; mfaId: string }
 
 type CodeFormProps = {
-  asked: AskedCode
+  asked: SentCode
   onDone: () => Promise<void> | void
   /** Returns to the password form, which can request another code. */
   onBack: () => void

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { askForCode, logIn } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
-import { type AskedCode, CodeForm } from './code-form.tsx'
+import { CodeForm, type SentCode } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
 
 type LogInFormProps = {
@@ -16,12 +16,12 @@ type LogInFormProps = {
 
 /** Asks for email and password, and for a code when the server requires one. */
 export function LogInForm({ onDone, beside, email }: LogInFormProps) {
-  const [asked, setAsked] = useState<AskedCode>()
+  const [asked, setAsked] = useState<SentCode>()
   if (asked) return <CodeForm asked={asked} onDone={onDone} onBack={() => setAsked(undefined)} />
   return <PasswordForm onDone={onDone} onAsked={setAsked} beside={beside} email={email} />
 }
 
-type PasswordFormProps = LogInFormProps & { onAsked: (asked: AskedCode) => void }
+type PasswordFormProps = LogInFormProps & { onAsked: (asked: SentCode) => void }
 
 /** Shows missing input at the field, and the server's refusal below the fields. */
 function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormProps) {

@@ -3,7 +3,7 @@ import { useFirstRunFirst } from '#data/session/first-run.ts'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { JoiningWays } from './joining-ways.tsx'
+import { JoiningOptions } from './joining-options.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
 /** The staff log-in page. Afterwards it returns to the page that the user came from. */
@@ -20,7 +20,7 @@ export function LogInPage() {
         onDone={goOn}
         beside={<Link to="/auth/forgot-password">Forgot your password?</Link>}
       />
-      <JoiningWays back={back} onDone={goOn} />
+      <JoiningOptions back={back} onDone={goOn} />
       <a data-quiet href="/admin/login">
         For administrators of the installation
       </a>

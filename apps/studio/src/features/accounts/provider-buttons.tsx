@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Provider, signInBeside, useProviders } from '#data/session/providers.ts'
+import { logInBeside, type Provider, useProviders } from '#data/session/providers.ts'
 import styles from './account-screen.module.css'
 import { providerRefusalOf } from './provider-refusal.ts'
 
@@ -27,7 +27,7 @@ export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {
     setFault(undefined)
     setUnder(nameOf(provider))
     try {
-      const outcome = await signInBeside(provider, back)
+      const outcome = await logInBeside(provider, back)
       if (outcome === 'in') await onDone()
     } catch (error) {
       setUnder(undefined)

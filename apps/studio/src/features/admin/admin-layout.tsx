@@ -10,7 +10,7 @@ import styles from './admin-layout.module.css'
 
 const LOGIN = '/admin/login'
 
-const WAYS: readonly { name: string; path: string }[] = [
+const NAV_ITEMS: readonly { name: string; path: string }[] = [
   { name: 'Collections', path: '/admin/collections' },
   { name: 'Logs', path: '/admin/logs' },
   { name: 'Settings', path: '/admin/settings' },
@@ -54,7 +54,7 @@ export function AdminLayout() {
             </Button>
           </header>
           <nav className={styles.ways} aria-label="Administration">
-            {WAYS.map(({ name, path }) => (
+            {NAV_ITEMS.map(({ name, path }) => (
               <Link
                 key={path}
                 className={styles.way}
@@ -76,7 +76,7 @@ export function AdminLayout() {
 }
 
 /** Reports whether a path belongs to a navigation item. Record pages belong to Collections. */
-function isUnder(pathname: string, way: string): boolean {
-  if (way === '/admin/collections' && pathname.startsWith('/admin/records/')) return true
-  return pathname === way || pathname.startsWith(`${way}/`)
+function isUnder(pathname: string, path: string): boolean {
+  if (path === '/admin/collections' && pathname.startsWith('/admin/records/')) return true
+  return pathname === path || pathname.startsWith(`${path}/`)
 }

@@ -11,7 +11,7 @@ type ReportTilesProps = {
 /** The key figures of a report. */
 export function ReportTiles({ report, before }: ReportTilesProps) {
   const { totals, possibleSec, views } = report
-  const programmesSec = totals.airedSec - totals.fillerSec
+  const programsSec = totals.airedSec - totals.fillerSec
   const saidSec = totals.firstRunSec + totals.repeatSec
   const change = before && changeText(totals.airedSec, before.airedSec)
   return (
@@ -33,8 +33,8 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
       />
       <Tile
         name="Made locally"
-        figure={shareText(totals.localSec, programmesSec)}
-        line={`of ${hoursText(programmesSec)} of programs`}
+        figure={shareText(totals.localSec, programsSec)}
+        line={`of ${hoursText(programsSec)} of programs`}
       />
       {views && views.totals.impressions > 0 && (
         <Tile

@@ -31,7 +31,7 @@ export const captionWorkPages = resource(captionJobs, {
     approved: { verb: 'Approve' },
     published: { verb: 'Publish' },
     failed: { verb: 'It failed' },
-    exempt: { verb: 'Exempt', asks: ['reason'] },
+    exempt: { verb: 'Exempt', promptsFor: ['reason'] },
   },
   sections: [{ names: ['media', 'language', 'provider', 'costCents', 'reason'] }],
   newSections: [{ names: ['media', 'language', 'provider', 'state', 'reason'] }],

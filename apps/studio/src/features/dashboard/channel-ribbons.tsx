@@ -5,8 +5,8 @@ import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './channel-ribbons.module.css'
-import { keyOf, placeOf, type Trouble } from './ribbon.ts'
-import { TroubleDoor } from './trouble-door.tsx'
+import { type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
+import { TroubleButton } from './trouble-button.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
 
 type ChannelRibbonsProps = {
@@ -15,30 +15,30 @@ type ChannelRibbonsProps = {
   lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
   /** Opens the dialog that fixes an issue. Absent: an issue links to the channel's timeline. */
-  onMend?: ((channel: Channel, trouble: Trouble) => void) | undefined
+  onFix?: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 
 /** The next 72 hours of each channel as a thin ribbon. Each gap and conflict in it can be clicked. */
-export function ChannelRibbons({ channels, lines, window, onMend }: ChannelRibbonsProps) {
+export function ChannelRibbons({ channels, lines, window, onFix }: ChannelRibbonsProps) {
   return (
     <section className={styles.ribbons} aria-labelledby="ahead" aria-busy={!lines}>
       <h2 className={styles.heading} id="ahead">
         Next 72 hours
       </h2>
       {channels.map((channel, place) => (
-        <Ribbon key={channel.id} {...{ channel, window, onMend }} line={lines?.[place]} />
+        <Ribbon key={channel.id} {...{ channel, window, onFix }} line={lines?.[place]} />
       ))}
       <DayMarks window={window} />
     </section>
   )
 }
 
-type RibbonProps = Pick<ChannelRibbonsProps, 'window' | 'onMend'> & {
+type RibbonProps = Pick<ChannelRibbonsProps, 'window' | 'onFix'> & {
   channel: Channel
   line: ChannelAhead | undefined
 }
 
-function Ribbon({ channel, line, window, onMend }: RibbonProps) {
+function Ribbon({ channel, line, window, onFix }: RibbonProps) {
   return (
     <div className={styles.row}>
       <span className={styles.channel}>
@@ -46,16 +46,20 @@ function Ribbon({ channel, line, window, onMend }: RibbonProps) {
       </span>
       <div className={styles.ribbon}>
         {line?.airings.map((timed) => (
-          <span key={timed.airing.id} className={styles.airing} style={placeOf(timed, window)} />
+          <span
+            key={timed.airing.id}
+            className={styles.airing}
+            style={troublePlaceOf(timed, window)}
+          />
         ))}
         {line?.troubles.map((trouble) => (
-          <TroubleDoor
-            key={keyOf(trouble)}
+          <TroubleButton
+            key={troubleKeyOf(trouble)}
             className={styles.trouble}
             channel={channel}
             trouble={trouble}
-            style={placeOf(trouble, window)}
-            onMend={onMend}
+            style={troublePlaceOf(trouble, window)}
+            onFix={onFix}
           />
         ))}
       </div>

@@ -16,15 +16,15 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelRibbons } from './channel-ribbons.tsx'
 import styles from './dashboard-page.module.css'
+import { NeedsAttention } from './needs-attention.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
 import type { Trouble } from './ribbon.ts'
-import { ToMend } from './to-mend.tsx'
 import { useAhead } from './use-ahead.ts'
 
 // Loaded on demand, because only users who fix an issue need it.
-const MendDialog = onDemand(async () => (await import('./mend/mend-dialog.tsx')).MendDialog)
+const FixDialog = onDemand(async () => (await import('./fixes/fix-dialog.tsx')).FixDialog)
 
 /** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
 export function DashboardPage() {
@@ -78,7 +78,7 @@ function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAn
   )
 }
 
-type Mending = { channel: Channel; trouble: Trouble }
+type Fixing = { channel: Channel; trouble: Trouble }
 
 type AheadAndPeopleProps = {
   now: EpochMs
@@ -88,25 +88,25 @@ type AheadAndPeopleProps = {
 
 function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
   const { window, channels, lines } = useAhead(now)
-  const { create: mayMend } = useMay({ collection: airings, readOnly: false })
-  const [mending, setMending] = useState<Mending>()
-  const onMend = (channel: Channel, trouble: Trouble) => setMending({ channel, trouble })
-  const line = lines?.find(({ channel }) => channel.id === mending?.channel.id)
+  const { create: mayFix } = useMay({ collection: airings, readOnly: false })
+  const [fixing, setFixing] = useState<Fixing>()
+  const onFix = (channel: Channel, trouble: Trouble) => setFixing({ channel, trouble })
+  const line = lines?.find(({ channel }) => channel.id === fixing?.channel.id)
   return (
     <>
       {channels && (
-        <ChannelRibbons {...{ channels, lines, window }} onMend={mayMend ? onMend : undefined} />
+        <ChannelRibbons {...{ channels, lines, window }} onFix={mayFix ? onFix : undefined} />
       )}
       {!channels && comes && (
         <div className={styles.coming}>
           <Skeleton height="var(--ribbons)" />
         </div>
       )}
-      <People now={now} coming={mayMend && comes && !lines}>
-        {lines && mayMend && <ToMend lines={lines} onMend={onMend} />}
+      <People now={now} coming={mayFix && comes && !lines}>
+        {lines && mayFix && <NeedsAttention lines={lines} onFix={onFix} />}
       </People>
-      {mending && line && (
-        <MendDialog {...mending} airings={line.airings} onClose={() => setMending(undefined)} />
+      {fixing && line && (
+        <FixDialog {...fixing} airings={line.airings} onClose={() => setFixing(undefined)} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { Airing } from '@docket/model/collections/schedule/airings'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { placeOf, troublesOf } from './ribbon.ts'
+import { troublePlaceOf, troublesOf } from './ribbon.ts'
 
 function airing(title: string, from: number, until: number): TimedAiring {
   const record = { id: title, title } as Airing
@@ -32,7 +32,7 @@ describe('the ribbon of the next 72 hours', () => {
   })
 
   it('places a stretch by its share of the window, cut to it', () => {
-    expect(placeOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
+    expect(troublePlaceOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
       left: '0.000%',
       width: '25.000%',
     })

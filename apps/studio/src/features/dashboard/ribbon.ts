@@ -35,7 +35,7 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
 }
 
 /** Returns a key that is unique among the issues of a channel. */
-export function keyOf(trouble: Trouble): string {
+export function troubleKeyOf(trouble: Trouble): string {
   if (trouble.kind === 'gap') return `gap ${trouble.startsAt}`
   return `conflict ${trouble.earlier.airing.id} ${trouble.later.airing.id}`
 }
@@ -47,7 +47,7 @@ export function sayTrouble(trouble: Trouble): string {
 }
 
 /** Returns the position of a time span in the window, in percent of the window's length. */
-export function placeOf(
+export function troublePlaceOf(
   { startsAt, endsAt }: Airtime,
   { from, until }: TimeWindow,
 ): { left: string; width: string } {

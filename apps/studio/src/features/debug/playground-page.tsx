@@ -1,6 +1,6 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { useState } from 'react'
-import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -88,9 +88,9 @@ export function PlaygroundPage() {
       <PageHead title="Playground" line="Every part in each of its states, every kind of field" />
       <PartSamples />
       <div className={styles.page}>
-        <FormDoorsProvider value={DOORS}>
+        <FormPortProvider value={DOORS}>
           <GeneratedForm form={form} sections={SECTIONS} />
-        </FormDoorsProvider>
+        </FormPortProvider>
         <section className={styles.saved} aria-label="What was saved">
           <h2>Saved</h2>
           <pre>{JSON.stringify(saved, null, 2)}</pre>

@@ -42,7 +42,7 @@ export function EquipmentWeekPage() {
   const { from } = useSearch({ strict: false }) as { from?: Day }
   const today = dayOf(now, zone)
   const first = weekOf(from ?? today)[0] ?? today
-  const { things, bookings, error, refetch } = useWeek(first)
+  const { items, bookings, error, refetch } = useWeek(first)
   const may = useMay(bookingPages)
   const show = (day?: Day) => void navigate({ search: day ? { from: day } : {}, replace: true })
 
@@ -66,16 +66,16 @@ export function EquipmentWeekPage() {
       <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
       <div className={styles.page}>
         {error && <Failure error={error} what="The week could not be loaded." onRetry={refetch} />}
-        {!error && !things && <Skeleton height="320px" />}
-        {things?.length === 0 && (
+        {!error && !items && <Skeleton height="320px" />}
+        {items?.length === 0 && (
           <EmptyState>
             <strong>No equipment yet.</strong> Add things under “Equipment”; then their weeks are
             here.
           </EmptyState>
         )}
-        {things && things.length > 0 && (
+        {items && items.length > 0 && (
           <WeekTable
-            things={things}
+            items={items}
             bookings={bookings}
             week={{ first, zone, now }}
             mayBook={may.create}
@@ -88,13 +88,13 @@ export function EquipmentWeekPage() {
 
 /** Returns all equipment that can be lent, and the bookings that hold it during the week. */
 function useWeek(first: Day): {
-  things: Resource[] | undefined
+  items: Resource[] | undefined
   bookings: Reservation[]
   error: Error | null
   refetch: () => unknown
 } {
   const { zone } = useStationTime()
-  const things = useLiveRecords(resources, {
+  const items = useLiveRecords(resources, {
     filter: 'archived = false && status != "retired" && status != "lost"',
     sort: 'type.name,name',
     expand: 'type',
@@ -109,9 +109,9 @@ function useWeek(first: Day): {
     expand: 'member',
   })
   return {
-    things: held.data && things.data,
+    items: held.data && items.data,
     bookings: held.data ?? [],
-    error: things.error ?? held.error,
-    refetch: () => Promise.all([things.refetch(), held.refetch()]),
+    error: items.error ?? held.error,
+    refetch: () => Promise.all([items.refetch(), held.refetch()]),
   }
 }

@@ -30,7 +30,7 @@ export const equipmentPages = resource(resources, {
       id: 'now',
       label: 'Status',
       width: 176,
-      cell: (thing) => <WhereItIs thing={thing} />,
+      cell: (item) => <WhereItIs item={item} />,
       text: ({ status }) => status,
     },
     'type',
@@ -67,9 +67,9 @@ export const equipmentPages = resource(resources, {
       book. First name a kind under “Kinds”, then add the things of that kind.
     </>
   ),
-  line: (thing) => (
+  line: (item) => (
     <>
-      <WhereItIs thing={thing} /> {thing.archived && <Badge>Archived</Badge>}
+      <WhereItIs item={item} /> {item.archived && <Badge>Archived</Badge>}
     </>
   ),
 })

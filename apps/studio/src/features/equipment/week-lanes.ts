@@ -14,27 +14,27 @@ export type LaneBar = {
   goesOn: boolean
 }
 
-export type Lane = { thing: Resource; bars: LaneBar[]; free: Day[] }
+export type Lane = { item: Resource; bars: LaneBar[]; free: Day[] }
 
 /**
  * Returns the bookings and free days of each item in the seven days from `first`. An item that is out past
  * its due date counts as out until `now`. Days of 23 and 25 hours keep their real length.
  */
 export function weekLanes(
-  things: readonly Resource[],
+  items: readonly Resource[],
   bookings: readonly Reservation[],
   { first, zone, now }: { first: Day; zone: ZoneName; now: EpochMs },
 ): Lane[] {
   const edges = Array.from({ length: 8 }, (_, day) => startOfDay(addDays(first, day), zone))
   const [from = 0, until = 0] = [edges[0], edges[7]]
-  return things.map((thing) => {
+  return items.map((item) => {
     const own = bookings
-      .filter(({ resource }) => resource === thing.id)
+      .filter(({ resource }) => resource === item.id)
       .map((booking) => ({ booking, ...heldBy(booking, now) }))
       .filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from)
       .sort((a, b) => a.startsAt - b.startsAt)
     return {
-      thing,
+      item,
       bars: own.map(({ booking, startsAt, endsAt }) => {
         const left = Math.max(startsAt, from)
         return {

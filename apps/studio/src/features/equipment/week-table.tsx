@@ -15,18 +15,18 @@ type Expanded<Name extends string> = { expand?: { [K in Name]?: { name: string }
 type Week = { first: Day; zone: ZoneName; now: EpochMs }
 
 type WeekTableProps = {
-  things: readonly (Resource & Expanded<'type'>)[]
+  items: readonly (Resource & Expanded<'type'>)[]
   bookings: readonly Reservation[]
   week: Week
   mayBook: boolean
 }
 
 /** The table of the week: one row per item, grouped by type; one bar per booking. */
-export function WeekTable({ things, bookings, week, mayBook }: WeekTableProps) {
+export function WeekTable({ items, bookings, week, mayBook }: WeekTableProps) {
   const days = Array.from({ length: 7 }, (_, day) => addDays(week.first, day))
   const today = dayOf(week.now, week.zone)
-  const lanes = weekLanes(things, bookings, week)
-  const kindOf = ({ thing }: Lane) => (thing as (typeof things)[number]).expand?.type?.name ?? ''
+  const lanes = weekLanes(items, bookings, week)
+  const kindOf = ({ item }: Lane) => (item as (typeof items)[number]).expand?.type?.name ?? ''
   return (
     <div className={styles.week}>
       <div className={styles.days} aria-hidden>
@@ -43,10 +43,10 @@ export function WeekTable({ things, bookings, week, mayBook }: WeekTableProps) {
         const kind = kindOf(lane)
         const isFirst = index === 0 || kindOf(lanes[index - 1] as Lane) !== kind
         return (
-          <section key={lane.thing.id} className={styles.row} aria-label={lane.thing.name}>
+          <section key={lane.item.id} className={styles.row} aria-label={lane.item.name}>
             {isFirst && <h2 className={styles.kind}>{kind}</h2>}
-            <ThingName thing={lane.thing} />
-            <ThingLane lane={lane} days={days} today={today} mayBook={mayBook} />
+            <EquipmentName item={lane.item} />
+            <EquipmentLane lane={lane} days={days} today={today} mayBook={mayBook} />
           </section>
         )
       })}
@@ -54,7 +54,7 @@ export function WeekTable({ things, bookings, week, mayBook }: WeekTableProps) {
   )
 }
 
-function ThingName({ thing: { id, name, tag, status } }: { thing: Resource }) {
+function EquipmentName({ item: { id, name, tag, status } }: { item: Resource }) {
   return (
     <p className={styles.name}>
       <Link to={addressOf(`/equipment/${id}`, {})}>{name}</Link>
@@ -63,12 +63,12 @@ function ThingName({ thing: { id, name, tag, status } }: { thing: Resource }) {
   )
 }
 
-type ThingLaneProps = { lane: Lane; days: readonly Day[]; today: Day; mayBook: boolean }
+type EquipmentLaneProps = { lane: Lane; days: readonly Day[]; today: Day; mayBook: boolean }
 
-function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingLaneProps) {
+function EquipmentLane({ lane: { item, bars, free }, days, today, mayBook }: EquipmentLaneProps) {
   const { zone } = useStationTime()
   const isOpen = (day: Day) =>
-    mayBook && thing.status === 'available' && day >= today && free.includes(day)
+    mayBook && item.status === 'available' && day >= today && free.includes(day)
   const first = days.find(isOpen)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what keys go between
@@ -83,11 +83,11 @@ function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingL
             data-day={day}
             data-today={day === today}
             to={addressOf('/equipment/bookings/new', {
-              resource: thing.id,
+              resource: item.id,
               startsAt: toInstant(atWallTime(day, '09:00', zone).at),
               dueAt: toInstant(atWallTime(day, '17:00', zone).at),
             })}
-            aria-label={`Book ${thing.name} on ${formatDay(day)}`}
+            aria-label={`Book ${item.name} on ${formatDay(day)}`}
           >
             Book
           </Link>

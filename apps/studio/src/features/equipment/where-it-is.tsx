@@ -21,14 +21,14 @@ const WORDS: Readonly<Record<Resource['status'], string>> = {
 }
 
 /** Shows whether an item is available, or until when it is out, or since when it is overdue. */
-export function WhereItIs({ thing }: { thing: Resource }) {
+export function WhereItIs({ item }: { item: Resource }) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const maySee = useMay(bookingPages, undefined).update
   // All rows use the same query, so a list makes one request.
   const out = useLiveRecords(reservations, { filter: IS_OUT }).data
-  const booking = out?.find(({ resource }) => resource === thing.id)
-  const { status, word } = stateOf(thing, booking, { zone, now })
+  const booking = out?.find(({ resource }) => resource === item.id)
+  const { status, word } = stateOf(item, booking, { zone, now })
   // A user who may not see other users' bookings cannot tell whether the item is free.
   const isUnknown = status === 'available' && !maySee
   return <StatusWord status={status} word={isUnknown ? 'In service' : word} />

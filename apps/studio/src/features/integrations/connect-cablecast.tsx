@@ -9,7 +9,7 @@ import {
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import styles from './integrations.module.css'
 
@@ -44,7 +44,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       if (!found) setFound(await call(probeCablecast, values))
       else {
         await call(connectCablecast, { ...values, name: '' })
-        readAgainSoon(integrations.name)
+        refreshSoon(integrations.name)
         onDone()
       }
     } catch (error) {

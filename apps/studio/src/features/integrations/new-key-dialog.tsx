@@ -4,7 +4,7 @@ import { DAY_MS } from '@docket/model/time'
 import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './integrations.module.css'
@@ -50,7 +50,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
     try {
       const wanted = { name, scopes, ...(until && { expiresAt: until.toISOString() }) }
       const made = await call(makeApiKey, wanted)
-      readAgainSoon(apiKeys.name)
+      refreshSoon(apiKeys.name)
       setKey(made.key)
     } catch (error) {
       const refusal = refusalOf(error)

@@ -3,7 +3,7 @@ import { makeWebhook } from '@docket/model/station/connections'
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EVENT_NAMES } from './event-names.ts'
@@ -33,7 +33,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
     if (wanted.length === 0) return setFaults({ events: 'Choose at least one.' })
     try {
       const made = await call(makeWebhook, { ...values, events: wanted })
-      readAgainSoon(webhooks.name)
+      refreshSoon(webhooks.name)
       setSecret(made.secret)
     } catch (error) {
       const refusal = refusalOf(error)

@@ -1,7 +1,7 @@
 import { replayDelivery } from '@docket/model/station/connections'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -11,7 +11,7 @@ export function ReplayButton({ id, event }: { id: string; event: string }) {
     try {
       await call(replayDelivery, { id })
       showToast({ severity: 'success', summary: 'It is sent again', detail: event })
-      readAgainSoon('deliveries')
+      refreshSoon('deliveries')
     } catch (error) {
       showToast({ severity: 'error', summary: 'It was not sent', detail: reasonOf(error) })
     }

@@ -3,7 +3,7 @@ import { type ApiKey, apiKeys } from '@docket/model/collections/station/api-keys
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -20,7 +20,7 @@ export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
     try {
       await call(revokeApiKey, { id })
       showToast({ severity: 'success', summary: 'The key is revoked', detail: name })
-      readAgainSoon(apiKeys.name)
+      refreshSoon(apiKeys.name)
     } catch (error) {
       showToast({ severity: 'error', summary: 'It was not revoked', detail: reasonOf(error) })
     }

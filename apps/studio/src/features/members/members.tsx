@@ -39,7 +39,7 @@ export const memberPages = resource(members, {
   steps: {
     active: { verb: 'Make active' },
     lapsed: { verb: 'Let lapse' },
-    suspended: { verb: 'Suspend', asks: ['suspensionReason'] },
+    suspended: { verb: 'Suspend', promptsFor: ['suspensionReason'] },
     ended: { verb: 'End membership' },
   },
   sections: [

@@ -13,7 +13,7 @@ export type Dismissals = {
   dismiss(notification: Notification): void
 }
 
-type Doors = {
+type Port = {
   markRead: (notification: Notification) => Promise<unknown>
   onRefused: (notification: Notification, error: unknown) => void
 }
@@ -22,7 +22,7 @@ type Doors = {
  * S4.3: A dismissed notification slides out for one second, leaves the list, and is then marked read. If the
  * server refuses, it returns to the list.
  */
-export function createDismissals({ markRead, onRefused }: Doors): Dismissals {
+export function createDismissals({ markRead, onRefused }: Port): Dismissals {
   const listeners = new Set<() => void>()
   let leaving: Leaving = new Map()
 

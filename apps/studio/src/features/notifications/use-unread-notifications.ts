@@ -1,6 +1,6 @@
 import { type Notification, notifications } from '@docket/model/collections/station/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { putInLists, takeOut, updateRecord } from '#data/records/write-records.ts'
@@ -27,7 +27,7 @@ const told = new Set<string>()
 export function useNewNotifications(onNew: (notification: Notification) => void): void {
   useRecordEvents(notifications, ({ action, record }) => {
     // A list that is loading right now may lack this change.
-    readAgainSoon(notifications.name)
+    refreshSoon(notifications.name)
     if (action === 'delete' || record.read) return takeOut(notifications, record.id)
     if (action !== 'create' || told.has(record.id)) return
     told.add(record.id)

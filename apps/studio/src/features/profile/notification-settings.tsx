@@ -1,6 +1,6 @@
 import {
+  NOTICE_METHODS,
   NOTIFIED_EVENTS,
-  NOTIFIED_WAYS,
   type NotifiedEvent,
   type NotifiedWay,
   type UserSettings,
@@ -73,7 +73,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
           <thead>
             <tr>
               <th scope="col">Event</th>
-              {NOTIFIED_WAYS.map((way) => (
+              {NOTICE_METHODS.map((way) => (
                 <th key={way} scope="col">
                   {WAY_NAMES[way]}
                 </th>
@@ -84,7 +84,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
             {EVENTS.map(([event, name]) => (
               <tr key={event}>
                 <th scope="row">{name}</th>
-                {NOTIFIED_WAYS.map((way) => (
+                {NOTICE_METHODS.map((way) => (
                   <td key={way}>
                     <Checkbox
                       aria-label={`${name}: ${WAY_NAMES[way]}`}

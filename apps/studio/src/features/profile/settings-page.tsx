@@ -5,19 +5,19 @@ import { useSession } from '#data/session/use-session.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { LogInSettings } from './log-in-settings.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { OwnData } from './own-data.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
-import { SignInSettings } from './sign-in-settings.tsx'
 
 type Part = { name: string; title: string; Body: ComponentType<{ user: User }> }
 
 const PARTS: readonly Part[] = [
   { name: 'profile', title: 'Profile', Body: ProfileParts },
-  { name: 'sign-in', title: 'Sign-in', Body: SignInSettings },
+  { name: 'sign-in', title: 'Sign-in', Body: LogInSettings },
   { name: 'look', title: 'Look and region', Body: LookSettings },
   { name: 'notifications', title: 'Notifications', Body: NotificationSettings },
   { name: 'data', title: 'Your data', Body: OwnData },

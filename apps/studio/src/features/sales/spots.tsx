@@ -33,8 +33,8 @@ export const spotPages = resource(spots, {
   steps: {
     draft: { verb: 'Back to draft' },
     copy_review: { verb: 'Review the words' },
-    approved: { verb: 'Approve', asks: ['decision'] },
-    refused: { verb: 'Refuse', asks: ['decision'] },
+    approved: { verb: 'Approve', promptsFor: ['decision'] },
+    refused: { verb: 'Refuse', promptsFor: ['decision'] },
   },
   sections: [
     { names: [...SPOT, 'media'] },

@@ -8,8 +8,8 @@ import { timedAirings } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
+import { invalidate } from '#data/records/invalidate.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
-import { readAnew } from '#data/records/read-anew.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 
 const TILE_MS = 24 * HOUR_MS
@@ -29,9 +29,9 @@ export function useAiringDays({ from, until }: TimeWindow): AiringDaysAnswer {
   const first = tileOf(from - MARGIN_MS)
   const count = tileOf(until + MARGIN_MS - 1) - first + 1
   const tiles = Array.from({ length: count }, (_, index) => first + index)
-  useRecordEvents(airings, ({ record }) => readAgain(record))
+  useRecordEvents(airings, ({ record }) => refreshAll(record))
   const { records, isWhole, error, refetch } = useQueries({
-    queries: tiles.map((tile) => ({ queryKey: keyOf(tile), queryFn: () => readTile(tile) })),
+    queries: tiles.map((tile) => ({ queryKey: tileKeyOf(tile), queryFn: () => readTile(tile) })),
     combine: gather,
   })
   // After the first complete result, show additional days as they arrive.
@@ -72,7 +72,7 @@ function readTile(tile: number): Promise<Airing[]> {
   })
 }
 
-function keyOf(tile: number) {
+function tileKeyOf(tile: number) {
   return [airings.name, 'days', tile]
 }
 
@@ -81,11 +81,11 @@ function tileOf(at: EpochMs): number {
 }
 
 /** Refreshes the day that contains the airing now, and the days that contained it before. */
-function readAgain(airing: Airing): void {
+function refreshAll(airing: Airing): void {
   const known = queryClient.getQueriesData<Airing[]>({ queryKey: [airings.name, 'days'] })
   const now = tileOf(toEpochMs(airing.startsAt))
   for (const [key, records] of known) {
     const held = records?.some(({ id }) => id === airing.id) ?? false
-    if (held || key[2] === now) readAnew(key)
+    if (held || key[2] === now) invalidate(key)
   }
 }

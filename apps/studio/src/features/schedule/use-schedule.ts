@@ -25,7 +25,7 @@ import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
 import { useScheduleChanges } from './editing/use-schedule-changes.ts'
 import { leftPlaces, withPlanned } from './with-planned.ts'
 
-type ScheduleQuestion = { answer: AiringsAnswer; telling: Telling }
+type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 
 export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | 'private'>>
 
@@ -64,7 +64,7 @@ export type Schedule = {
 }
 
 /** Returns a schedule, kept current, with all actions that staff can take on it. */
-export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
+export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   const [said, setSaid] = useState('')
   const draft = useDraft()
   const changes = useScheduleChanges(draft?.id, (change, error) => {
@@ -117,7 +117,7 @@ export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
     move: (moves, id) => void move(moves, id),
     moveTo(timed, becomes, bumps) {
       const { id } = timed.airing
-      return move(bumps?.has(id) ? bumps : new Map([[id, { was: placeOf(timed), becomes }]]), id)
+      return move(bumps?.has(id) ? bumps : new Map([[id, { was: slotOf(timed), becomes }]]), id)
     },
     mark,
     bundle(timed) {
@@ -183,7 +183,7 @@ function insteadOf(change: Change, { startsAt, endsAt }: Airtime): Change | unde
   return { ...change, changes: [{ ...inHand, becomes: { ...inHand.becomes, ...times } }] }
 }
 
-function placeOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
+function slotOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
   return { row: airing.channel, startsAt, endsAt }
 }
 

@@ -16,7 +16,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './hand-in.module.css'
 import { NoticeForm } from './notice-form.tsx'
-import { ProgrammeForm } from './programme-form.tsx'
+import { ProgramForm } from './program-form.tsx'
 
 const KINDS: Readonly<Record<HandInKind, string>> = {
   programme: 'A program',
@@ -100,7 +100,7 @@ function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
         />
       )}
       {asked.takes.includes('programme') && (
-        <ProgrammeForm {...shared} shown={kind === 'programme'} />
+        <ProgramForm {...shared} shown={kind === 'programme'} />
       )}
       {asked.takes.includes('notice') && <NoticeForm {...shared} shown={kind === 'notice'} />}
     </>

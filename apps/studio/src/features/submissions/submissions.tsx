@@ -48,9 +48,9 @@ export const submissionPages = resource(submissions, {
   steps: {
     submitted: { verb: 'Send in' },
     in_review: { verb: 'Review' },
-    changes_requested: { verb: 'Ask for changes', asks: ['message'] },
+    changes_requested: { verb: 'Ask for changes', promptsFor: ['message'] },
     approved: { verb: 'Approve' },
-    rejected: { verb: 'Reject', asks: ['reasons', 'message'] },
+    rejected: { verb: 'Reject', promptsFor: ['reasons', 'message'] },
     appealed: { verb: 'Appeal' },
     scheduled: { verb: 'It is scheduled' },
     aired: { verb: 'It aired' },

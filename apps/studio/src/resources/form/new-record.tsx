@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -13,8 +13,8 @@ import { gathered } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
 import { useMayBegin } from '../use-may.ts'
-import { FORM_DOORS } from './form-doors-of.ts'
 import type { FormPlan } from './form-of.ts'
+import { FORM_PORT } from './form-port-of.ts'
 import { newForm } from './new-form.ts'
 import { refusedSave } from './refusal.ts'
 import { useFollowingSlug } from './use-following-slug.ts'
@@ -63,7 +63,7 @@ export function NewRecord({ resource }: NewRecordProps) {
     <>
       <PageHead title={title} />
       <div className={styles.record}>
-        <FormDoorsProvider value={FORM_DOORS}>
+        <FormPortProvider value={FORM_PORT}>
           <GeneratedForm
             form={form}
             sections={plan.sections}
@@ -71,7 +71,7 @@ export function NewRecord({ resource }: NewRecordProps) {
             alwaysSavable
             onCancel={() => void navigate({ href: path })}
           />
-        </FormDoorsProvider>
+        </FormPortProvider>
       </div>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { putRecord, readRecordAgain } from '#data/records/use-live-record.ts'
+import { putRecord, refreshRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
-import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
@@ -11,8 +11,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { spreadOut, valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
-import { formDoorsOf } from './form-doors-of.ts'
 import { formOf } from './form-of.ts'
+import { formPortOf } from './form-port-of.ts'
 import { refusedSave } from './refusal.ts'
 import { toBody } from './to-body.ts'
 
@@ -46,7 +46,7 @@ export function RecordForm({ resource, record }: RecordFormProps) {
   }, [isOutdated])
 
   return (
-    <FormDoorsProvider value={formDoorsOf(record)}>
+    <FormPortProvider value={formPortOf(record)}>
       {isOutdated && isTouched && (
         <ConflictNotice
           resource={resource}
@@ -61,7 +61,7 @@ export function RecordForm({ resource, record }: RecordFormProps) {
       )}
       <GeneratedForm form={form} sections={plan.sections} />
       <UnsavedGuard when={isTouched} />
-    </FormDoorsProvider>
+    </FormPortProvider>
   )
 }
 
@@ -81,7 +81,7 @@ async function save(
     if (statusOf(error) !== 409) {
       throw refusedSave(error)
     }
-    await readRecordAgain(collection, opened.id)
+    await refreshRecord(collection, opened.id)
     throw new SaveRefused(
       'Somebody else saved this first. Decide above what holds, then save again.',
     )

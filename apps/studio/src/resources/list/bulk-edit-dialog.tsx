@@ -2,11 +2,11 @@ import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { FORM_DOORS } from '../form/form-doors-of.ts'
 import { formOf } from '../form/form-of.ts'
+import { FORM_PORT } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
 import { changeMany, countOf } from './write-many.ts'
@@ -30,7 +30,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
 
   return (
     <Dialog opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
-      <FormDoorsProvider value={FORM_DOORS}>
+      <FormPortProvider value={FORM_PORT}>
         <div className={styles.bulkEdit}>
           <Select
             label="What to change"
@@ -41,7 +41,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
           />
           {field && <OneField key={field.name} field={field} {...props} />}
         </div>
-      </FormDoorsProvider>
+      </FormPortProvider>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { shows } from '@docket/model/collections/library/shows'
 import { describe, expect, it } from 'vitest'
 import { resource } from '../resource.ts'
-import { questionOf } from './list-search.ts'
+import { queryOf } from './list-search.ts'
 import { readListSearch } from './read-list-search.ts'
 
 const pages = resource(shows, {
@@ -25,7 +25,7 @@ describe('the address of a list', () => {
   })
 
   it('asks for everything that is not set aside, in the list’s own order', () => {
-    expect(questionOf(pages, {})).toEqual({
+    expect(queryOf(pages, {})).toEqual({
       filter: 'status != {:setAside}',
       values: { setAside: 'archived' },
       sort: '-updated,id',
@@ -34,11 +34,11 @@ describe('the address of a list', () => {
   })
 
   it('asks for what is set aside', () => {
-    expect(questionOf(pages, { archived: 'yes' }).filter).toBe('status = {:setAside}')
+    expect(queryOf(pages, { archived: 'yes' }).filter).toBe('status = {:setAside}')
   })
 
   it('asks for words and for each filter, values apart from the filter', () => {
-    const { filter, values, sort } = questionOf(pages, {
+    const { filter, values, sort } = queryOf(pages, {
       q: '" || true',
       status: 'draft',
       series: 'abcdefghijklmno',
@@ -60,7 +60,7 @@ describe('the address of a list', () => {
   })
 
   it('passes over what the list does not have', () => {
-    const question = questionOf(pages, { sort: 'password', organization: 'x', nosuch: 'y' })
-    expect(question).toMatchObject({ filter: 'status != {:setAside}', sort: '-updated,id' })
+    const query = queryOf(pages, { sort: 'password', organization: 'x', nosuch: 'y' })
+    expect(query).toMatchObject({ filter: 'status != {:setAside}', sort: '-updated,id' })
   })
 })

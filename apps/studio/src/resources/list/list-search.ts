@@ -3,7 +3,7 @@ import { faceOf, fieldNamed } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
 import type { ListSearch } from './read-list-search.ts'
 
-export type ListQuestion = {
+export type ListSearchQuery = {
   filter: string
   values: Record<string, string | number | boolean>
   sort: string
@@ -11,9 +11,9 @@ export type ListQuestion = {
 }
 
 /** Returns the query that a URL's search parameters describe. Unknown names are ignored. */
-export function questionOf(resource: Resource, search: ListSearch): ListQuestion {
+export function queryOf(resource: Resource, search: ListSearch): ListSearchQuery {
   const { schema } = resource.collection
-  const values: ListQuestion['values'] = {}
+  const values: ListSearchQuery['values'] = {}
   const parts = [
     searchPart(resource, search, values),
     archivePart(resource, search, values),
@@ -40,7 +40,7 @@ function sortOf({ sort, columns }: Resource, search: ListSearch): string {
 function searchPart(
   { search: fields }: Resource,
   search: ListSearch,
-  values: ListQuestion['values'],
+  values: ListSearchQuery['values'],
 ): string {
   if (!search.q) return ''
   values.q = search.q
@@ -54,7 +54,7 @@ function searchPart(
 function archivePart(
   { archive }: Resource,
   search: ListSearch,
-  values: ListQuestion['values'],
+  values: ListSearchQuery['values'],
 ): string {
   if (!archive || search[archive.field] !== undefined) return ''
   values.setAside = archive.archived
@@ -65,7 +65,7 @@ function filterPart(
   schema: CollectionSchema,
   name: string,
   wanted: string | undefined,
-  values: ListQuestion['values'],
+  values: ListSearchQuery['values'],
 ): string {
   if (wanted === undefined || !fieldNamed(schema, name)) return ''
   const { kind, many } = faceOf(schema, name)
@@ -78,7 +78,7 @@ function filterPart(
 }
 
 /** Returns a filter that matches any of the values, such as all states of an open booking. */
-function anyOf(name: string, wanted: readonly string[], values: ListQuestion['values']): string {
+function anyOf(name: string, wanted: readonly string[], values: ListSearchQuery['values']): string {
   const parts = wanted.map((value, place) => {
     const key = wanted.length === 1 ? name : `${name}${place}`
     values[key] = value

@@ -6,12 +6,12 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { csvOf } from './columns-of.tsx'
-import { type PagesQuestion, readAll } from './use-record-pages.ts'
+import { type PagesQuery, readAll } from './use-record-pages.ts'
 
 /** Saves the given records, or all records that match the query, as a CSV file. */
 export async function saveCsv(
   resource: Resource,
-  from: PagesQuestion | readonly AnyRecord[],
+  from: PagesQuery | readonly AnyRecord[],
   clocks: StationTime,
 ): Promise<void> {
   try {
@@ -23,6 +23,6 @@ export async function saveCsv(
   }
 }
 
-function isQuestion(from: PagesQuestion | readonly AnyRecord[]): from is PagesQuestion {
+function isQuestion(from: PagesQuery | readonly AnyRecord[]): from is PagesQuery {
   return 'collection' in from
 }

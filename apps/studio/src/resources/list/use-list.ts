@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 import { addressOf } from '../address-of.ts'
 import type { Resource } from '../resource.ts'
-import { questionOf } from './list-search.ts'
+import { queryOf } from './list-search.ts'
 import { type ListSearch, readListSearch } from './read-list-search.ts'
-import { type PagesQuestion, type RecordPages, useRecordPages } from './use-record-pages.ts'
+import { type PagesQuery, type RecordPages, useRecordPages } from './use-record-pages.ts'
 
 export type List = {
   search: ListSearch
@@ -15,7 +15,7 @@ export type List = {
   change: (changes: Readonly<Record<string, string | undefined>>) => void
   /** Replaces all search parameters with those of another view. */
   show: (search: ListSearch) => void
-  question: PagesQuestion
+  question: PagesQuery
   pages: RecordPages
   setRange: (range: { from: number; until: number }) => void
 }
@@ -29,15 +29,15 @@ export function useList(resource: Resource): List {
   const [range, setRange] = useState({ from: 0, until: 30 })
 
   const search = readListSearch(raw)
-  const { filter, values, sort, expand } = questionOf(resource, search)
-  const question: PagesQuestion = {
+  const { filter, values, sort, expand } = queryOf(resource, search)
+  const query: PagesQuery = {
     collection: collection.name,
     filter: quotedFilter(filter, values),
     sort,
     expand,
   }
-  const pages = useRecordPages(question, range)
-  useRecordEvents(collection, () => readAgainSoon(collection.name))
+  const pages = useRecordPages(query, range)
+  useRecordEvents(collection, () => refreshSoon(collection.name))
 
   function show(next: ListSearch): void {
     // A delayed search must not bring back a page that the user has left.
@@ -49,7 +49,7 @@ export function useList(resource: Resource): List {
     search,
     change: (changes) => show(readListSearch({ ...search, ...changes })),
     show,
-    question,
+    question: query,
     pages,
     setRange,
   }

@@ -5,9 +5,9 @@ import { client } from '#data/connection/client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 
 /** A query for records of a collection and their order. The filter already contains quoted values. */
-export type PagesQuestion = { collection: string; filter: string; sort: string; expand: string }
+export type PagesQuery = { collection: string; filter: string; sort: string; expand: string }
 
-type Page = { question: PagesQuestion; records: AnyRecord[]; total: number }
+type Page = { question: PagesQuery; records: AnyRecord[]; total: number }
 
 export type RecordPages = {
   /** The number of matching records; undefined until known. */
@@ -25,11 +25,11 @@ export type RecordPages = {
  * the pages around `range` (half-open). The result of a new query replaces the old one as a whole.
  */
 export function useRecordPages(
-  question: PagesQuestion,
+  query: PagesQuery,
   range: { from: number; until: number },
 ): RecordPages {
-  const first = useQuery({ ...pageQuery(question, 0), placeholderData: keepPreviousData })
-  const shown = first.data?.question ?? question
+  const first = useQuery({ ...pageQuery(query, 0), placeholderData: keepPreviousData })
+  const shown = first.data?.question ?? query
   const total = first.data?.total
 
   const last = Math.min(range.until, total ?? 0) - 1
@@ -51,27 +51,27 @@ export function useRecordPages(
 
 /** Returns the records between two indexes, both included. Loads missing pages. */
 export async function readBetween(
-  question: PagesQuestion,
+  query: PagesQuery,
   from: number,
   to: number,
 ): Promise<AnyRecord[]> {
   const numbers = pagesOf(from, to)
   const pages = await Promise.all(
-    numbers.map((number) => queryClient.fetchQuery(pageQuery(question, number))),
+    numbers.map((number) => queryClient.fetchQuery(pageQuery(query, number))),
   )
   const start = (numbers[0] ?? 0) * PAGE_SIZE
   return pages.flatMap(({ records }) => records).slice(from - start, to - start + 1)
 }
 
 /** Loads all records that match the query. */
-export function readAll({ collection, filter, sort, expand }: PagesQuestion): Promise<AnyRecord[]> {
+export function readAll({ collection, filter, sort, expand }: PagesQuery): Promise<AnyRecord[]> {
   return client
     .collection<AnyRecord>(collection)
     .getFullList({ filter, sort, expand, batch: FULL_LIST_BATCH, requestKey: null })
 }
 
-function pageQuery(question: PagesQuestion, number: number) {
-  const { collection, filter, sort, expand } = question
+function pageQuery(query: PagesQuery, number: number) {
+  const { collection, filter, sort, expand } = query
   return {
     queryKey: [collection, 'list', 'pages', filter, sort, expand, number],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
@@ -86,7 +86,7 @@ function pageQuery(question: PagesQuestion, number: number) {
           // Only the first page needs the total.
           ...(number > 0 && { skipTotal: true }),
         })
-      return { question, records: items, total: totalItems }
+      return { question: query, records: items, total: totalItems }
     },
   }
 }

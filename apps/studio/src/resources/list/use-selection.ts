@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { type PagesQuestion, readAll, readBetween } from './use-record-pages.ts'
+import { type PagesQuery, readAll, readBetween } from './use-record-pages.ts'
 
 export type Selection = {
   records: ReadonlyMap<string, AnyRecord>
@@ -11,8 +11,8 @@ export type Selection = {
 }
 
 /** Holds the marked records of a list. They belong to one query; another query starts without marks. */
-export function useSelection(question: PagesQuestion): Selection {
-  const key = `${question.collection} ${question.filter}`
+export function useSelection(query: PagesQuery): Selection {
+  const key = `${query.collection} ${query.filter}`
   const [marked, setMarked] = useState({ key, records: new Map<string, AnyRecord>() })
   const records = marked.key === key ? marked.records : new Map<string, AnyRecord>()
 
@@ -28,11 +28,11 @@ export function useSelection(question: PagesQuestion): Selection {
       put(next)
     },
     addBetween: async (from, to) => {
-      const added = await readBetween(question, Math.min(from, to), Math.max(from, to))
+      const added = await readBetween(query, Math.min(from, to), Math.max(from, to))
       put(new Map([...records, ...added.map((record) => [record.id, record] as const)]))
     },
     addAll: async () => {
-      const all = await readAll(question)
+      const all = await readAll(query)
       put(new Map(all.map((record) => [record.id, record])))
     },
     clear: () => put(new Map()),

@@ -31,7 +31,7 @@ export function RecordStates({ resource, record, may }: RecordStatesProps) {
     : []
 
   function take(step: AskedStep): void {
-    if (step.asks && step.asks.length > 0) setAsked(step)
+    if (step.promptsFor && step.promptsFor.length > 0) setAsked(step)
     else void changeState(resource, record, changesOf(states?.field ?? '', step), step.word)
   }
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { formDoorsOf } from '../form/form-doors-of.ts'
 import { formOf } from '../form/form-of.ts'
+import { formPortOf } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
 import styles from '../resources.module.css'
 import { changeState } from './change-state.ts'
@@ -24,7 +24,7 @@ type StepDialogProps = {
 export function StepDialog({ resource, record, step, changes, onClose }: StepDialogProps) {
   const { fields } = formOf(resource.collection.schema, {
     words: resource.words,
-    sections: [{ names: step.asks ?? [] }],
+    sections: [{ names: step.promptsFor ?? [] }],
   })
   const form = useForm({
     fields,
@@ -35,7 +35,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
   })
   return (
     <Dialog opened onClose={onClose} title={`${step.verb}?`}>
-      <FormDoorsProvider value={formDoorsOf(record)}>
+      <FormPortProvider value={formPortOf(record)}>
         <div className={styles.bulkEdit}>
           <FormFields form={form} />
           <Group justify="flex-end" gap={8}>
@@ -45,7 +45,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
             </Button>
           </Group>
         </div>
-      </FormDoorsProvider>
+      </FormPortProvider>
     </Dialog>
   )
 }

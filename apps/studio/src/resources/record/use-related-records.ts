@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 
-type RelatedQuestion = {
+type RelatedQuery = {
   /** The field that refers to the record with the id `to`. */
   by: string
   to: string
@@ -18,9 +18,9 @@ type RelatedQuestion = {
 /** Loads the records that refer to another record, with their own relations. Refreshes after every change. */
 export function useRelatedRecords(
   collection: Collection,
-  { by, to, sort, expand, limit }: RelatedQuestion,
+  { by, to, sort, expand, limit }: RelatedQuery,
 ): UseQueryResult<AnyRecord[]> {
-  useRecordEvents(collection, () => readAgainSoon(collection.name))
+  useRecordEvents(collection, () => refreshSoon(collection.name))
   return useQuery({
     queryKey: [collection.name, 'list', 'related', by, to, sort, expand, limit],
     queryFn: async ({ signal }) => {

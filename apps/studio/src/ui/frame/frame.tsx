@@ -9,7 +9,7 @@ const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type FrameProps = {
   /** The navigation as a column of icons. On phones it is in the drawer. */
-  rail: ReactNode
+  navigation: ReactNode
   /** The list of collections beside the navigation. */
   collections: ReactNode
   bar: ReactNode
@@ -23,7 +23,7 @@ type FrameProps = {
 
 /** The studio's frame: navigation, collections, bar, page, details. Only the page scrolls. */
 export function Frame(props: FrameProps) {
-  const { rail, collections, bar, bottomBar, sidesOpen, drawerOpen, onDrawerClose } = props
+  const { navigation, collections, bar, bottomBar, sidesOpen, drawerOpen, onDrawerClose } = props
   const isPhone = useIsPhone()
   const page = useRef<HTMLElement>(null)
 
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
         </button>
         {!isPhone && sidesOpen && (
           <>
-            <div className={styles.rail}>{rail}</div>
+            <div className={styles.rail}>{navigation}</div>
             <div className={styles.collections}>{collections}</div>
           </>
         )}
@@ -62,7 +62,7 @@ export function Frame(props: FrameProps) {
           size="min(320px, 88vw)"
         >
           <div className={styles.drawer}>
-            {rail}
+            {navigation}
             {collections}
           </div>
         </Sheet>

@@ -51,4 +51,4 @@ export type Segment = {
 export type BarPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }
 
 /** How to change the width of an hour: by a step, back to the default, or by a factor. */
-export type ZoomWish = 'in' | 'out' | 'usual' | { factor: number }
+export type ZoomRequest = 'in' | 'out' | 'usual' | { factor: number }

@@ -5,7 +5,7 @@ import type { EpochMs } from '@docket/model/time'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { BarRows } from './bar/bar-rows.ts'
 import type { ClipboardKind } from './keys/keys.ts'
-import type { TimelineBar, TimelineLane, ZoomWish } from './timeline-model.ts'
+import type { TimelineBar, TimelineLane, ZoomRequest } from './timeline-model.ts'
 
 /** The callbacks of the timeline, for the code that knows what the bars represent. */
 export type TimelineActions = {
@@ -28,7 +28,7 @@ export type TimelineActions = {
   onSearch(): void
   /** Bundles the picked bars, so that they move together. If they are one complete bundle, unbundles them. */
   onBundle(ids: readonly string[]): void
-  onZoom(wish: ZoomWish): void
+  onZoom(wish: ZoomRequest): void
 }
 
 /** A range of pixels of the lanes. */

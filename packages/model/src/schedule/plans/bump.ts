@@ -13,36 +13,36 @@ import { demandsOf, type Push, push } from './push.ts'
 export type Bump = { places: Map<string, SlotPlace>; blockedBy?: string }
 
 /** Moves bars within their rows and pushes every bar in the way ahead, preserving their order. */
-export function bumpMove(board: Board, wish: Wish): Bump {
-  const { deltaMs } = wish.operation
+export function bumpMove(board: Board, target: Wish): Bump {
+  const { deltaMs } = target.operation
   if (deltaMs === 0) return { places: new Map() }
   const direction = deltaMs > 0 ? 1 : -1
-  const demands = wish.movers.map((bar) => ({ bar, byMs: Math.abs(deltaMs) }))
+  const demands = target.movers.map((bar) => ({ bar, byMs: Math.abs(deltaMs) }))
   const pushed = push(board, direction, demands, {
     holderOf: (bar) => holderOf(board, bar),
-    wall: wallOf(wish, direction),
+    wall: wallOf(target, direction),
   })
   return { places: shiftedPlaces(board, direction, pushed), ...blockOf(pushed) }
 }
 
 /** Moves one edge of bars. Growing pushes other bars away; shrinking does not pull them along. */
-export function bumpEdges(board: Board, wish: Wish, edge: SlotEdge): Bump {
-  const deltaMs = allowedDelta(wish)
+export function bumpEdges(board: Board, target: Wish, edge: SlotEdge): Bump {
+  const deltaMs = allowedDelta(target)
   const direction = edge === 'end' ? 1 : -1
   const growMs = deltaMs * direction
-  if (growMs <= 0) return { places: placesAt(wish, deltaMs) }
+  if (growMs <= 0) return { places: placesAt(target, deltaMs) }
 
   // Every bundle moves as a whole. The resized bars stay in place, so the rest of their bundles must stay
   // too.
-  const held = new Set(wish.movers.flatMap((bar) => matesOf(board, bar)))
-  const demands = wish.movers.flatMap((bar) => demandsOf(board, direction, bar, growMs))
+  const held = new Set(target.movers.flatMap((bar) => matesOf(board, bar)))
+  const demands = target.movers.flatMap((bar) => demandsOf(board, direction, bar, growMs))
   const pushed = push(board, direction, demands, {
     holderOf: (bar) => (held.has(bar) ? bar.slot.id : holderOf(board, bar)),
-    wall: wallOf(wish, direction),
+    wall: wallOf(target, direction),
   })
   const places = shiftedPlaces(board, direction, pushed)
   const reached = direction * (growMs - pushed.excessMs)
-  for (const [id, place] of placesAt(wish, reached)) places.set(id, place)
+  for (const [id, place] of placesAt(target, reached)) places.set(id, place)
   return { places, ...blockOf(pushed) }
 }
 

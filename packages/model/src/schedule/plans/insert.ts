@@ -23,24 +23,24 @@ import { type Demand, push } from './push.ts'
  */
 export function insert(
   rows: readonly Row[],
-  wish: Wish,
-  wished: SlotMoves,
+  target: Wish,
+  targeted: SlotMoves,
 ): { places?: Bump['places']; blockedBy?: string } {
   const board = boardOf(rows)
-  const movers = new Set(wish.movers.map((bar) => bar.slot.id))
-  const places = closeUp(board, wish)
+  const movers = new Set(target.movers.map((bar) => bar.slot.id))
+  const places = closeUp(board, target)
   const closed = boardOf(applyMoves(rows, movesTo(board, places)))
-  const deltaMs = toNearestEdge(closed, wish, wished)
-  for (const [id, { was, becomes }] of wished) {
+  const deltaMs = toNearestEdge(closed, target, targeted)
+  for (const [id, { was, becomes }] of targeted) {
     const place = { row: becomes.row, ...later(becomes, deltaMs) }
-    if (!isWithin(place, was, wish.within)) return {}
+    if (!isWithin(place, was, target.within)) return {}
     places.set(id, place)
   }
   const landed = boardOf(holdDown(applyMoves(rows, movesTo(board, places)), movers))
   const demands = demandsBeneath(landed, movers)
   const { excessMs, blockedBy, shifts } = push(landed, 1, demands, {
     holderOf: (bar) => holderOf(landed, bar),
-    wall: wallOf(wish, 1),
+    wall: wallOf(target, 1),
   })
   if (excessMs > 0) return blockedBy === undefined ? {} : { blockedBy }
   return { places: new Map([...places, ...shiftedPlaces(landed, 1, { shifts, excessMs })]) }
@@ -79,15 +79,15 @@ function isFree({ locked, bundle }: Slot): boolean {
  * Returns the distance from the wanted start of the first dragged slot to the nearer edge of the bar under
  * it.
  */
-function toNearestEdge(board: Board, { operation, movers }: Wish, wished: SlotMoves): number {
+function toNearestEdge(board: Board, { operation, movers }: Wish, targeted: SlotMoves): number {
   const first = movers.find(({ slot }) => operation.ids.includes(slot.id) && !slot.exempt)
-  const wanted = first && wished.get(first.slot.id)?.becomes
+  const wanted = first && targeted.get(first.slot.id)?.becomes
   if (!wanted) return 0
   const { row, startsAt } = wanted
   const under = board
     .lane(row, 1)
     .map(({ bar }) => bar)
-    .filter((bar) => !wished.has(bar.slot.id))
+    .filter((bar) => !targeted.has(bar.slot.id))
     .find(({ slot }) => overlaps(slot, wanted) && slot.startsAt < startsAt)
   if (!under) return 0
   const beforeMs = under.slot.startsAt - startsAt

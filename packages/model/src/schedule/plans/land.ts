@@ -19,17 +19,17 @@ import { type Demand, push } from './push.ts'
  */
 export function land(
   rows: readonly Row[],
-  wish: Wish,
+  target: Wish,
   moves: SlotMoves,
 ): { places?: Bump['places']; blockedBy?: string } {
-  const movers = new Set(wish.movers.map((bar) => bar.slot.id))
+  const movers = new Set(target.movers.map((bar) => bar.slot.id))
   const there = new Set(moves.values().map(({ becomes }) => becomes.row))
   const board = boardOf(holdDown(applyMoves(rows, moves), movers, there))
   const resistance = { holderOf: (bar: Bar) => holderOf(board, bar) }
   const landed = [...movers].flatMap((id) => board.bars.get(id) ?? [])
   const demands = demandsBeneath(board, landed)
-  const later = push(board, 1, demands.later, { ...resistance, wall: wallOf(wish, 1) })
-  const earlier = push(board, -1, demands.earlier, { ...resistance, wall: wallOf(wish, -1) })
+  const later = push(board, 1, demands.later, { ...resistance, wall: wallOf(target, 1) })
+  const earlier = push(board, -1, demands.earlier, { ...resistance, wall: wallOf(target, -1) })
   for (const { excessMs, blockedBy } of [later, earlier]) {
     if (excessMs > 0) return blockedBy === undefined ? {} : { blockedBy }
   }

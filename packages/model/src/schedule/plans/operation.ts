@@ -30,7 +30,7 @@ export type Wish = {
 
 const EVERYWHERE = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-export function wishOf(board: Board, operation: Operation, limits: PlanLimits): Wish {
+export function targetOf(board: Board, operation: Operation, limits: PlanLimits): Wish {
   const named = operation.ids.flatMap((id) => board.bars.get(id) ?? [])
   const taken = operation.kind === 'move' ? named.flatMap((bar) => matesOf(board, bar)) : named
   return {
@@ -42,8 +42,8 @@ export function wishOf(board: Board, operation: Operation, limits: PlanLimits): 
 }
 
 /** Returns how much of the wish's `deltaMs` the limits allow. */
-export function allowedDelta(wish: Wish): number {
-  const { operation, movers, within, minLengthMs } = wish
+export function allowedDelta(target: Wish): number {
+  const { operation, movers, within, minLengthMs } = target
   const later = movers.map(({ slot }) => within.until - slot.endsAt)
   const earlier = movers.map(({ slot }) => slot.startsAt - within.from)
   if (operation.kind === 'move') return between(earlier, operation.deltaMs, later)
@@ -54,8 +54,8 @@ export function allowedDelta(wish: Wish): number {
 }
 
 /** Returns the positions of the slots when moved by `deltaMs`, without regard to other bars. */
-export function placesAt(wish: Wish, deltaMs: number): Map<string, SlotPlace> {
-  return new Map(wish.movers.map((bar) => [bar.slot.id, placeAt(bar, wish.operation, deltaMs)]))
+export function placesAt(target: Wish, deltaMs: number): Map<string, SlotPlace> {
+  return new Map(target.movers.map((bar) => [bar.slot.id, placeAt(bar, target.operation, deltaMs)]))
 }
 
 function placeAt(bar: Bar, operation: Operation, deltaMs: number): SlotPlace {

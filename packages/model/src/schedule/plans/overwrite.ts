@@ -23,15 +23,15 @@ export type Overwrite = {
  * beginning, a bar that only ends after them keeps its end, and a covered bar is removed. Cutting is a
  * resize, so bundles do not follow. A locked slot underneath refuses the whole operation.
  */
-export function overwrite(rows: readonly Row[], wish: Wish, wished: SlotMoves): Overwrite {
+export function overwrite(rows: readonly Row[], target: Wish, targeted: SlotMoves): Overwrite {
   const board = boardOf(rows)
-  const places = new Map(Array.from(wished, ([id, { becomes }]) => [id, becomes]))
+  const places = new Map(Array.from(targeted, ([id, { becomes }]) => [id, becomes]))
   const removed: string[] = []
-  for (const { bar, rest } of cutBeneath(board, wish, places)) {
+  for (const { bar, rest } of cutBeneath(board, target, places)) {
     const blockedBy = holderOf(board, bar)
     if (blockedBy !== undefined) return { removed: [], blockedBy }
     const { startsAt, endsAt } = rest
-    if (endsAt - startsAt < wish.minLengthMs) removed.push(bar.slot.id)
+    if (endsAt - startsAt < target.minLengthMs) removed.push(bar.slot.id)
     else places.set(bar.slot.id, { row: bar.row, startsAt, endsAt })
   }
   return { places, removed }

@@ -17,8 +17,8 @@ import {
   type Operation,
   type PlanLimits,
   placesAt,
+  targetOf,
   type Wish,
-  wishOf,
 } from './operation.ts'
 import { overwrite } from './overwrite.ts'
 
@@ -56,43 +56,43 @@ export function plan(
   limits: PlanLimits = {},
 ): Plan {
   const board = boardOf(rows)
-  const wish = wishOf(board, operation, limits)
-  for (const bar of wish.movers) {
+  const target = targetOf(board, operation, limits)
+  for (const bar of target.movers) {
     const blockedBy = holderOf(board, bar)
     if (blockedBy !== undefined) return { moves: new Map(), blockedBy, conflicts: [] }
   }
-  const wished = movesTo(board, placesAt(wish, allowedDelta(wish)))
+  const targeted = movesTo(board, placesAt(target, allowedDelta(target)))
   switch (mode) {
     case 'overlay':
-      return { moves: wished, conflicts: conflictsOf(rows, wished) }
+      return { moves: targeted, conflicts: conflictsOf(rows, targeted) }
     case 'revert':
-      return unlessTaken(rows, wished)
+      return unlessTaken(rows, targeted)
     case 'overwrite':
-      return overwriteWith(rows, wish, wished)
+      return overwriteWith(rows, target, targeted)
     case 'insert':
-      return operation.kind === 'move' && wished.size > 0
-        ? unlessCrushed(rows, wished, insert(rows, wish, wished))
-        : bumpAlong(rows, wish)
+      return operation.kind === 'move' && targeted.size > 0
+        ? unlessCrushed(rows, targeted, insert(rows, target, targeted))
+        : bumpAlong(rows, target)
     case 'bump':
-      return changesRow(wished)
-        ? unlessCrushed(rows, wished, land(rows, wish, wished))
-        : bumpAlong(rows, wish)
+      return changesRow(targeted)
+        ? unlessCrushed(rows, targeted, land(rows, target, targeted))
+        : bumpAlong(rows, target)
   }
 }
 
-function bumpAlong(rows: readonly Row[], wish: Wish): Plan {
+function bumpAlong(rows: readonly Row[], target: Wish): Plan {
   const board = boardOf(rows)
-  const { operation } = wish
+  const { operation } = target
   const { places, ...stop } =
-    operation.kind === 'move' ? bumpMove(board, wish) : bumpEdges(board, wish, operation.edge)
+    operation.kind === 'move' ? bumpMove(board, target) : bumpEdges(board, target, operation.edge)
   const moves = movesTo(board, places)
   return { moves, ...stop, conflicts: conflictsOf(rows, moves) }
 }
 
-function overwriteWith(rows: readonly Row[], wish: Wish, wished: SlotMoves): Plan {
-  const { places, removed, ...stop } = overwrite(rows, wish, wished)
+function overwriteWith(rows: readonly Row[], target: Wish, targeted: SlotMoves): Plan {
+  const { places, removed, ...stop } = overwrite(rows, target, targeted)
   if (!places) {
-    return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }
+    return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, targeted, isSolid) }
   }
   const moves = movesTo(boardOf(rows), places)
   const stays = (slot: Slot) => !removed.includes(slot.id)
@@ -101,20 +101,20 @@ function overwriteWith(rows: readonly Row[], wish: Wish, wished: SlotMoves): Pla
 
 function unlessCrushed(
   rows: readonly Row[],
-  wished: SlotMoves,
+  targeted: SlotMoves,
   { places, ...stop }: { places?: ReadonlyMap<string, SlotPlace>; blockedBy?: string },
 ): Plan {
   const moves = movesTo(boardOf(rows), places ?? new Map())
   // Bundles can push other bars together from two sides; then there is no way to make room.
   const crushed = conflictsOf(rows, moves, isSolid).some((pair) => !overlapped(rows, pair))
   if (places && !crushed) return { moves, conflicts: conflictsOf(rows, moves) }
-  return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }
+  return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, targeted, isSolid) }
 }
 
-function unlessTaken(rows: readonly Row[], wished: SlotMoves): Plan {
-  const taken = conflictsOf(rows, wished, isSolid)
+function unlessTaken(rows: readonly Row[], targeted: SlotMoves): Plan {
+  const taken = conflictsOf(rows, targeted, isSolid)
   if (taken.length > 0) return { moves: new Map(), conflicts: taken }
-  return { moves: wished, conflicts: conflictsOf(rows, wished) }
+  return { moves: targeted, conflicts: conflictsOf(rows, targeted) }
 }
 
 function conflictsOf(

@@ -9,7 +9,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from '../account-screen.module.css'
 import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
-import { InvitationDoor } from './invitation-door.tsx'
+import { InvitationEntry } from './invitation-entry.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /**
@@ -18,10 +18,10 @@ import { SignUpForm } from './sign-up-form.tsx'
 export function SignUpPage() {
   const { invitation } = useSearch({ strict: false }) as { invitation?: string }
   usePageTitle(invitation ? 'Invitation' : 'Sign up')
-  return invitation ? <InvitationDoor token={invitation} /> : <OpenDoor />
+  return invitation ? <InvitationEntry token={invitation} /> : <OpenSignUp />
 }
 
-function OpenDoor() {
+function OpenSignUp() {
   const navigate = useNavigate()
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
   const providers = useProviders()
@@ -34,7 +34,7 @@ function OpenDoor() {
       </AccountScreen>
     )
   }
-  if (joining.data.signup === 'invited') return <ClosedDoor />
+  if (joining.data.signup === 'invited') return <ClosedSignUp />
   return (
     <AccountScreen
       title="Put your station on the guide"
@@ -49,7 +49,7 @@ function OpenDoor() {
   )
 }
 
-function ClosedDoor() {
+function ClosedSignUp() {
   return (
     <AccountScreen
       title="Joining needs an invitation"

@@ -121,13 +121,13 @@ function toRefusal(error: unknown, changes: Changes): SaveRefused {
   const faults = nestedFaults(error)
   const inside = Object.entries(faults)
     .filter(([path]) => path.includes('.') || path === 'fields')
-    .map(([path, said]) => `${placeOf(path, changes)}: ${said}`)
+    .map(([path, said]) => `${faultPlaceOf(path, changes)}: ${said}`)
   const hint = Object.keys(faults).length > 0 ? 'Fix the highlighted fields.' : reasonOf(error)
   return new SaveRefused([...inside, hint].join(' '), faults)
 }
 
 /** Turns `fields.3.name` into “title, name”, with the name of the field in place of its index. */
-function placeOf(path: string, { fields = [] }: Changes): string {
+function faultPlaceOf(path: string, { fields = [] }: Changes): string {
   const [of, place, ...rest] = path.split('.')
   if (of !== 'fields' || place === undefined) return path
   return [String(fields[Number(place)]?.name || 'New field'), ...rest].join(', ')

@@ -81,7 +81,7 @@ export async function saveCollection(
     ...(confirmLoss && { query: { confirmLoss } }),
     requestKey: null,
   })
-  await readCollectionsAgain()
+  await refreshCollections()
   return saved
 }
 
@@ -100,7 +100,7 @@ type FieldFault = { code: string; message: string }
  */
 export async function dropCollection(id: string): Promise<void> {
   await client.send(`/api/collections/${id}`, { method: 'DELETE', requestKey: null })
-  await readCollectionsAgain()
+  await refreshCollections()
 }
 
 /** Imports definitions, either all or none. Throws a `ClientResponseError`. */
@@ -115,9 +115,9 @@ export async function importCollections(
     ...(confirmLoss && { query: { confirmLoss } }),
     requestKey: null,
   })
-  await readCollectionsAgain()
+  await refreshCollections()
 }
 
-function readCollectionsAgain(): Promise<void> {
+function refreshCollections(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY })
 }

@@ -23,10 +23,10 @@ export async function changeSettings(changes: StoredSettings): Promise<StoredSet
   return settings
 }
 
-export type TestLetter = 'verification' | 'password-reset' | 'email-change'
+export type TestMail = 'verification' | 'password-reset' | 'email-change'
 
 /** Throws a `ClientResponseError` that says what is wrong and how to correct it. */
-export async function sendTestMail(email: string, template: TestLetter): Promise<void> {
+export async function sendTestMail(email: string, template: TestMail): Promise<void> {
   await client.send('/api/settings/test/email', {
     method: 'POST',
     body: { email, template },

@@ -6,7 +6,7 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
-import { sendTestMail, type TestLetter, tryStorage } from './settings.ts'
+import { sendTestMail, type TestMail, tryStorage } from './settings.ts'
 
 const FIELDS = [
   defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),
@@ -30,7 +30,7 @@ export function TryMail() {
 
   async function send({ email, template }: Readonly<Record<string, unknown>>): Promise<void> {
     try {
-      await sendTestMail(String(email), template as TestLetter)
+      await sendTestMail(String(email), template as TestMail)
     } catch (error) {
       throw refusedSave(error)
     }

@@ -6,7 +6,7 @@ import type { Stream, StreamState } from './stream.ts'
 /** A picture that has not moved for this long counts as frozen. */
 const FROZEN_MS = 6 * SECOND_MS
 
-type StreamQuestion = {
+type StreamQuery = {
   video: RefObject<HTMLVideoElement | null>
   url: string
   /** The delay before the stream starts, so that not all streams start at once. */
@@ -19,15 +19,15 @@ type StreamQuestion = {
 }
 
 /** Plays the stream in the element while it is mounted, and returns the state of the stream. */
-export function useStream(question: StreamQuestion): StreamState {
-  const { video, url, seen, captions, sparing } = question
+export function useStream(query: StreamQuery): StreamState {
+  const { video, url, seen, captions, sparing } = query
   const [state, setState] = useState<StreamState>('waiting')
   const [wasSeen, setWasSeen] = useState(seen)
   if (seen && !wasSeen) setWasSeen(true)
   const stream = useRef<Stream | undefined>(undefined)
 
   // An effect event, so that moving a tile, which changes its delay, does not restart the stream.
-  const afterMs = useEffectEvent(() => question.afterMs)
+  const afterMs = useEffectEvent(() => query.afterMs)
   const begin = useEffectEvent((opened: Stream) => {
     stream.current = opened
     opened.showCaptions(captions)

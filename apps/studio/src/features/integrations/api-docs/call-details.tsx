@@ -4,9 +4,9 @@ import { Segments } from '#ui/choice/segments.tsx'
 import styles from './api-docs.module.css'
 import { type Call, exampleOf, kindOf } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
+import { Described } from './described.tsx'
 import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
-import { Told } from './told.tsx'
 import { TryIt } from './try-it.tsx'
 import type { ApiDocument } from './use-api-document.ts'
 
@@ -82,7 +82,7 @@ function whoOf({ security, ...call }: Call): string {
 function Prose({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph) => (
     <p key={paragraph} className={styles.prose}>
-      <Told text={paragraph} />
+      <Described text={paragraph} />
     </p>
   ))
 }
@@ -111,7 +111,7 @@ function Answers({ document, call }: CallDetailsProps) {
                 <code>{status}</code>
               </th>
               <td>
-                <Told
+                <Described
                   text={
                     document.components.responses[$ref.split('/').at(-1) ?? '']?.description ?? ''
                   }

@@ -1,6 +1,6 @@
 import styles from './api-docs.module.css'
 import { kindOf, resolve } from './calls.ts'
-import { Told } from './told.tsx'
+import { Described } from './described.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
 
 const DEEPEST = 3
@@ -69,7 +69,7 @@ export function Row({ name, kind, schema, isRequired }: RowProps) {
         {limits && <span className={styles.limits}> · {limits}</span>}
         {schema.description && (
           <p>
-            <Told text={schema.description} />
+            <Described text={schema.description} />
           </p>
         )}
       </td>

@@ -7,7 +7,7 @@ describe('an episode', () => {
   it('is asked for its time when it is scheduled, and gets it when it is published', () => {
     const { scheduled, published, unpublished } = episodePages.steps
 
-    expect(scheduled?.asks).toEqual(['publishedAt'])
+    expect(scheduled?.promptsFor).toEqual(['publishedAt'])
     expect(published).toMatchObject({ stamps: 'publishedAt' })
     expect(unpublished).not.toHaveProperty('stamps')
   })

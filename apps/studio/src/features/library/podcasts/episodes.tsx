@@ -30,7 +30,7 @@ export const episodePages = resource(episodes, {
   ],
   steps: {
     draft: { verb: 'Back to draft' },
-    scheduled: { verb: 'Schedule', asks: ['publishedAt'] },
+    scheduled: { verb: 'Schedule', promptsFor: ['publishedAt'] },
     published: { verb: 'Publish', stamps: 'publishedAt' },
     unpublished: { verb: 'Take back' },
   },

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { InvitePeople } from './invite-people.tsx'
 import styles from './onboarding.module.css'
-import { ProgrammesStep } from './programmes-step.tsx'
+import { ProgramsStep } from './programs-step.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
@@ -53,7 +53,7 @@ export function OnboardingPage() {
   const panels: Record<StepName, React.ReactNode> = {
     station: <StationStep organization={organization} onDone={() => finish('station')} />,
     channel: <ChannelStep organization={organization} onDone={() => finish('channel')} />,
-    programmes: <ProgrammesStep channel={channel} onDone={() => finish('programmes')} />,
+    programmes: <ProgramsStep channel={channel} onDone={() => finish('programmes')} />,
     invite: <InvitePeople actions={<Button onClick={() => void finish('invite')}>Go on</Button>} />,
     publish: (
       <PublishStep

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, formOf, placeOf } from './airing-form.ts'
+import { faultsOf, formOf, formPlaceOf } from './airing-form.ts'
 
 const ZONE = 'America/New_York'
 const startsAt = Date.parse('2026-11-22T00:30:20Z') // 7:30:20 PM on the 21st
@@ -12,18 +12,18 @@ describe('the form of an airing', () => {
   })
 
   it('means the same place when nothing was touched, to the second', () => {
-    expect(placeOf(formOf(was, ZONE), was, ZONE)).toEqual({ ...was, shifted: false })
+    expect(formPlaceOf(formOf(was, ZONE), was, ZONE)).toEqual({ ...was, shifted: false })
   })
 
   it('tells seconds where there are any', () => {
     const odd = { startsAt, endsAt: startsAt + 24 * MINUTE_MS + 5000 }
     const form = formOf(odd, ZONE)
     expect(form.length).toBe('24:05')
-    expect(placeOf(form, odd, ZONE).endsAt).toBe(odd.endsAt)
+    expect(formPlaceOf(form, odd, ZONE).endsAt).toBe(odd.endsAt)
   })
 
   it('keeps the length when the time changes, across a change of clocks too', () => {
-    const place = placeOf({ date: '2026-11-01', time: '01:30', length: '60' }, was, ZONE)
+    const place = formPlaceOf({ date: '2026-11-01', time: '01:30', length: '60' }, was, ZONE)
     expect(place).toEqual({
       startsAt: Date.parse('2026-11-01T05:30:00Z'),
       endsAt: Date.parse('2026-11-01T06:30:00Z'),
@@ -32,9 +32,9 @@ describe('the form of an airing', () => {
   })
 
   it('tells when clocks skip the time', () => {
-    expect(placeOf({ date: '2026-03-08', time: '02:30', length: '60' }, was, ZONE).shifted).toBe(
-      true,
-    )
+    expect(
+      formPlaceOf({ date: '2026-03-08', time: '02:30', length: '60' }, was, ZONE).shifted,
+    ).toBe(true)
   })
 
   it.each([

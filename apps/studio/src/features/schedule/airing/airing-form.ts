@@ -35,7 +35,7 @@ export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
  * Returns the time that a valid form describes. `shifted` is true when the clocks skip that time on that day.
  * Unchanged fields keep their seconds.
  */
-export function placeOf(
+export function formPlaceOf(
   form: AiringForm,
   was: Airtime,
   zone: ZoneName,

@@ -7,7 +7,13 @@ import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useDesk } from '../desk/desk.tsx'
-import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
+import {
+  type AiringForm,
+  type AiringFormFaults,
+  faultsOf,
+  formOf,
+  formPlaceOf,
+} from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
 
 export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean }
@@ -38,7 +44,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const [locked, setLocked] = useState(timed.airing.locked)
   const [isPrivate, setPrivate] = useState(timed.airing.private)
   const isWhole = Object.keys(faultsOf(form)).length === 0
-  const place = isWhole ? placeOf(form, timed, zone) : undefined
+  const place = isWhole ? formPlaceOf(form, timed, zone) : undefined
 
   function field(name: keyof AiringForm) {
     return {

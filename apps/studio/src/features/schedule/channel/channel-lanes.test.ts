@@ -5,14 +5,14 @@ import { timedAirings } from '#data/airings/timed-airing.ts'
 import {
   allBarsOf,
   barsOf,
-  type LaneQuestion,
+  type LaneQuery,
   lanesOf,
   listedLanes,
   stepDate,
   windowOf,
 } from './channel-lanes.ts'
 
-const question: LaneQuestion = {
+const query: LaneQuery = {
   channel: 'one',
   zone: 'America/New_York',
   dayStart: '06:00',
@@ -21,19 +21,19 @@ const question: LaneQuestion = {
   pxPerHour: 120,
 }
 
-function hoursOf(date: string, view: LaneQuestion['view'] = 'day'): number[] {
-  return lanesOf({ ...question, date, view }).map(({ axis }) => (axis.until - axis.from) / HOUR_MS)
+function hoursOf(date: string, view: LaneQuery['view'] = 'day'): number[] {
+  return lanesOf({ ...query, date, view }).map(({ axis }) => (axis.until - axis.from) / HOUR_MS)
 }
 
 describe('the lanes of a channel', () => {
   it('are one for a day, from the beginning of the broadcast day', () => {
-    const [lane] = lanesOf(question)
+    const [lane] = lanesOf(query)
     expect(lane?.axis.from).toBe(Date.parse('2026-11-21T11:00:00Z')) // 6 AM EST
     expect(lane).toMatchObject({ id: '2026-11-21', row: 'one', label: 'Sat', detail: 'Nov 21' })
   })
 
   it('are seven for a week', () => {
-    const days = lanesOf({ ...question, view: 'week' }).map(({ id }) => id)
+    const days = lanesOf({ ...query, view: 'week' }).map(({ id }) => id)
     expect(days).toHaveLength(7)
     expect(days[0]).toBe('2026-11-16')
   })
@@ -46,13 +46,13 @@ describe('the lanes of a channel', () => {
   })
 
   it('are listed with tomorrow, on the day that is on', () => {
-    const listed = (today: string) => listedLanes(question, today).map(({ id }) => id)
+    const listed = (today: string) => listedLanes(query, today).map(({ id }) => id)
     expect(listed('2026-11-21')).toEqual(['2026-11-21', '2026-11-22'])
     expect(listed('2026-11-20')).toEqual(['2026-11-21'])
   })
 
   it('are read with a day more to either side', () => {
-    const lanes = lanesOf(question)
+    const lanes = lanesOf(query)
     const { from, until } = windowOf(lanes)
     expect([(lanes[0]?.axis.from ?? 0) - from, until - (lanes[0]?.axis.until ?? 0)]).toEqual([
       24 * HOUR_MS,

@@ -10,7 +10,7 @@ import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { clashesOf, phaseOf } from '../lineup/lineup.ts'
 import type { ChannelView } from './channel-search.ts'
 
-export type LaneQuestion = {
+export type LaneQuery = {
   channel: string
   zone: ZoneName
   dayStart: string
@@ -30,8 +30,8 @@ export function stepDate(view: ChannelView, date: Day, by: 1 | -1): Day {
 }
 
 /** Returns one lane per broadcast day of the view, in the channel's time zone, with the day's real length. */
-export function lanesOf(question: LaneQuestion): TimelineLane[] {
-  const { channel, zone, dayStart, view, date, pxPerHour } = question
+export function lanesOf(query: LaneQuery): TimelineLane[] {
+  const { channel, zone, dayStart, view, date, pxPerHour } = query
   return daysOf(view, date).map((day) => {
     const axis: Axis = {
       ...airtimeOfDay(day, zone, dayStart),
@@ -48,10 +48,10 @@ export function lanesOf(question: LaneQuestion): TimelineLane[] {
  * Returns the lanes shown as lists: those of the view. The day view of today also lists tomorrow, so that the
  * list does not run out in the evening.
  */
-export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] {
-  const lanes = lanesOf(question)
-  const goesOn = question.view === 'day' && question.date === today
-  return goesOn ? [...lanes, ...lanesOf({ ...question, date: addDays(today, 1) })] : lanes
+export function listedLanes(query: LaneQuery, today: Day): TimelineLane[] {
+  const lanes = lanesOf(query)
+  const goesOn = query.view === 'day' && query.date === today
+  return goesOn ? [...lanes, ...lanesOf({ ...query, date: addDays(today, 1) })] : lanes
 }
 
 const MARGIN_MS = 24 * HOUR_MS

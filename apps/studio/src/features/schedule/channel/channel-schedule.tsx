@@ -22,7 +22,7 @@ import { spanOfDays } from '../span-of-days.ts'
 import { useSchedule } from '../use-schedule.ts'
 import {
   daysOf,
-  type LaneQuestion,
+  type LaneQuery,
   lanesOf,
   listedLanes,
   stepDate,
@@ -52,12 +52,12 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const { create: mayImport } = useMay({ collection: airings, readOnly: false })
   const zoom = useZoom(view, USUAL_PX_PER_HOUR[view])
   const { pxPerHour } = zoom
-  const question = useMemo(
+  const query = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
   )
-  const listed = useMemo(() => listedLanes(question, today), [question, today])
-  const work = useDeskWork(question, today)
+  const listed = useMemo(() => listedLanes(query, today), [query, today])
+  const work = useDeskWork(query, today)
   const channels = useMemo(() => [channel], [channel])
   const desk: Desk = { ...work, zoom, channels, today, goTo, step }
   const isWeek = view === 'week'
@@ -105,11 +105,11 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   )
 }
 
-function useDeskWork(question: LaneQuestion, today: Day) {
+function useDeskWork(query: LaneQuery, today: Day) {
   const telling = useStationTime()
-  const lanes = useMemo(() => lanesOf(question), [question])
+  const lanes = useMemo(() => lanesOf(query), [query])
   const within = useMemo(() => windowOf(lanes), [lanes])
-  const { channel, view, date, zone, dayStart } = question
+  const { channel, view, date, zone, dayStart } = query
   const answer = useAirings({ channel, ...within })
   const days = useMemo(() => daysOf(view, date), [view, date])
   const window = useHorizon({ days, today, zone, dayStart })

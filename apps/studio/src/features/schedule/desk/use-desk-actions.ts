@@ -6,13 +6,13 @@ import type { TimelineActions, TimelineHandle } from '#ui/timeline/timeline-prop
 import { useClipboard } from '../editing/use-clipboard.ts'
 import { useDesk } from './desk.tsx'
 
-type Doors = {
+type Handlers = {
   onOpen: (id: string) => void
   openGoTo: () => void
 }
 
 /** Returns the handlers for the timeline's actions. */
-export function useDeskActions({ onOpen, openGoTo }: Doors): TimelineActions {
+export function useDeskActions({ onOpen, openGoTo }: Handlers): TimelineActions {
   const { schedule, zoom, goTo, step } = useDesk()
   const { zone } = useStationTime()
   const onClipboard = useClipboard(schedule, zone)

@@ -7,14 +7,14 @@ import { useMemo } from 'react'
 /** The span for which staff plan day by day. */
 const DAYS = 14
 
-type HorizonQuestion = { days: readonly Day[]; today: Day; zone: ZoneName; dayStart: string }
+type HorizonQuery = { days: readonly Day[]; today: Day; zone: ZoneName; dayStart: string }
 
-export function useHorizon({ days, today, zone, dayStart }: HorizonQuestion): TimeWindow {
+export function useHorizon({ days, today, zone, dayStart }: HorizonQuery): TimeWindow {
   return useMemo(() => horizonOf({ days, today, zone, dayStart }), [days, today, zone, dayStart])
 }
 
 /** Returns the two weeks around the shown days, starting today if those weeks include the shown days. */
-function horizonOf({ days, today, zone, dayStart }: HorizonQuestion): TimeWindow {
+function horizonOf({ days, today, zone, dayStart }: HorizonQuery): TimeWindow {
   const [first = today, last = first] = [days[0], days.at(-1)]
   const isAhead = first >= today && last < addDays(today, DAYS)
   const around = Math.max(0, DAYS - days.length)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ZoomWish } from '#ui/timeline/timeline-model.ts'
+import type { ZoomRequest } from '#ui/timeline/timeline-model.ts'
 
 /** The zoom steps of keys and buttons, in pixels per hour. Wheels and pinch gestures zoom continuously. */
 const STEPS = [1, 2, 4, 8, 12, 24, 36, 48, 72, 96, 120, 180, 240, 360, 720]
@@ -8,7 +8,7 @@ export const MOST_PX_PER_HOUR = 720
 
 export type Zoom = {
   pxPerHour: number
-  change(wish: ZoomWish): void
+  change(wish: ZoomRequest): void
 }
 
 /** Returns the width of an hour in pixels. Each view has its own width, initially `usual`. */
@@ -22,7 +22,7 @@ export function useZoom(view: string, usual: number): Zoom {
   }
 }
 
-export function widthFor(wish: ZoomWish, is: number, usual: number): number {
+export function widthFor(wish: ZoomRequest, is: number, usual: number): number {
   if (wish === 'usual') return usual
   if (wish === 'in') return STEPS.find((step) => step > is * 1.01) ?? MOST_PX_PER_HOUR
   if (wish === 'out') return STEPS.findLast((step) => step < is * 0.99) ?? LEAST_PX_PER_HOUR

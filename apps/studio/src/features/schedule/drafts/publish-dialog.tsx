@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { statusOf } from '#data/connection/retry.ts'
-import { readAgainSoon } from '#data/records/read-again.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -57,7 +57,7 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
     setBusy(true)
     try {
       const done = await call(publishDraft, { draft: draft.id, choices })
-      readAgainSoon(airings.name)
+      refreshSoon(airings.name)
       showToast({ summary: `“${draft.name}” is published`, detail: `${countWords(done.changes)}.` })
       onPublished(done.changes)
     } catch (error) {

@@ -7,7 +7,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { type AiringForm, faultsOf, formOf, placeOf } from '../airing/airing-form.ts'
+import { type AiringForm, faultsOf, formOf, formPlaceOf } from '../airing/airing-form.ts'
 import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import { withPlanned } from '../with-planned.ts'
@@ -95,7 +95,7 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
     if (!asked) return { changes: [], notes: [] }
     if (!airings) return { changes: undefined, notes: [] }
     const standing = withPlanned(airings, draft?.changes ?? [])
-    const { startsAt, endsAt } = placeOf(form, timed, zone)
+    const { startsAt, endsAt } = formPlaceOf(form, timed, zone)
     const { changes, blockedBy, noPlace } = preemption({
       instead: {
         ...BLANK_AIRING,

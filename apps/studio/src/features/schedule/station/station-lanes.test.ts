@@ -9,8 +9,8 @@ function details(date: string): (string | undefined)[] {
     { id: 'c', name: 'Hills', number: '', timeZone: 'Asia/Kathmandu' },
     { id: 'd', name: 'Same', number: '10', timeZone: 'America/New_York' },
   ] as Channel[]
-  const question = { zone: 'America/New_York', dayStart: '06:00', date, days: 1, pxPerHour: 96 }
-  return stationLanes(channels, question).map(({ detail }) => detail)
+  const query = { zone: 'America/New_York', dayStart: '06:00', date, days: 1, pxPerHour: 96 }
+  return stationLanes(channels, query).map(({ detail }) => detail)
 }
 
 describe('the lanes of a station', () => {

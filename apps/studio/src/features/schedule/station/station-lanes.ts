@@ -8,10 +8,10 @@ import { airtimeOfDay, offsetAt } from '@docket/model/time/zone'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { lengthText } from '../length-text.ts'
 
-type SpanQuestion = { zone: ZoneName; dayStart: string; date: Day; days: number }
+type SpanQuery = { zone: ZoneName; dayStart: string; date: Day; days: number }
 
 /** Returns the window of the station's broadcast days from `date` on. */
-export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow {
+export function spanOf({ zone, dayStart, date, days }: SpanQuery): TimeWindow {
   return {
     from: airtimeOfDay(date, zone, dayStart).from,
     until: airtimeOfDay(addDays(date, days - 1), zone, dayStart).until,
@@ -24,10 +24,10 @@ export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow
  */
 export function stationLanes(
   channels: readonly Channel[],
-  { pxPerHour, ...question }: SpanQuestion & { pxPerHour: number },
+  { pxPerHour, ...query }: SpanQuery & { pxPerHour: number },
 ): TimelineLane[] {
-  const { zone, dayStart } = question
-  const axis: Axis = { ...spanOf(question), zone, dayStart, pxPerMs: pxPerHour / HOUR_MS }
+  const { zone, dayStart } = query
+  const axis: Axis = { ...spanOf(query), zone, dayStart, pxPerMs: pxPerHour / HOUR_MS }
   return channels.map(({ id, name, number, timeZone }) => {
     const detail = [number, otherClock(timeZone, axis)].filter(Boolean).join(' · ')
     return { id, row: id, label: name, ...(detail && { detail }), axis }

@@ -14,7 +14,7 @@ export type ControlProps = {
 }
 
 /** The props of a control that replaces its placeholder, see `control-when-asked.tsx`. */
-export type AskedControlProps = ControlProps & {
+export type LazyControlProps = ControlProps & {
   asked: {
     /** Whether to open the list at once, because the user clicked or pressed a key. */
     open: boolean
@@ -33,7 +33,7 @@ export function isTyped({ type, options, groupedOptions }: FieldDefinition): boo
 }
 
 /** Returns the props that make the control continue where its placeholder was. */
-export function goingOn({ open, words }: AskedControlProps['asked']) {
+export function goingOn({ open, words }: LazyControlProps['asked']) {
   return { autoFocus: true, defaultDropdownOpened: open, defaultSearchValue: words }
 }
 

@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from '../form.module.css'
-import { useFormDoors } from '../form-doors.tsx'
+import { useFormPort } from '../form-port.tsx'
 import { type ControlProps, faceOf } from './control-props.ts'
 import { refuseFile } from './refuse-file.ts'
 
@@ -109,7 +109,7 @@ function FileLine({ file, field, isPicture, onRemove }: FileLineProps) {
 
 /** Returns the URL of a stored file, or an object URL of a new file, which is revoked afterwards. */
 function useFileUrl(file: StoredOrNew, field: string): string | undefined {
-  const { fileUrl } = useFormDoors()
+  const { fileUrl } = useFormPort()
   const [own, setOwn] = useState<string>()
   useEffect(() => {
     if (typeof file === 'string') return

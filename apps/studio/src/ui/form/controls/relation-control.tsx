@@ -1,13 +1,13 @@
 import type { Option } from '@docket/model/forms/field-definition'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useFormDoors } from '../form-doors.tsx'
-import { type AskedControlProps, faceOf, goingOn, textOf, textsOf } from './control-props.ts'
+import { useFormPort } from '../form-port.tsx'
+import { faceOf, goingOn, type LazyControlProps, textOf, textsOf } from './control-props.ts'
 
 const SEARCH_AFTER_MS = 200
 
 /** Chooses one or several records of another collection by typing. */
-export function RelationControl(props: AskedControlProps) {
+export function RelationControl(props: LazyControlProps) {
   const { field, value, onChange, onSettle } = props
   const chosen = field.many ? textsOf(value) : textsOf(textOf(value))
   const { options, pending, search } = useOptions(field.source ?? '', chosen)
@@ -46,7 +46,7 @@ export function RelationControl(props: AskedControlProps) {
 
 /** Returns the chosen records by name, and the records that match the typed words. */
 function useOptions(source: string, chosen: readonly string[]) {
-  const { findChoices } = useFormDoors()
+  const { findChoices } = useFormPort()
   const [words, setWords] = useState('')
   const [known, setKnown] = useState<readonly Option[]>([])
   const [found, setFound] = useState<readonly Option[]>([])

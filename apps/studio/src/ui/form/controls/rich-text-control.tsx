@@ -5,7 +5,7 @@ import { useNear } from '../../viewport/use-near.ts'
 import { PlainFace } from '../rich-text/plain-face.tsx'
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
-import { tellLostControl } from './tell-lost-control.ts'
+import { reportLostControl } from './report-lost-control.ts'
 
 type Came = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
 
@@ -48,7 +48,7 @@ function useEditor(place: { current: HTMLElement | null }): Came | undefined {
       // Render synchronously: the placeholder would receive the next key, and the key would be lost.
       flushSync(() => setCame({ Editor, goesOn }))
     }
-    if (isNear) fetchEditor().catch(tellLostControl)
+    if (isNear) fetchEditor().catch(reportLostControl)
     return () => {
       isGone = true
     }

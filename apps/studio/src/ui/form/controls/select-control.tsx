@@ -2,16 +2,16 @@ import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import {
-  type AskedControlProps,
   faceOf,
   goingOn,
   isTyped,
+  type LazyControlProps,
   textOf,
   textsOf,
 } from './control-props.ts'
 
 /** Chooses one or several options. */
-export function SelectControl(props: AskedControlProps) {
+export function SelectControl(props: LazyControlProps) {
   const { field, value, onChange, onSettle } = props
   const data = choicesOf(field, textOf(value))
   const shared = {

@@ -1,9 +1,9 @@
 import { TagsInput } from '@mantine/core'
-import { type AskedControlProps, faceOf, goingOn, textsOf } from './control-props.ts'
+import { faceOf, goingOn, type LazyControlProps, textsOf } from './control-props.ts'
 import { TAG_ENDS } from './tags-in.ts'
 
 /** Edits any number of words. Enter or a comma completes one. */
-export function TagsControl(props: AskedControlProps) {
+export function TagsControl(props: LazyControlProps) {
   const { field, value, asked, onChange, onSettle } = props
   const tags = textsOf(value)
   return (

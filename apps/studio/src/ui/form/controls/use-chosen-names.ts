@@ -1,11 +1,11 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { useEffect, useState } from 'react'
-import { useFormDoors } from '../form-doors.tsx'
+import { useFormPort } from '../form-port.tsx'
 
 /** Returns the names of the values: options by their labels, records by their names once these are loaded. */
 export function useChosenNames(field: FieldDefinition, chosen: readonly string[]): string[] {
   const { options, groupedOptions, source } = field
-  const { findChoices } = useFormDoors()
+  const { findChoices } = useFormPort()
   const [read, setRead] = useState<ReadonlyMap<string, string>>(new Map())
   const unnamed = source === undefined ? '' : chosen.filter((id) => !read.has(id)).join()
 

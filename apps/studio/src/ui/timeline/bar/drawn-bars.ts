@@ -25,14 +25,14 @@ type FoldedSight = PxSight & {
 export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedSight): Piece[] {
   const { rule, focus, keeps } = sight
   const window = { from: toTime(axis, sight.fromPx), until: toTime(axis, sight.untilPx) }
-  const placeOf = placesAround(bars, window, rule)
+  const barPlaceOf = placesAround(bars, window, rule)
   const isSeen = ({ startsAt, endsAt }: TimelineBar) =>
     endsAt > window.from && startsAt < window.until
   const pieces: Piece[] = []
-  for (const [bar, place] of placeOf) if (bar.ghost && isSeen(bar)) pieces.push({ place })
-  const foldable = [...placeOf.keys()].filter(({ ghost }) => !ghost)
+  for (const [bar, place] of barPlaceOf) if (bar.ghost && isSeen(bar)) pieces.push({ place })
+  const foldable = [...barPlaceOf.keys()].filter(({ ghost }) => !ghost)
   for (const { airings, folds } of foldAround(foldable, rule, (id) => id === focus || keeps(id))) {
-    const place = airings[0] && placeOf.get(airings[0])
+    const place = airings[0] && barPlaceOf.get(airings[0])
     if (place === undefined || !airings.some(isSeen)) continue
     pieces.push(folds ? { place, fold: foldOf(airings, axis) } : { place })
   }

@@ -47,11 +47,11 @@ export function foldColumn(
   rule: { pxPerMs: number; shortPx: number },
   keeps: (id: string) => boolean,
 ): ColumnRun[] {
-  const placeOf = new Map(places.map((place) => [place.bar.id, place]))
-  const isKept = (id: string) => keeps(id) || placeOf.get(id)?.of !== 1
+  const placeById = new Map(places.map((place) => [place.bar.id, place]))
+  const isKept = (id: string) => keeps(id) || placeById.get(id)?.of !== 1
   const bars = places.map(({ bar }) => bar)
   return foldAround(bars, rule, isKept).flatMap(({ airings, folds }) => {
-    const [first, ...others] = airings.flatMap(({ id }) => placeOf.get(id) ?? [])
+    const [first, ...others] = airings.flatMap(({ id }) => placeById.get(id) ?? [])
     return first ? { places: [first, ...others], folds } : []
   })
 }

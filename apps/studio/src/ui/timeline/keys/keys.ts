@@ -1,5 +1,5 @@
 import type { Grip, KeyHold } from '../hand/hand.ts'
-import type { ZoomWish } from '../timeline-model.ts'
+import type { ZoomRequest } from '../timeline-model.ts'
 import { type FocusStep, focusStepOf } from './focus-walk.ts'
 
 export type Command =
@@ -8,7 +8,7 @@ export type Command =
   | { kind: 'nudge'; later: boolean; hold: KeyHold }
   | { kind: 'lane'; by: 1 | -1 }
   | { kind: 'resize'; grip: Exclude<Grip, 'body'>; later: boolean }
-  | { kind: 'zoom'; wish: ZoomWish }
+  | { kind: 'zoom'; wish: ZoomRequest }
   | SimpleCommand
 
 type SimpleKind =

@@ -92,7 +92,7 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
       go(bar && focusOn(bar, lane, lanes))
     },
     showNow,
-    place: () => at && placeOf(at, lanes, laneBars),
+    place: () => at && focusPlaceOf(at, lanes, laneBars),
     onBlur: ({ currentTarget, relatedTarget }) => {
       has.current = currentTarget.contains(relatedTarget)
     },
@@ -110,7 +110,7 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
   }
 }
 
-function placeOf(
+function focusPlaceOf(
   { lane, bar, anchorMs }: Focus,
   lanes: readonly TimelineLane[],
   laneBars: LaneBars,

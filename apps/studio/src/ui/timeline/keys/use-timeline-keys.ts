@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { nudge, toNeighbour } from '../hand/hand.ts'
 import type { Hand } from '../hand/hand-session.ts'
-import type { ZoomWish } from '../timeline-model.ts'
+import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
 import type { Picked } from '../use-picked.ts'
 import { type ClipboardKind, type Command, commandOf } from './keys.ts'
@@ -11,7 +11,7 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   hand: Hand
   focus: TimelineFocus
   picked: Picked
-  zoom: (wish: ZoomWish) => void
+  zoom: (wish: ZoomRequest) => void
   /** Opens the list of the sequence that contains the focused bar. */
   openList: () => void
 }

@@ -1,7 +1,7 @@
 import { type Axis, toPx, toTime } from '@docket/model/schedule/axis/axis'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Focus } from '../keys/focus-walk.ts'
-import type { ZoomWish } from '../timeline-model.ts'
+import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineActions } from '../timeline-props.ts'
 import type { Following } from './use-grid-window.ts'
 import { attachZoom, type ZoomAt } from './zoom-gestures.ts'
@@ -19,7 +19,7 @@ type ZoomParts = {
  * Returns a function that requests another width of the hours. Keeps the time under the pointer in place,
  * else the visible focus, else the center of the view, also when the width changes from outside.
  */
-export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomWish) => void {
+export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomRequest) => void {
   const { axis, windowing, scroller } = parts
   const latest = useRef(parts)
   latest.current = parts

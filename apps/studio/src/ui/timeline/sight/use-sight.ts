@@ -19,7 +19,7 @@ export function useSight(parts: SightParts): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const tell = () => tellSight(latest.current)
+    const tell = () => reportSight(latest.current)
     const watching = new ResizeObserver(tell)
     watching.observe(element)
     element.addEventListener('scroll', tell, { passive: true })
@@ -30,10 +30,10 @@ export function useSight(parts: SightParts): void {
   }, [scroller])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes change the visible range
-  useLayoutEffect(() => tellSight(latest.current), [lanes])
+  useLayoutEffect(() => reportSight(latest.current), [lanes])
 }
 
-function tellSight({ scroller, lanes, labelWidth, onSight }: SightParts): void {
+function reportSight({ scroller, lanes, labelWidth, onSight }: SightParts): void {
   const element = scroller.current
   const [first] = lanes
   const last = lanes.at(-1)

@@ -1,9 +1,9 @@
-import type { ZoomWish } from '../timeline-model.ts'
+import type { ZoomRequest } from '../timeline-model.ts'
 
 /** The position that stays in place during a zoom. Undefined means the focus, or the center of the view. */
 export type ZoomAt = { clientX: number } | undefined
 
-type Zoomer = (wish: ZoomWish, at: ZoomAt) => void
+type Zoomer = (wish: ZoomRequest, at: ZoomAt) => void
 
 const WHEEL_PACE = 0.002
 const LINE_PX = 16

@@ -24,9 +24,9 @@ export function mountTimeline(
   const timeline = createRef<TimelineHandle>()
   const held = createRef<Changeable>()
   const lanes = lanesOf(schedule, sizes)
-  const programmes = Map.groupBy(schedule.programmes, ({ channelId }) => channelId)
-  const rows = createRows(programmes.keys(), (id) => (programmes.get(id) ?? []).map(barOf))
-  const rowOf = createRowMemory(programmes)
+  const programs = Map.groupBy(schedule.programmes, ({ channelId }) => channelId)
+  const rows = createRows(programs.keys(), (id) => (programs.get(id) ?? []).map(barOf))
+  const rowOf = createRowMemory(programs)
   const root = createRoot(element)
   document.documentElement.dataset.mantineColorScheme ??= 'dark'
   flushSync(() =>
@@ -35,9 +35,9 @@ export function mountTimeline(
 
   return {
     scrollTo: (x, y) => timeline.current?.scrollTo(x, y),
-    update(programme) {
-      const was = rowOf(programme)
-      flushSync(() => held.current?.change((before) => put(before, barOf(programme), was)))
+    update(program) {
+      const was = rowOf(program)
+      flushSync(() => held.current?.change((before) => put(before, barOf(program), was)))
     },
     unmount: () => root.unmount(),
   }

@@ -27,6 +27,6 @@ export type MountedSizes = {
 export type MountedTimeline = {
   /** Scrolls to a position in pixels of the content, and renders it before returning. */
   scrollTo(x: number, y: number): void
-  update(programme: MountedProgramme): void
+  update(program: MountedProgramme): void
   unmount(): void
 }

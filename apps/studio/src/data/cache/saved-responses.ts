@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { pageFact } from '../build/page-fact.ts'
-import { changeCache, type KeptAnswers, readCache } from './cache.ts'
+import { changeCache, readCache, type SavedResponses } from './cache.ts'
 import { queryClient } from './query-client.ts'
 
 /** How long to collect changes before saving them. Leaving the page saves at once. */
@@ -19,22 +19,22 @@ type Whose = () => string | undefined
  * S3.5: saves the latest server responses in this browser, so that a reloaded page shows them at once and
  * then refreshes them. They belong to one user and one build, and are deleted at logout.
  */
-export function keepAnswers(whose: Whose): void {
+export function saveResponses(whose: Whose): void {
   restore(whose())
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    keepNow(whose())
+    saveNow(whose())
   }
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, GATHER_MS)
+    if (type === 'updated' && isSaved(query)) timer ??= setTimeout(write, GATHER_MS)
   })
   addEventListener('pagehide', write)
 }
 
 /** Deletes everything stored about the user: responses and recent places. */
-export function forgetAnswers(): void {
+export function clearSavedResponses(): void {
   changeCache({ answers: null, recent: [] })
 }
 
@@ -42,7 +42,7 @@ function restore(user: string | undefined): void {
   const { answers } = readCache()
   if (!answers) return
   if (answers.user !== user || answers.build !== buildOf()) {
-    forgetAnswers()
+    clearSavedResponses()
     return
   }
   // Marked as old, so that each page refreshes what it shows.
@@ -51,9 +51,9 @@ function restore(user: string | undefined): void {
   }
 }
 
-function keepNow(user: string | undefined): void {
+function saveNow(user: string | undefined): void {
   if (user === undefined) return
-  const queries = queryClient.getQueryCache().getAll().filter(isKept)
+  const queries = queryClient.getQueryCache().getAll().filter(isSaved)
   const newestFirst = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const list: [readonly unknown[], unknown][] = []
   let room = MOST_CHARACTERS
@@ -63,7 +63,7 @@ function keepNow(user: string | undefined): void {
     room -= length
     list.push([queryKey, state.data])
   }
-  const answers: KeptAnswers = { user, build: buildOf(), list }
+  const answers: SavedResponses = { user, build: buildOf(), list }
   try {
     changeCache({ answers })
   } catch {
@@ -73,7 +73,7 @@ function keepNow(user: string | undefined): void {
 }
 
 /** Selects records and lists of records, whose keys are `[collection, 'one' | 'list', …]`. */
-function isKept({ queryKey: [, kind], state }: Query): boolean {
+function isSaved({ queryKey: [, kind], state }: Query): boolean {
   return state.status === 'success' && (kind === 'one' || kind === 'list')
 }
 

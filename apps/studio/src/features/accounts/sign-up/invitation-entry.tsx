@@ -18,10 +18,10 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
 
-type InvitationDoorProps = { token: string }
+type InvitationEntryProps = { token: string }
 
 /** Opened by the link in an invitation email. The visitor accepts or declines. */
-export function InvitationDoor({ token }: InvitationDoorProps) {
+export function InvitationEntry({ token }: InvitationEntryProps) {
   const [declined, setDeclined] = useState(false)
   const shown = useQuery({
     queryKey: ['invitation', token],

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../cache/query-client.ts'
-import { readAnew } from './read-anew.ts'
+import { invalidate } from './invalidate.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -18,7 +18,7 @@ it('reads again what a page shows', async () => {
   const { asked, leave, shown } = showAnswers(['shows', 'list'])
   asked[0]?.('old')
   await vi.waitFor(() => expect(shown()).toBe('old'))
-  readAnew(['shows'])
+  invalidate(['shows'])
   expect(asked).toHaveLength(2)
   asked[1]?.('new')
   await vi.waitFor(() => expect(shown()).toBe('new'))
@@ -27,7 +27,7 @@ it('reads again what a page shows', async () => {
 
 it('reads again what is still read for the first time, as soon as it is there', async () => {
   const { asked, leave, shown } = showAnswers(['shows', 'list'])
-  readAnew(['shows'])
+  invalidate(['shows'])
   expect(asked).toHaveLength(1)
   asked[0]?.('as it was before')
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -39,8 +39,8 @@ it('reads again what is still read for the first time, as soon as it is there', 
 it('leaves alone what is not meant', async () => {
   const { asked, leave } = showAnswers(['shows', 'list'])
   asked[0]?.('old')
-  readAnew(['shows'], () => false)
-  readAnew(['members'])
+  invalidate(['shows'], () => false)
+  invalidate(['members'])
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked).toHaveLength(1)
   leave()

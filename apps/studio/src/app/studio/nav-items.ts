@@ -27,7 +27,7 @@ import {
 import { ENTITIES } from '../entities.ts'
 import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 
-export type Way = {
+export type NavItem = {
   name: string
   path: string
   icon: Icon
@@ -36,7 +36,7 @@ export type Way = {
   outside?: boolean
 }
 
-const PAGES: readonly Way[] = [
+const PAGES: readonly NavItem[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
   { name: 'Schedule', path: '/schedule', icon: IconCalendarTime, group: 'On air' },
@@ -67,16 +67,16 @@ const PAGES: readonly Way[] = [
   { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]
 
-const ENTITY_PAGES = ENTITIES.flatMap(([path, name, , options]): Way[] =>
+const ENTITY_PAGES = ENTITIES.flatMap(([path, name, , options]): NavItem[] =>
   options?.nav ? [{ name, path, ...options.nav }] : [],
 )
 
 /** The navigation items, ordered by group. */
-export const WAYS: readonly Way[] = NAV_GROUPS.flatMap((group) =>
+export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap((group) =>
   [...PAGES, ...ENTITY_PAGES].filter((way) => way.group === group),
 )
 
 const ON_PHONES: ReadonlySet<string> = new Set(['/dashboard', '/channels', '/tvguide', '/shows'])
 
 /** The items in the bottom bar on phones. The others are in the drawer. */
-export const MAIN_WAYS = WAYS.filter(({ path }) => ON_PHONES.has(path))
+export const MAIN_NAV_ITEMS = NAV_ITEMS.filter(({ path }) => ON_PHONES.has(path))

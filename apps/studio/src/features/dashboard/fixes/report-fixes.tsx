@@ -6,15 +6,15 @@ import { changeAirings } from '#data/airings/change-airings.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Filling } from './fillings.ts'
-import { changeOfWayOut, changesOfFillings } from './schedule-deeds.ts'
-import type { WayOut } from './ways-out.ts'
+import type { Fix } from './fixes.ts'
+import { changeOfFix, changesOfFillings } from './schedule-deeds.ts'
 
 const GROUP = 'mending'
 /** Long enough to read the toast and to undo the change. */
 const LIFE_MS = 12_000
 
 /** Fills a gap and shows a toast with an undo button. Returns whether the change succeeded. */
-export async function fillAndTell(
+export async function fillAndReport(
   channel: Channel,
   fillings: readonly Filling[],
 ): Promise<boolean> {
@@ -35,15 +35,15 @@ export async function fillAndTell(
 }
 
 /** Resolves a conflict and shows a toast with an undo button. Returns whether the change succeeded. */
-export async function takeWayOutAndTell(way: WayOut): Promise<boolean> {
-  const { title } = way.timed.airing
-  const changes = [changeOfWayOut(way)]
+export async function applyFixAndReport(fix: Fix): Promise<boolean> {
+  const { title } = fix.timed.airing
+  const changes = [changeOfFix(fix)]
   if (!(await carriedOut(changes, `“${title}” stays as it was`))) return false
   showToast({
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
-    summary: `“${title}” ${way.kind === 'move' ? 'was moved' : 'ends earlier'}`,
+    summary: `“${title}” ${fix.kind === 'move' ? 'was moved' : 'ends earlier'}`,
     detail: <UndoButton changes={changes} undone={`“${title}” is where it was`} />,
   })
   return true

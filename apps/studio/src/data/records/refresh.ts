@@ -1,7 +1,7 @@
 import { queryClient } from '../cache/query-client.ts'
 import { keepLive } from '../connection/live-connection.ts'
 import { checkSession, onSessionBack } from '../session/session-end.ts'
-import { readAnew } from './read-anew.ts'
+import { invalidate } from './invalidate.ts'
 
 /**
  * Moving an airing may change many others within a few milliseconds. This delay combines their events into
@@ -12,20 +12,20 @@ const GATHER_MS = 50
 const waiting = new Set<string>()
 
 /** Refreshes all lists of the collection that are on screen, once for events that arrive together. */
-export function readAgainSoon(collection: string): void {
+export function refreshSoon(collection: string): void {
   if (waiting.has(collection)) return
   waiting.add(collection)
   setTimeout(() => {
     waiting.delete(collection)
-    readAnew([collection, 'list'])
+    invalidate([collection, 'list'])
   }, GATHER_MS)
 }
 
 /**
  * Keeps the live connection open and refreshes everything when it returns. Returns a function that stops it.
  */
-export function readAgainAfterReconnects(): () => void {
-  const live = keepLive(() => void readAgain())
+export function refreshAfterReconnects(): () => void {
+  const live = keepLive(() => void refreshAll())
   const forget = onSessionBack(() => void live.renew())
   return () => {
     forget()
@@ -37,6 +37,6 @@ export function readAgainAfterReconnects(): () => void {
  * The connection also closes when the session ends. Check the session first: without one, refreshed lists
  * would be empty.
  */
-async function readAgain(): Promise<void> {
+async function refreshAll(): Promise<void> {
   if (await checkSession()) await queryClient.invalidateQueries()
 }

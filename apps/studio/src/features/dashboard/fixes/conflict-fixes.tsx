@@ -9,50 +9,50 @@ import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import type { Conflict } from '../ribbon.ts'
-import styles from './mending.module.css'
-import { takeWayOutAndTell } from './tell-deeds.tsx'
-import { type WayOut, waysOut } from './ways-out.ts'
+import styles from './fixes.module.css'
+import { type Fix, fixesOf } from './fixes.ts'
+import { applyFixAndReport } from './report-fixes.tsx'
 
-type ConflictMendingProps = {
+type ConflictFixesProps = {
   conflict: Conflict
   airings: readonly TimedAiring[]
   onDone: () => void
 }
 
 /** Two overlapping airings, and the changes that would resolve the conflict. */
-export function ConflictMending({ conflict, airings, onDone }: ConflictMendingProps) {
+export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const [busy, setBusy] = useState(false)
-  const ways = waysOut(conflict, { airings, now, zone })
+  const fixes = fixesOf(conflict, { airings, now, zone })
 
-  async function take(way: WayOut): Promise<void> {
+  async function take(fix: Fix): Promise<void> {
     setBusy(true)
-    if (await takeWayOutAndTell(way)) onDone()
+    if (await applyFixAndReport(fix)) onDone()
     else setBusy(false)
   }
 
   return (
     <ul className={styles.choices} aria-label="Ways out">
-      {ways.length === 0 && (
+      {fixes.length === 0 && (
         <li className={styles.none}>
           Both are locked, or on the air, or nothing near is free. Unlock one of them on the
           schedule.
         </li>
       )}
-      {ways.map((way) => (
+      {fixes.map((fix) => (
         <li
-          key={`${way.kind} ${way.timed.airing.id} ${way.becomes.startsAt}`}
+          key={`${fix.kind} ${fix.timed.airing.id} ${fix.becomes.startsAt}`}
           className={styles.choice}
         >
           <span>
-            {way.timed.airing.title}
+            {fix.timed.airing.title}
             <small>
-              <WayText way={way} />
+              <FixText fix={fix} />
             </small>
           </span>
-          <Button disabled={busy} aria-label={verbOf(way, true)} onClick={() => void take(way)}>
-            {verbOf(way)}
+          <Button disabled={busy} aria-label={verbOf(fix, true)} onClick={() => void take(fix)}>
+            {verbOf(fix)}
           </Button>
         </li>
       ))}
@@ -60,7 +60,7 @@ export function ConflictMending({ conflict, airings, onDone }: ConflictMendingPr
   )
 }
 
-function WayText({ way: { kind, timed, becomes } }: { way: WayOut }) {
+function FixText({ fix: { kind, timed, becomes } }: { fix: Fix }) {
   const { zone } = useStationTime()
   const [before, after] = [dayOf(timed.startsAt, zone), dayOf(becomes.startsAt, zone)]
   return (
@@ -72,7 +72,7 @@ function WayText({ way: { kind, timed, becomes } }: { way: WayOut }) {
   )
 }
 
-function verbOf({ kind, timed }: WayOut, whole = false): string {
+function verbOf({ kind, timed }: Fix, whole = false): string {
   const verb = kind === 'move' ? 'Move here' : 'End early'
   return whole ? `${verb}: ${timed.airing.title}` : verb
 }

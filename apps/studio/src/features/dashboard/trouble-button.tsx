@@ -7,16 +7,16 @@ import { useStation, zoneOf } from '#data/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { sayTrouble, type Trouble } from './ribbon.ts'
 
-type TroubleDoorProps = {
+type TroubleButtonProps = {
   channel: Channel
   trouble: Trouble
   className: string | undefined
   style: CSSProperties
-  onMend: ((channel: Channel, trouble: Trouble) => void) | undefined
+  onFix: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 
 /** The mark of an issue. It opens the dialog that fixes it, or links to the timeline of that day. */
-export function TroubleDoor({ channel, trouble, className, style, onMend }: TroubleDoorProps) {
+export function TroubleButton({ channel, trouble, className, style, onFix }: TroubleButtonProps) {
   const { clock } = useStationTime()
   const station = useStation()
   const zone = zoneOf(channel, station)
@@ -24,13 +24,13 @@ export function TroubleDoor({ channel, trouble, className, style, onMend }: Trou
   const times = formatClockSpan({ startsAt, endsAt }, zone, clock)
   const told = `${sayTrouble(trouble)}, ${formatDay(dayOf(startsAt, zone), 'short')}, ${times}`
   const looks = { className, style, 'data-kind': trouble.kind, title: told }
-  if (onMend) {
+  if (onFix) {
     return (
       <button
         type="button"
         {...looks}
         aria-label={`${channel.name}: ${told}. Mend it.`}
-        onClick={() => onMend(channel, trouble)}
+        onClick={() => onFix(channel, trouble)}
       />
     )
   }

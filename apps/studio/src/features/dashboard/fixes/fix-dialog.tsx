@@ -8,11 +8,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { sayTrouble, type Trouble } from '../ribbon.ts'
-import { ConflictMending } from './conflict-mending.tsx'
-import { GapMending } from './gap-mending.tsx'
-import styles from './mending.module.css'
+import { ConflictFixes } from './conflict-fixes.tsx'
+import styles from './fixes.module.css'
+import { GapFixes } from './gap-fixes.tsx'
 
-type MendDialogProps = {
+type FixDialogProps = {
   channel: Channel
   trouble: Trouble
   /** The channel's airings around the issue. */
@@ -21,7 +21,7 @@ type MendDialogProps = {
 }
 
 /** A gap or a conflict, with the changes that fix it in one step. */
-export function MendDialog({ channel, trouble, airings, onClose }: MendDialogProps) {
+export function FixDialog({ channel, trouble, airings, onClose }: FixDialogProps) {
   const clocks = useStationTime()
   const station = useStation()
   const zone = zoneOf(channel, station)
@@ -33,9 +33,9 @@ export function MendDialog({ channel, trouble, airings, onClose }: MendDialogPro
           {channel.name}, {formatDay(dayOf(startsAt, zone))}, <ClockSpan {...trouble} />
         </p>
         {trouble.kind === 'gap' ? (
-          <GapMending channel={channel} gap={trouble} onDone={onClose} />
+          <GapFixes channel={channel} gap={trouble} onDone={onClose} />
         ) : (
-          <ConflictMending conflict={trouble} airings={airings} onDone={onClose} />
+          <ConflictFixes conflict={trouble} airings={airings} onDone={onClose} />
         )}
         <Link
           className={styles.link}

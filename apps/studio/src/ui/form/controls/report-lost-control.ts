@@ -1,7 +1,7 @@
 import { showToast } from '../../toast/toast.tsx'
 
 /** Reports that a control's code could not be loaded after the user focused it. */
-export function tellLostControl(): undefined {
+export function reportLostControl(): undefined {
   showToast({
     group: 'lost-control',
     severity: 'error',

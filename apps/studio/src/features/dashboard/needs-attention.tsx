@@ -7,19 +7,19 @@ import { useState } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
-import { keyOf, sayTrouble, type Trouble } from './ribbon.ts'
+import { sayTrouble, type Trouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
 
 const SHOWN_FIRST = 4
 
-type ToMendProps = {
+type NeedsAttentionProps = {
   lines: readonly ChannelAhead[]
-  onMend: (channel: Channel, trouble: Trouble) => void
+  onFix: (channel: Channel, trouble: Trouble) => void
 }
 
 /** The issues of all channels, soonest first. */
-export function ToMend({ lines, onMend }: ToMendProps) {
+export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   const [all, setAll] = useState(false)
   const troubles = lines
     .flatMap(({ channel, troubles: own }) => own.map((trouble) => ({ channel, trouble })))
@@ -35,10 +35,10 @@ export function ToMend({ lines, onMend }: ToMendProps) {
       <ul>
         {shown.map(({ channel, trouble }) => (
           <TroubleRow
-            key={`${channel.id} ${keyOf(trouble)}`}
+            key={`${channel.id} ${troubleKeyOf(trouble)}`}
             channel={channel}
             trouble={trouble}
-            onMend={onMend}
+            onFix={onFix}
           />
         ))}
       </ul>
@@ -51,9 +51,9 @@ export function ToMend({ lines, onMend }: ToMendProps) {
   )
 }
 
-type TroubleRowProps = { channel: Channel; trouble: Trouble; onMend: ToMendProps['onMend'] }
+type TroubleRowProps = { channel: Channel; trouble: Trouble; onFix: NeedsAttentionProps['onFix'] }
 
-function TroubleRow({ channel, trouble, onMend }: TroubleRowProps) {
+function TroubleRow({ channel, trouble, onFix }: TroubleRowProps) {
   const clocks = useStationTime()
   const zone = zoneOf(channel, useStation())
   const { startsAt, endsAt, kind } = trouble
@@ -71,7 +71,7 @@ function TroubleRow({ channel, trouble, onMend }: TroubleRowProps) {
         </span>
         <Button
           aria-label={`${kind === 'gap' ? 'Fill' : 'Mend'}: ${channel.name}, ${sayTrouble(trouble)}`}
-          onClick={() => onMend(channel, trouble)}
+          onClick={() => onFix(channel, trouble)}
         >
           {kind === 'gap' ? 'Fill' : 'Mend'}
         </Button>

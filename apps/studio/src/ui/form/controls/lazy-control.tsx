@@ -4,19 +4,19 @@ import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  type AskedControlProps,
   type ControlProps,
   faceOf,
   isTyped,
+  type LazyControlProps,
   textOf,
   textsOf,
 } from './control-props.ts'
+import { reportLostControl } from './report-lost-control.ts'
 import { tagsIn } from './tags-in.ts'
-import { tellLostControl } from './tell-lost-control.ts'
 import { useChosenNames } from './use-chosen-names.ts'
 
-type Load = () => Promise<ComponentType<AskedControlProps>>
-type Asked = AskedControlProps['asked']
+type Load = () => Promise<ComponentType<LazyControlProps>>
+type Asked = LazyControlProps['asked']
 
 const OPENS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
@@ -26,14 +26,14 @@ const OPENS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'
  * passed on.
  */
 export function whenAsked(load: Load): ComponentType<ControlProps> {
-  return function ControlWhenAsked(props: ControlProps) {
-    const [came, setCame] = useState<{ Control: ComponentType<AskedControlProps>; asked: Asked }>()
+  return function LazyControl(props: ControlProps) {
+    const [came, setCame] = useState<{ Control: ComponentType<LazyControlProps>; asked: Asked }>()
     // Set while the control loads. Reset when the placeholder loses the focus, or on Escape.
     const wanted = useRef<Asked>(undefined)
 
     async function ask(more: Partial<Asked>): Promise<void> {
       wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
-      const Control = await load().catch(tellLostControl)
+      const Control = await load().catch(reportLostControl)
       const asked = wanted.current
       // Render synchronously: the placeholder would receive the next key, and the key would be lost.
       if (Control && asked) flushSync(() => setCame({ Control, asked }))

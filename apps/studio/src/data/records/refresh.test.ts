@@ -6,7 +6,7 @@ vi.mock('../connection/client.ts', () => ({
 }))
 
 const { queryClient } = await import('../cache/query-client.ts')
-const { readAgainSoon } = await import('./read-again.ts')
+const { refreshSoon } = await import('./refresh.ts')
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -18,8 +18,8 @@ describe('after a change that somebody made', () => {
   it('a collection is read again once, however many events came together', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
-    for (let event = 0; event < 20; event += 1) readAgainSoon('airings')
-    readAgainSoon('channels')
+    for (let event = 0; event < 20; event += 1) refreshSoon('airings')
+    refreshSoon('channels')
     vi.runAllTimers()
 
     expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
@@ -31,9 +31,9 @@ describe('after a change that somebody made', () => {
   it('is read again for the next one', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
-    readAgainSoon('airings')
+    refreshSoon('airings')
     vi.runAllTimers()
-    readAgainSoon('airings')
+    refreshSoon('airings')
     vi.runAllTimers()
 
     expect(invalidate).toHaveBeenCalledTimes(2)

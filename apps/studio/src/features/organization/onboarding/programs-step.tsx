@@ -7,10 +7,10 @@ import { useMayOpen } from '#data/session/use-may-open.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import styles from './onboarding.module.css'
 
-type ProgrammesStepProps = { channel: Channel | undefined; onDone: () => Promise<void> }
+type ProgramsStepProps = { channel: Channel | undefined; onDone: () => Promise<void> }
 
 /** Offers the sources of programs: an import, a file, or sample data. */
-export function ProgrammesStep({ channel, onDone }: ProgrammesStepProps) {
+export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
   const mayConnect = useMayOpen()('/integrations')
   const [filling, setFilling] = useState(false)
   const [problem, setProblem] = useState<string>()

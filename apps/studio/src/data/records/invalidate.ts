@@ -5,13 +5,13 @@ import { queryClient } from '../cache/query-client.ts'
  * Invalidates what was loaded under the key: at once where a page shows it, otherwise on next use. Also
  * covers running requests, whose result may already be stale.
  */
-export function readAnew(queryKey: readonly unknown[], isMeant = (_query: Query) => true): void {
+export function invalidate(queryKey: readonly unknown[], isMeant = (_query: Query) => true): void {
   const filters = { queryKey, predicate: (query: Query) => isMeant(query) }
   const underWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
   for (const query of underWay) {
     // Invalidation does not restart a query's first request. Wait for it, then refresh.
     if (query.state.data === undefined)
-      void query.fetch().then(() => readAnew(query.queryKey), ignore)
+      void query.fetch().then(() => invalidate(query.queryKey), ignore)
   }
   void queryClient.invalidateQueries(filters)
 }

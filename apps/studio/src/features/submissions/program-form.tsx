@@ -8,7 +8,7 @@ import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
 const BEGINNING = { frequency: 'single', language: 'en' }
 
 /** A program for a station: its description, preferred times, and a signature. */
-export function ProgrammeForm({ asked, ...props }: OneHandInProps) {
+export function ProgramForm({ asked, ...props }: OneHandInProps) {
   const { fields, sections } = useMemo(() => handInForm(asked), [asked])
   const handIn = useHandIn({
     ...props,

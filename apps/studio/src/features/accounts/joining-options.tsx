@@ -1,10 +1,10 @@
 import styles from './account-screen.module.css'
 import { ProviderButtons } from './provider-buttons.tsx'
 
-type JoiningWaysProps = { back: string | undefined; onDone: () => Promise<void> | void }
+type JoiningOptionsProps = { back: string | undefined; onDone: () => Promise<void> | void }
 
 /** The alternatives below the log-in form: OAuth2 providers, sign-up and the waitlist. */
-export function JoiningWays({ back, onDone }: JoiningWaysProps) {
+export function JoiningOptions({ back, onDone }: JoiningOptionsProps) {
   return (
     <>
       <ProviderButtons back={back} onDone={onDone} />

@@ -5,9 +5,9 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { Conflict } from '../ribbon.ts'
 
 /** A change that resolves a conflict: an airing moves elsewhere, or ends where the other one begins. */
-export type WayOut = { kind: 'move' | 'trim'; timed: TimedAiring; becomes: Airtime }
+export type Fix = { kind: 'move' | 'trim'; timed: TimedAiring; becomes: Airtime }
 
-export type WaysOutQuestion = {
+export type FixContext = {
   /** All airings of the channel around the conflict. */
   airings: readonly TimedAiring[]
   now: EpochMs
@@ -21,10 +21,10 @@ const AROUND_MS = 24 * HOUR_MS
  * free time, the earlier one moves, or the earlier one ends early. Locked airings are neither moved nor
  * trimmed, an airing on the air is not moved, and no airing moves to a time that has already begun.
  */
-export function waysOut({ earlier, later }: Conflict, question: WaysOutQuestion): WayOut[] {
-  const moves = [later, earlier].flatMap((timed) => movesOf(timed, question))
-  const trims: WayOut[] =
-    earlier.airing.locked || earlier.startsAt >= later.startsAt || later.startsAt <= question.now
+export function fixesOf({ earlier, later }: Conflict, context: FixContext): Fix[] {
+  const moves = [later, earlier].flatMap((timed) => movesOf(timed, context))
+  const trims: Fix[] =
+    earlier.airing.locked || earlier.startsAt >= later.startsAt || later.startsAt <= context.now
       ? []
       : [
           {
@@ -36,7 +36,7 @@ export function waysOut({ earlier, later }: Conflict, question: WaysOutQuestion)
   return [...moves, ...trims]
 }
 
-function movesOf(timed: TimedAiring, { airings, now, zone }: WaysOutQuestion): WayOut[] {
+function movesOf(timed: TimedAiring, { airings, now, zone }: FixContext): Fix[] {
   const { airing, startsAt, endsAt } = timed
   if (airing.locked || startsAt <= now) return []
   const others = airings.filter((other) => other.airing.id !== airing.id)

@@ -9,14 +9,14 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { type Filling, fillAll, fillingOf } from './fillings.ts'
-import styles from './mending.module.css'
-import { fillAndTell } from './tell-deeds.tsx'
+import styles from './fixes.module.css'
+import { fillAndReport } from './report-fixes.tsx'
 import { useFittingShows } from './use-fitting-shows.ts'
 
-type GapMendingProps = { channel: Channel; gap: Airtime; onDone: () => void }
+type GapFixesProps = { channel: Channel; gap: Airtime; onDone: () => void }
 
 /** Lists the shows that fit into a gap, to place one of them or as many as fit. */
-export function GapMending({ channel, gap, onDone }: GapMendingProps) {
+export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const { zone } = useStationTime()
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function GapMending({ channel, gap, onDone }: GapMendingProps) {
 
   async function put(fillings: readonly Filling[]): Promise<void> {
     setBusy(true)
-    if (await fillAndTell(channel, fillings)) onDone()
+    if (await fillAndReport(channel, fillings)) onDone()
     else setBusy(false)
   }
 

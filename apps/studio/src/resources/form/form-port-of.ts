@@ -1,12 +1,12 @@
 import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { findChoices } from '#data/records/find-choices.ts'
-import type { FormDoors } from '#ui/form/form-doors.tsx'
+import type { FormPort } from '#ui/form/form-port.tsx'
 
 /** The form adapters for a new record, which has no stored files yet. */
-export const FORM_DOORS: FormDoors = { findChoices, fileUrl: () => undefined }
+export const FORM_PORT: FormPort = { findChoices, fileUrl: () => undefined }
 
 /** Returns the form adapters for a stored record. */
-export function formDoorsOf(record: AnyRecord): FormDoors {
+export function formPortOf(record: AnyRecord): FormPort {
   return { findChoices, fileUrl: (_, fileName) => fileUrl(record, fileName) }
 }

@@ -15,22 +15,22 @@ const IDLE_MS = 2500
  * resource, each in a new browser context. Prints the figures, largest first, and returns the pages beyond
  * their budget.
  */
-export async function weighPages(
+export async function measurePageSizes(
   browser: Browser,
   url: string,
   account: PocketBase,
 ): Promise<string[]> {
-  const weights: { path: string; kB: number; files: number }[] = []
+  const sizes: { path: string; kB: number; files: number }[] = []
   for (const path of await findPages(browser, url, account)) {
     const window = await openSignedIn(browser, url, account)
-    weights.push({ path, ...(await weigh(window, url + path)) })
+    sizes.push({ path, ...(await measureSize(window, url + path)) })
     await window.close()
   }
-  weights.sort((one, other) => other.kB - one.kB)
-  for (const { path, kB, files } of weights) {
+  sizes.sort((one, other) => other.kB - one.kB)
+  for (const { path, kB, files } of sizes) {
     console.log(`${kB.toFixed(1).padStart(6)} kB of script, ${files} files: ${path}`)
   }
-  const heavy = weights.filter(({ kB }) => kB > BUDGET_KB)
+  const heavy = sizes.filter(({ kB }) => kB > BUDGET_KB)
   return heavy.map(({ path, kB }) => `${path} ${kB.toFixed(1)} kB`)
 }
 
@@ -51,7 +51,10 @@ async function findPages(browser: Browser, url: string, account: PocketBase): Pr
 }
 
 /** Returns the script that a page fetches until it settles: compressed kB, and the number of files. */
-async function weigh(window: BrowserContext, url: string): Promise<{ kB: number; files: number }> {
+async function measureSize(
+  window: BrowserContext,
+  url: string,
+): Promise<{ kB: number; files: number }> {
   const page = await window.newPage()
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {

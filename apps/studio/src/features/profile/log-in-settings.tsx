@@ -14,10 +14,10 @@ import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 
-type SignInSettingsProps = { user: User }
+type LogInSettingsProps = { user: User }
 
 /** Password, sessions and linked accounts. */
-export function SignInSettings({ user }: SignInSettingsProps) {
+export function LogInSettings({ user }: LogInSettingsProps) {
   const [round, setRound] = useState(0)
   return (
     <>
@@ -40,7 +40,7 @@ function password(label: string, name: string, rules: string, help = '') {
   return defineField({ label, name, type: 'password', rules, help, placeholder: '' })
 }
 
-function PasswordForm({ user, onChanged }: SignInSettingsProps & { onChanged: () => void }) {
+function PasswordForm({ user, onChanged }: LogInSettingsProps & { onChanged: () => void }) {
   const form = useForm({
     fields: FIELDS,
     onSave: async (_, values) => {

@@ -3,7 +3,7 @@ import { toEpochMs } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { troublesOf } from '../ribbon.ts'
-import { waysOut } from './ways-out.ts'
+import { fixesOf } from './fixes.ts'
 
 const at = (time: string) => toEpochMs(`2026-03-02 ${time}:00.000Z`)
 
@@ -16,7 +16,7 @@ function waysOf(airings: TimedAiring[], now = '12:00') {
     ({ kind }) => kind === 'conflict',
   )
   if (trouble?.kind !== 'conflict') throw new Error('There is no conflict.')
-  return waysOut(trouble, { airings, now: at(now), zone: 'America/New_York' }).map(
+  return fixesOf(trouble, { airings, now: at(now), zone: 'America/New_York' }).map(
     ({ kind, timed, becomes }) => [kind, timed.airing.title, becomes.startsAt, becomes.endsAt],
   )
 }

@@ -1,7 +1,7 @@
-type ToldProps = { text: string }
+type DescribedProps = { text: string }
 
 /** A sentence of the document. Text between backticks is shown as code. */
-export function Told({ text }: ToldProps) {
+export function Described({ text }: DescribedProps) {
   return (
     text
       .split('`')

@@ -3,7 +3,7 @@ import { type AiringChange, BLANK_AIRING, plannedOf } from '@docket/model/schedu
 import { toInstant } from '@docket/model/time'
 import { newId } from '#data/new-id.ts'
 import type { Filling } from './fillings.ts'
-import type { WayOut } from './ways-out.ts'
+import type { Fix } from './fixes.ts'
 
 /** Returns the changes that place the shows on the channel. */
 export function changesOfFillings(channel: Channel, fillings: readonly Filling[]): AiringChange[] {
@@ -26,7 +26,7 @@ export function changesOfFillings(channel: Channel, fillings: readonly Filling[]
 }
 
 /** Returns the change that moves or trims an airing. */
-export function changeOfWayOut({ timed: { airing }, becomes }: WayOut): AiringChange {
+export function changeOfFix({ timed: { airing }, becomes }: Fix): AiringChange {
   const was = plannedOf(airing)
   const times = { startsAt: toInstant(becomes.startsAt), endsAt: toInstant(becomes.endsAt) }
   return { airing: airing.id, was, becomes: { ...was, ...times }, reason: 'hand' }
