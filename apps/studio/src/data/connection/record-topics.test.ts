@@ -10,6 +10,8 @@ vi.mock('./client.ts', () => ({
   },
 }))
 
+// Another file may have loaded these modules with the real client.
+vi.resetModules()
 const { queryClient } = await import('../cache/query-client.ts')
 const { hearChanges } = await import('./record-topics.ts')
 
