@@ -9,8 +9,8 @@ type Entity = readonly [
   load: () => Promise<Resource>,
   options?: {
     /** The privileges that may read the list besides administrators; absent: everyone at the station. */
-    asks?: readonly Privilege[]
-    /** Puts the list at the end of a group of the navigation. A page that belongs elsewhere is in `ways.ts`. */
+    requires?: readonly Privilege[]
+    /** Puts the list at the end of a group of the navigation. A page that belongs elsewhere is in `nav-items.ts`. */
     nav?: { group: NavGroup; icon: Icon }
   },
 ]
@@ -88,19 +88,19 @@ export const ENTITIES: readonly Entity[] = [
     '/campaigns',
     'Campaigns',
     async () => (await import('#features/sales/campaigns.tsx')).campaignPages,
-    { asks: ['sales', 'reports'] },
+    { requires: ['sales', 'reports'] },
   ],
   [
     '/campaigns/sponsors',
     'Sponsors',
     async () => (await import('#features/sales/sponsors.tsx')).sponsorPages,
-    { asks: ['sales'] },
+    { requires: ['sales'] },
   ],
   [
     '/campaigns/placements',
     'Placements',
     async () => (await import('#features/sales/placements.tsx')).placementPages,
-    { asks: ['sales', 'reports'] },
+    { requires: ['sales', 'reports'] },
   ],
   [
     '/podcasts',
@@ -142,7 +142,7 @@ export const ENTITIES: readonly Entity[] = [
     '/organization/invitations',
     'Invitations',
     async () => (await import('#features/organization/invitations.tsx')).invitationPages,
-    { asks: ['members'] },
+    { requires: ['members'] },
   ],
   [
     '/organization/fields',
@@ -153,36 +153,36 @@ export const ENTITIES: readonly Entity[] = [
     '/organization/audit',
     'Audit',
     async () => (await import('#features/organization/audit.tsx')).auditPages,
-    { asks: [] },
+    { requires: [] },
   ],
   [
     '/integrations/runs',
     'Imports',
     async () => (await import('#features/integrations/runs.tsx')).runPages,
-    { asks: [] },
+    { requires: [] },
   ],
   [
     '/integrations/webhooks',
     'Webhooks',
     async () => (await import('#features/integrations/webhooks.tsx')).webhookPages,
-    { asks: [] },
+    { requires: [] },
   ],
   [
     '/integrations/deliveries',
     'Deliveries',
     async () => (await import('#features/integrations/webhooks.tsx')).deliveryPages,
-    { asks: [] },
+    { requires: [] },
   ],
   [
     '/integrations/listings',
     'Listings',
     async () => (await import('#features/integrations/listing-contacts.tsx')).listingContactPages,
-    { asks: [] },
+    { requires: [] },
   ],
   [
     '/integrations/keys',
     'API keys',
     async () => (await import('#features/integrations/keys.tsx')).keyPages,
-    { asks: [] },
+    { requires: [] },
   ],
 ]

@@ -27,9 +27,9 @@ describe('a member', () => {
   })
 
   it('is suspended for a reason alone, which the other steps do not ask for', () => {
-    expect(memberPages.steps.suspended?.asks).toEqual(['suspensionReason'])
+    expect(memberPages.steps.suspended?.promptsFor).toEqual(['suspensionReason'])
     const others = Object.entries(memberPages.steps).filter(([to]) => to !== 'suspended')
-    expect(others.flatMap(([, { asks = [] }]) => asks)).toEqual([])
+    expect(others.flatMap(([, { promptsFor = [] }]) => promptsFor)).toEqual([])
   })
 
   it('is marked where it is archived', async () => {
