@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingLines } from './lists.ts'
+import { crowdedFolders } from './rooms.ts'
 import { unprovedItems } from './unproved.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +32,7 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
-  results.push(checkItems(), checkLists())
+  results.push(checkItems(), checkLists(), checkRooms())
   return results.every(Boolean)
 }
 
@@ -49,6 +50,14 @@ function checkLists(): boolean {
   console.log(`${missing.length === 0 ? '✓' : '✗'} lists that tests need`)
   for (const sentence of missing) console.log(sentence)
   return missing.length === 0
+}
+
+/** Returns whether no folder has more than 25 entries. */
+function checkRooms(): boolean {
+  const crowded = crowdedFolders()
+  console.log(`${crowded.length === 0 ? '✓' : '✗'} no folder over 25 entries`)
+  for (const sentence of crowded) console.log(sentence)
+  return crowded.length === 0
 }
 
 function check(name: string, program: string, options: string[]): Promise<boolean> {
