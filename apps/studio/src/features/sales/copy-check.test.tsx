@@ -1,3 +1,4 @@
+import { checkCopy } from '@docket/model/sales/copy-check'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { CopyCheck } from './copy-check.tsx'
@@ -17,7 +18,7 @@ describe('the check of a spot’s words', () => {
 
     expect(html).not.toMatch(/role="status">Nothing/)
     expect(html).toContain('<q>best</q>')
-    expect(textOf(html)).toContain('Compares or praises.')
+    expect(textOf(html)).toContain(checkCopy('best')[0]?.advice)
   })
 
   it('asks for words where there are none but spaces', async () => {

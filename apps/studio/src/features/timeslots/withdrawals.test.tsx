@@ -20,13 +20,13 @@ describe('what saving a timeslot takes off the schedule', () => {
   it('is told by day, time and title, on the channel’s clock', async () => {
     const text = await shown({})
 
-    expect(text).toMatch(/takes an airing off/)
+    expect(text).toMatch(/^Saving \w+ an airing /)
     expect(text).toMatch(/Jan 7, 7:30 PM – 9:00 PM EST: Council live/)
     expect(text).not.toMatch(/and \d+ more/)
   })
 
   it('is counted, with those that are not listed', async () => {
-    expect(await shown({ total: 12 })).toMatch(/takes 12 airings .* and 11 more/)
+    expect(await shown({ total: 12 })).toMatch(/^Saving \w+ 12 airings .* and 11 more/)
   })
 
   it('is nothing while nothing is changed, or when nothing goes', async () => {
