@@ -32,6 +32,8 @@ export default defineConfig({
           include: isProof ? [] : [...UNIT_TESTS, 'scripts/*.test.ts'],
           exclude: API_TESTS,
           ...SHARED,
+          // Property tests take long beside other work.
+          testTimeout: 30_000,
         },
       },
       {
