@@ -19,26 +19,32 @@ import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
 
+type Install = (app: App) => void
+
+/** The features in alphabetical order. None depends on another one being installed first. */
+const FEATURES: readonly (readonly [name: string, install: Install])[] = [
+  ['analytics', analytics],
+  ['bulletins', keepBulletins],
+  ['cablecast', cablecast],
+  ['csv', importCsv],
+  ['custom fields', keepCustomFields],
+  ['due', keepDue],
+  ['embeds', keepEmbeds],
+  ['guide look', keepGuideLook],
+  ['joining', joining],
+  ['notifications', notifyPeople],
+  ['people', people],
+  ['retention', keepRetention],
+  ['schedule', schedule],
+  ['slugs', keepSlugs],
+  ['states', keepStates],
+  ['submissions', keepSubmissions],
+  ['submissions', takeHandIns],
+  ['timeslots', keepTimeslots],
+  ['webhooks', webhooks],
+]
+
 /** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {
-  // Runs first, so that filler makes room before another feature reports that its time is taken.
-  keepTimeslots(app)
-  keepStates(app)
-  keepSubmissions(app)
-  takeHandIns(app)
-  keepBulletins(app)
-  keepDue(app)
-  keepCustomFields(app)
-  keepRetention(app)
-  schedule(app)
-  cablecast(app)
-  joining(app)
-  people(app)
-  webhooks(app)
-  notifyPeople(app)
-  importCsv(app)
-  analytics(app)
-  keepEmbeds(app)
-  keepGuideLook(app)
-  keepSlugs(app)
+  for (const [name, install] of FEATURES) install(app.named(name))
 }

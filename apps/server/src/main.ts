@@ -39,7 +39,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const { app } = platform
   installFeatures(app)
   serveSampleDays(app)
-  await guide(app, await loadBuiltGuide())
+  await guide(app.named('guide'), await loadBuiltGuide())
   icons(app)
   serveFirstRun(app)
   await makeFirstAdministrator(app)

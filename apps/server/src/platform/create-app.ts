@@ -39,7 +39,8 @@ export function createApp(
     enqueue: (job) => jobs.enqueue(job, connection),
     post: (message, cause) => mail.post(message, cause, connection),
   })
-  return {
+  const hooksFor = (feature: string) => featureHooks(store, feature, outgoing)
+  const app: App = {
     config,
     clock,
     log,
@@ -64,15 +65,21 @@ export function createApp(
     requestInfo,
     handle: (endpoint, options, handler) =>
       serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
-    beforeSave: store.beforeSave,
-    beforeCommit: (collection, work) =>
-      store.beforeCommit((scope) => {
-        const changes = scope.changes.filter(({ schema }) => schema.name === collection.name)
-        if (changes.length === 0) return undefined
-        const records = store.engine.recordsIn(scope)
-        return work(changes as never, { records, ...outgoing(scope.connection) })
-      }),
-    afterCommit: store.afterCommit,
-    afterForeignCommit: store.afterForeignCommit,
+    ...hooksFor('server'),
+    named: (feature) => ({ ...app, ...hooksFor(feature) }),
   }
+  return app
+}
+
+function featureHooks(
+  { hooksOf }: RecordStore,
+  feature: string,
+  outgoing: (connection: Kysely<Tables>) => Outgoing,
+) {
+  const hooks = hooksOf(feature)
+  const beforeCommit: App['beforeCommit'] = (collection, name, work) =>
+    hooks.beforeCommit(collection, name, (changes, { records, connection }) =>
+      work(changes, { records, ...outgoing(connection) }),
+    )
+  return { ...hooks, beforeCommit }
 }

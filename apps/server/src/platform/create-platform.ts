@@ -63,6 +63,8 @@ export type Platform = {
   readonly app: App
   readonly jobs: JobRunner
   readonly backups: Backups
+  /** The registered hooks, of which docs/hooks.md is written. */
+  readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */
   verifyAudit(): Promise<ChainReport[]>
   /**
@@ -102,6 +104,7 @@ export async function createPlatform({
     app,
     jobs,
     backups: served.backups,
+    hooks: store.hooks,
     verifyAudit: () => verifyChains(database),
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()

@@ -9,7 +9,7 @@ import { stopAfterFile } from '@docket/service/testing/started'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import PocketBase from 'pocketbase'
-import { createPlatform } from '../platform/create-platform.ts'
+import { createPlatform, type Platform } from '../platform/create-platform.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
 
 /** A feature, or a function that installs several as `main` does. */
@@ -29,6 +29,7 @@ export type TestApp = {
   /** Jobs do not run by themselves: `drain` runs those that are due. */
   readonly jobs: JobRunner
   readonly config: Config
+  readonly hooks: Platform['hooks']
   /** Returns a client that is not logged in. */
   client(): PocketBase
   /** Returns a client logged in as the user with that email address and `PASSWORD`. */
@@ -83,6 +84,7 @@ export async function startTestApp(
     log,
     jobs: platform.jobs,
     config,
+    hooks: platform.hooks,
     client,
     async signIn(email) {
       const signedIn = client()

@@ -7,8 +7,8 @@ import type { RequestInfo } from '@docket/records/access/request-info'
 import type { FileOwner } from '@docket/records/files/storage/storage'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
 import type { ColumnReads } from '@docket/records/read/column-reads'
-import type { ForeignChange } from '@docket/records/store/committed-change'
-import type { Change, Records, WriteRule } from '@docket/records/store/records'
+import type { Hooks } from '@docket/records/store/hooks'
+import type { Change, Records } from '@docket/records/store/records'
 import type { PlannedWrites } from '@docket/records/write/lock-stretches'
 import type { FilePlace } from '@docket/records/write/save-with-file'
 import type { Clock } from '@docket/service/clock'
@@ -79,7 +79,15 @@ export type App = {
     options: EndpointOptions<Params, Answer>,
     handler: (call: Call<Params>) => Promise<Answer>,
   ): void
-  beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
+  /** Returns the same interface for a feature; its hooks are registered under the feature's name. */
+  named(feature: string): App
+} & FeatureHooks
+
+/** The hooks of a write; `Hooks` describes their phases, and docs/hooks.md lists those of each collection. */
+type FeatureHooks = Pick<
+  Hooks,
+  'derive' | 'validate' | 'guard' | 'effect' | 'guardDelete' | 'afterCommit' | 'afterForeignCommit'
+> & {
   /**
    * Runs in every transaction that changed records of the collection, with all of these changes. Use it for
    * jobs and mails that must be sent if, and only if, the transaction commits. A throw rolls the transaction
@@ -87,20 +95,8 @@ export type App = {
    */
   beforeCommit<C extends Collection>(
     collection: C,
+    name: string,
     work: (changes: readonly Change<RecordOf<C>>[], within: Within) => Promise<void>,
-  ): void
-  /** Runs after the transaction, once per change, in the order of the writes. */
-  afterCommit<C extends Collection>(
-    collection: C,
-    listener: (change: Change<RecordOf<C>>) => void,
-  ): void
-  /**
-   * Calls the listener within a second after another process on the same database (the command line, a second
-   * server) changed a record of the collection.
-   */
-  afterForeignCommit<C extends Collection>(
-    collection: C,
-    listener: (change: ForeignChange) => void,
   ): void
 }
 

@@ -1,4 +1,5 @@
 import type { CommittedChange } from '@docket/records/store/committed-change'
+import type { CommitContext } from '@docket/records/store/hooks'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Mailer } from '@docket/service/mail/mailer'
 import { writeMail } from '@docket/service/mail/write-mail'
@@ -27,7 +28,10 @@ const NOTICE = {
  * take over an account unnoticed.
  */
 export function noticeNewAddresses({ store, mail, settings }: Dependencies): void {
-  store.beforeCommit(async ({ changes, connection }) => {
+  async function tell(
+    changes: readonly CommittedChange[],
+    { connection }: CommitContext,
+  ): Promise<void> {
     for (const change of changes) {
       const old = abandonedAddress(change)
       if (old === '') continue
@@ -36,7 +40,11 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
       const topic = `addressChanged ${change.schema.name}`
       await mail.post(writeMail(old, topic, NOTICE, facts), { kind: 'security' }, connection)
     }
-  })
+  }
+
+  store
+    .hooksOf('accounts')
+    .beforeEachCommit('mails the old address of an account that changed', tell)
 }
 
 /** Returns the address that the user gave up; `''` if the address is unchanged. */

@@ -71,7 +71,8 @@ type Owner = { collectionRef: string; recordRef: string }
  * relation fields with a cascade.
  */
 function forgetLinksOfTheGone(store: RecordStore): void {
-  store.beforeEachDelete(async (schema, { id }, records) => {
+  const name = 'deletes the external accounts of a deleted account'
+  store.hooksOf('accounts').effectOfEachDelete(name, async (schema, { id }, records) => {
     if (schema.type !== 'auth') return
     const where = { collectionRef: schema.id, recordRef: id }
     for (const link of await records.list(externalAuths, { where })) {

@@ -58,7 +58,7 @@ describe('what another process changes', () => {
 
   it('reaches listeners of its collection alone', async () => {
     const heard: string[] = []
-    here.store.afterForeignCommit(books, ({ id }) => heard.push(id))
+    here.store.hooksOf('test').afterForeignCommit(books, 'listens', ({ id }) => heard.push(id))
     const changes = foreignChanges(2)
     const author = await there.store.system.create(authors, { name: 'A' })
     const book = await there.store.system.create(books, { title: 'B', author: author.id })

@@ -72,7 +72,11 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
   const people = createPeople(store.engine, clock)
   const places = createKnownPlaces({ database: store.engine.database, clock })
   const proven = new Map<string, Proven>()
-  store.onCommit(({ schema, record }) => schema.type === 'auth' && people.forget(record.id))
+  store
+    .hooksOf('sessions')
+    .invalidate('reads a changed account again at its next request', ({ schema, record }) => {
+      if (schema.type === 'auth') people.forget(record.id)
+    })
   store.onForeignCommit(({ id }) => people.forget(id))
 
   function prove(token: string, claims: TokenClaims, tokenKey: string): boolean {

@@ -55,3 +55,11 @@ export function customFault({ type, options }: Definition, value: unknown): stri
 export function isEmptyCustom(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
+
+/** Returns the values that a record stores: those that are not empty, or `null` if there are none. */
+export function filledCustom(
+  custom: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> | null {
+  const filled = Object.entries(custom ?? {}).filter(([, value]) => !isEmptyCustom(value))
+  return filled.length > 0 ? Object.fromEntries(filled) : null
+}

@@ -112,10 +112,11 @@ export function serveAdministrators(
  * stays.
  */
 function keepOne(store: RecordStore): void {
-  store.beforeSave(superusers, async (administrator) => {
-    if ('email' in administrator && administrator.email === '') refuseFaults({ email: REQUIRED })
-  })
-  store.beforeDelete(superusers, async (_administrator, records) => {
+  const hooks = store.hooksOf('administrators')
+  hooks.validate(superusers, 'requires an email address', (administrator) =>
+    'email' in administrator && administrator.email === '' ? { email: REQUIRED } : undefined,
+  )
+  hooks.guardDelete(superusers, 'keeps the last administrator', async (_administrator, records) => {
     if ((await records.count(superusers)) <= 1) {
       throw new BadRequest("You can't delete the only existing admin.")
     }

@@ -4,8 +4,9 @@ import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { type Row, toRow } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
+import type { CommittedChange } from '../store/committed-change.ts'
+import type { CommitContext } from '../store/hooks.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import type { Scope } from '../store/scope.ts'
 import { newId } from '../write/new-id.ts'
 import { insertRows } from '../write/row-statements.ts'
 import { type AuditEntry, auditEntry } from './audit-entry.ts'
@@ -26,7 +27,12 @@ type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock 
  * afterwards. Events are kept for a year.
  */
 export function auditWrites({ store, database, jobs, clock }: Parts): void {
-  store.beforeCommit((scope) => writeEvents(scope, toInstant(clock.now())))
+  store
+    .hooksOf('audit')
+    .beforeEachCommit(
+      'writes an event for every change of a station’s records',
+      (changes, { connection }) => writeEvents(connection, changes, toInstant(clock.now())),
+    )
   jobs.handle('sealAuditEvents', async (_payload, { signal }) => sealEvents(database, signal))
   jobs.repeat('sealAuditEvents', SEALED_EVERY_MS)
   jobs.handle('forgetAuditEvents', async () => {
@@ -35,7 +41,11 @@ export function auditWrites({ store, database, jobs, clock }: Parts): void {
   jobs.repeat('forgetAuditEvents', DAY_MS)
 }
 
-async function writeEvents({ changes, connection }: Scope, at: string): Promise<void> {
+async function writeEvents(
+  connection: CommitContext['connection'],
+  changes: readonly CommittedChange[],
+  at: string,
+): Promise<void> {
   const gone = new Set(
     changes.flatMap(({ schema, action, record }) =>
       schema.name === 'organizations' && action === 'delete' ? [record.id] : [],

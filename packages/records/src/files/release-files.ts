@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import { fieldsOf } from '@docket/query/fields-of'
 import type { Log } from '@docket/service/log'
+import type { CommittedChange } from '../store/committed-change.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { HotFiles } from './storage/hot-files.ts'
 import { removeFile } from './storage/storage.ts'
@@ -32,7 +33,7 @@ export function releaseFiles(
     }
   }
 
-  store.onCommit(({ schema, action, record, before }) => {
+  function releaseGone({ schema, action, record, before }: CommittedChange): void {
     if (!before) return
     const kept = new Set(action === 'delete' ? [] : filesOf(schema, record))
     const gone = filesOf(schema, before).filter((name) => !kept.has(name))
@@ -41,7 +42,9 @@ export function releaseFiles(
       underWay.delete(removal),
     )
     underWay.add(removal)
-  })
+  }
+
+  store.hooksOf('files').afterEachCommit('removes files that the record let go of', releaseGone)
 
   return {
     async settle() {

@@ -108,7 +108,7 @@ export function createResponseCache(
     }
   }
 
-  store.onCommit(clear)
+  store.hooksOf('records').invalidate('drops the finished responses', clear)
   store.onForeignCommit(clear)
 
   return {

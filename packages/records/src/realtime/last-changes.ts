@@ -35,9 +35,11 @@ export function createLastChanges({ store, clock }: Parts): LastChanges {
     changes.set(`${collection} ${ANYWHERE}`, clock.now())
   }
 
-  store.onCommit(({ schema, record }) => {
-    note(schema.name, schema.tenant ? String(record[schema.tenant]) : '')
-  })
+  store
+    .hooksOf('realtime')
+    .afterEachCommit('notes when the collection last changed', ({ schema, record }) => {
+      note(schema.name, schema.tenant ? String(record[schema.tenant]) : '')
+    })
   store.onForeignCommit(({ collection, organization }) => note(collection, organization))
 
   return {

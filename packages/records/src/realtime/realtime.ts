@@ -192,10 +192,12 @@ function listen(store: RecordStore, dispatch: Dispatch): void {
     const farewells = await dispatch.prepareFarewells(scope, schema, record)
     return () => void (farewells.length > 0 && dispatch.push({ kind: 'deleted', farewells }))
   })
-  store.onCommit(({ schema, action, record }) => {
-    if (schema.type === 'auth') dispatch.push({ kind: 'person', id: record.id })
-    if (action !== 'delete') dispatch.push({ kind: 'written', schema, action, id: record.id })
-  })
+  store
+    .hooksOf('realtime')
+    .afterEachCommit('sends the change to subscribed clients', ({ schema, action, record }) => {
+      if (schema.type === 'auth') dispatch.push({ kind: 'person', id: record.id })
+      if (action !== 'delete') dispatch.push({ kind: 'written', schema, action, id: record.id })
+    })
   store.onForeignCommit(({ collection, action, id, before }) => {
     const schema = store.schemas.find(collection)
     if (!schema) return

@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
@@ -9,18 +9,12 @@ import { createRecordQueries } from '../read/record-queries.ts'
 import { createRelatedRows } from '../read/related-rows.ts'
 import { type PlannedWrites, planLocks } from '../write/lock-stretches.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
-import type { CommittedChange, ForeignChange } from './committed-change.ts'
-import type { Change, DeleteRule, Records, WriteRule } from './records.ts'
+import { createHookRegistry, type HookRegistry } from './hook-registry.ts'
+import { EVERY, type Hook, type Hooks } from './hooks.ts'
+import type { Records } from './records.ts'
 import { recordsOf } from './records-of.ts'
 import type { Schemas } from './schemas.ts'
-import {
-  type AnyDeleteRule,
-  type AnyWriteRule,
-  type Engine,
-  inScope,
-  type Passwords,
-  type Scope,
-} from './scope.ts'
+import { type Engine, inScope, type Passwords, type PendingChange, type Scope } from './scope.ts'
 
 /** The records of all collections: the basis of the record API, the features, and realtime. */
 export type RecordStore = {
@@ -42,29 +36,10 @@ export type RecordStore = {
     work: (records: Records) => Promise<Result>,
     planned?: PlannedWrites,
   ): Promise<Result>
-  beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
-  beforeDelete<C extends Collection>(collection: C, rule: DeleteRule<C>): void
-  /** Like `beforeDelete`, for every collection. */
-  beforeEachDelete(rule: EachDeleteRule): void
-  afterCommit<C extends Collection>(
-    collection: C,
-    listener: (change: Change<RecordOf<C>>) => void,
-  ): void
-  /**
-   * Calls the listener within a second after another process (the command line, a second server) changes a
-   * record.
-   */
-  afterForeignCommit<C extends Collection>(
-    collection: C,
-    listener: (change: ForeignChange) => void,
-  ): void
-  /**
-   * Registers a hook that runs inside every write transaction, after all its writes. It returns a promise
-   * only if it must wait for something.
-   */
-  beforeCommit(work: CommitHook): void
-  /** Registers a listener for every change of every collection. It runs before the listeners of features. */
-  onCommit(listener: (change: CommittedChange) => void): void
+  /** Every registered hook, by phase and collection. */
+  readonly hooks: Pick<HookRegistry, 'in'>
+  /** Returns the functions with which a feature or a part of a floor registers its hooks. */
+  hooksOf(owner: string): Hooks
   onForeignCommit(listener: (change: FeedChange) => void): void
   /**
    * Registers what to reload when another process changes something in `collection`. The reload finishes
@@ -84,8 +59,6 @@ export type RecordStore = {
   close(): Promise<void>
 }
 
-type CommitHook = (scope: Scope) => Promise<void> | undefined
-
 /**
  * Called inside the transaction just before a record is deleted, while the clients that may see the record
  * can still be determined.
@@ -95,13 +68,6 @@ export type DeleteWatcher = (
   schema: CollectionSchema,
   record: AnyRecord,
 ) => Promise<() => void>
-
-/** Like a `DeleteRule`, with the record's collection as the first argument. */
-export type EachDeleteRule = (
-  schema: CollectionSchema,
-  record: AnyRecord,
-  records: Records,
-) => Promise<void>
 
 export type RecordStoreParts = {
   database: Database
@@ -114,34 +80,30 @@ export type RecordStoreParts = {
 
 export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const { schemas, log } = parts
-  const writeRules = new Map<string, AnyWriteRule[]>()
-  const deleteRules = new Map<string, AnyDeleteRule[]>()
-  const eachDeleteRules: EachDeleteRule[] = []
-  const beforeCommit: CommitHook[] = []
-  const onCommit = createListeners<CommittedChange>(log)
-  const others = followOthers(parts)
+  const hooks = createHookRegistry()
+  const others = followOthers(parts, hooks)
   let watchDelete: DeleteWatcher = async () => () => undefined
 
   const engine: Engine = {
     ...parts,
-    ...createQueryRunner(parts, { onCommit: onCommit.add, onForeignCommit: others.listen }),
-    writeRules: (collection) => writeRules.get(collection) ?? [],
+    hooks,
+    ...createQueryRunner(parts, hooks.of('records'), others.listen),
     async askToDelete(scope, schema, record) {
       const records = recordsOf(engine, SYSTEM, scope)
-      for (const rule of deleteRules.get(schema.name) ?? []) await rule(record, records)
-      for (const rule of eachDeleteRules) await rule(schema, record, records)
+      for (const { run } of hooks.at('guardDelete', schema.name)) await run(record, records)
+      for (const { run } of hooks.at('effectOfDelete', schema.name)) {
+        await run(schema, record, records)
+      }
     },
     recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
     async publish(scope) {
-      await runHooks(beforeCommit, scope)
+      const records = recordsOf(engine, SYSTEM, scope)
+      await completeChanges(hooks.in('beforeCommit'), scope, records)
       await others.feed.append(scope)
     },
     notify(changes) {
-      for (const { sendDelete, ...change } of changes) {
-        sendDelete?.()
-        onCommit.notify(change)
-      }
+      for (const change of changes) notifyAll(hooks, change, log)
       if (changes.length > 0) others.feed.announce()
     },
   }
@@ -156,25 +118,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope), scope)),
     transactionAs: (request, work, planned) =>
       inPlannedScope(engine, planned, (scope) => work(recordsOf(engine, request, scope))),
-    beforeSave(collection, rule) {
-      const rules = writeRules.get(collection.name) ?? []
-      writeRules.set(collection.name, [...rules, rule as unknown as AnyWriteRule])
-    },
-    beforeDelete(collection, rule) {
-      const rules = deleteRules.get(collection.name) ?? []
-      deleteRules.set(collection.name, [...rules, rule as unknown as AnyDeleteRule])
-    },
-    beforeEachDelete: (rule) => void eachDeleteRules.push(rule),
-    afterCommit: (collection, listener) =>
-      onCommit.add((committed) => {
-        if (committed.schema.name !== collection.name) return
-        const { schema: _, ...change } = committed
-        listener(change as Parameters<typeof listener>[0])
-      }),
-    afterForeignCommit: (collection, listener) =>
-      others.listen((change) => change.collection === collection.name && listener(change)),
-    beforeCommit: (work) => void beforeCommit.push(work),
-    onCommit: onCommit.add,
+    hooks,
+    hooksOf: hooks.of,
     onForeignCommit: others.listen,
     catchUp: others.catchUp,
     announce: others.feed.announce,
@@ -186,16 +131,17 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   }
 }
 
-type Hearing = Pick<RecordStore, 'onCommit' | 'onForeignCommit'>
-
-/**
- * Creates the queries and the cache of related rows. This registers the first listeners, so that the cache
- * drops a changed record before other listeners read it.
- */
-function createQueryRunner(parts: RecordStoreParts, { onCommit, onForeignCommit }: Hearing) {
+/** Creates the queries and the cache of related rows, which drops changed records. */
+function createQueryRunner(
+  parts: RecordStoreParts,
+  hooks: Hooks,
+  onForeignCommit: RecordStore['onForeignCommit'],
+) {
   const queries = createRecordQueries(parts)
   const related = createRelatedRows({ ...parts, queries })
-  onCommit(({ schema, record }) => related.forget(schema.name, record.id))
+  hooks.invalidate('drops the changed record from the cache of related records', (change) =>
+    related.forget(change.schema.name, change.record.id),
+  )
   onForeignCommit(({ collection, id }) => related.forget(collection, id))
   return { queries, related }
 }
@@ -209,17 +155,49 @@ async function inPlannedScope<Result>(
   return inScope(engine, work, { locks })
 }
 
-async function runHooks(hooks: readonly CommitHook[], scope: Scope): Promise<void> {
-  for (const hook of hooks) {
-    const done = hook(scope)
+/** Runs the hooks before a commit. A hook also receives the changes that earlier hooks made. */
+async function completeChanges(
+  hooks: readonly Hook<'beforeCommit'>[],
+  scope: Scope,
+  records: Records,
+): Promise<void> {
+  const context = { connection: scope.connection, records }
+  for (const { collection, run } of hooks) {
+    const changes =
+      collection === EVERY
+        ? scope.changes
+        : scope.changes.filter(({ schema }) => schema.name === collection)
+    const done = changes.length > 0 ? run(changes, context) : undefined
     if (done !== undefined) await done
   }
 }
 
+/** Passes a committed change on: to clients that saw the deleted record, to caches, then to listeners. */
+function notifyAll(hooks: HookRegistry, { sendDelete, ...change }: PendingChange, log: Log): void {
+  sendDelete?.()
+  notify(hooks.at('invalidate', change.schema.name), change, log)
+  notify(hooks.at('afterCommit', change.schema.name), change, log)
+}
+
+/** Calls the listeners. An error in one listener is logged and does not affect the others. */
+function notify<Event>(
+  listeners: readonly { run: (event: Event) => void }[],
+  event: Event,
+  log: Log,
+): void {
+  for (const { run } of listeners) {
+    try {
+      run(event)
+    } catch (error) {
+      log.error('A listener failed after a commit.', { error })
+    }
+  }
+}
+
 /** Passes on the changes of other processes after the reloads registered with `catchUp`. */
-function followOthers(parts: RecordStoreParts) {
+function followOthers(parts: RecordStoreParts, hooks: HookRegistry) {
   const { log } = parts
-  const listeners = createListeners<FeedChange>(log)
+  const listeners: { run: (change: FeedChange) => void }[] = []
   const loads = new Map<string, () => Promise<void>>()
   const feed = createChangeFeed(parts, async (change) => {
     const { collection } = change
@@ -228,28 +206,12 @@ function followOthers(parts: RecordStoreParts) {
     } catch (error) {
       log.error('A change by another process could not be applied.', { collection, error })
     }
-    listeners.notify(change)
+    notify(listeners, change, log)
+    notify(hooks.at('afterForeignCommit', collection), change, log)
   })
   return {
     feed,
-    listen: listeners.add,
+    listen: (run: (change: FeedChange) => void) => void listeners.push({ run }),
     catchUp: (collection: string, load: () => Promise<void>) => void loads.set(collection, load),
-  }
-}
-
-/** Creates a list of listeners. An error in one listener is logged and does not affect the others. */
-function createListeners<Event>(log: Log) {
-  const listeners: ((event: Event) => void)[] = []
-  return {
-    add: (listener: (event: Event) => void) => void listeners.push(listener),
-    notify(event: Event): void {
-      for (const listener of listeners) {
-        try {
-          listener(event)
-        } catch (error) {
-          log.error('A listener failed after a commit.', { error })
-        }
-      }
-    },
   }
 }

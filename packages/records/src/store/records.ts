@@ -113,26 +113,3 @@ export type Change<R> = (
   /** The caller who made the change. */
   by: Caller
 }
-
-/** Context of a write rule, in addition to the record to be saved. */
-export type WriteContext<R> = {
-  /** The stored record. Absent for a creation. */
-  before?: R
-  /** Accesses records as the system, inside the write's transaction. */
-  records: Records
-  /** The caller who writes. */
-  caller: Caller
-}
-
-/**
- * Runs before a deletion. Throws a `Refusal` to prevent it. `records` accesses records as the system, inside
- * the same transaction.
- */
-export type DeleteRule<C> = (record: RecordOf<C>, records: Records) => Promise<void>
-
-/** Runs before a save. Throws a `Refusal` to prevent it, or returns values that replace the given ones. */
-export type WriteRule<C> = (
-  record: RecordOf<C>,
-  context: WriteContext<RecordOf<C>>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a rule that only guards answers nothing
-) => Promise<Partial<ValuesOf<C>> | void>

@@ -10,7 +10,8 @@ import type { Files } from '../files/files.ts'
 import type { RecordQueries } from '../read/record-queries.ts'
 import type { RelatedRows } from '../read/related-rows.ts'
 import type { CommittedChange } from './committed-change.ts'
-import type { Records, WriteContext } from './records.ts'
+import type { HookRegistry } from './hook-registry.ts'
+import type { Records } from './records.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Password hashing, which is slow and limits its own concurrency. Provided by the sessions module. */
@@ -29,9 +30,9 @@ export type Engine = {
   readonly files: Files
   readonly clock: Clock
   readonly log: Log
-  /** Returns the write rules of a collection, in the order in which features registered them. */
-  writeRules(collection: string): readonly AnyWriteRule[]
-  /** Runs the delete rules, which may refuse a deletion or make changes before it. */
+  /** The hooks of all collections. */
+  readonly hooks: HookRegistry
+  /** Runs the hooks of a deletion, which may refuse it or make changes before it. */
   askToDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<void>
   /** Accesses records as the system, inside the transaction. */
   recordsIn(scope: Scope): Records
@@ -45,14 +46,6 @@ export type Engine = {
   /** Notifies listeners of committed changes. */
   notify(changes: readonly PendingChange[]): void
 }
-
-export type AnyWriteRule = (
-  record: AnyRecord,
-  context: WriteContext<AnyRecord>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a rule that only guards answers nothing
-) => Promise<Readonly<Record<string, unknown>> | void>
-
-export type AnyDeleteRule = (record: AnyRecord, records: Records) => Promise<void>
 
 /** A write transaction and its changes so far, which are published only after the commit. */
 export type Scope = {

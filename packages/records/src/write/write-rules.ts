@@ -3,6 +3,7 @@ import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { fieldsOf } from '@docket/query/fields-of'
 import type { RequestInfo } from '../access/request-info.ts'
+import type { WriteContext } from '../store/hooks.ts'
 import type { Engine, Scope } from '../store/scope.ts'
 import { castValue } from './cast.ts'
 import type { Values } from './draft.ts'
@@ -16,41 +17,87 @@ type Save = {
 }
 
 /**
- * Returns the record as it will be saved: write rules have completed or refused it, and it is valid. Given
- * values must be valid before write rules run, but required values may still be missing and be set by them.
- * Throws `InvalidRecord`.
+ * Returns the record as it will be saved, after the hooks of its collection have run by phase. Given values
+ * must be valid before any hook runs, but required values may still be missing and be derived. Throws
+ * `InvalidRecord`, and what a guard throws.
  */
 export async function settleRecord(engine: Engine, scope: Scope, save: Save): Promise<AnyRecord> {
-  const { schema } = save
+  const { schema, before, request } = save
   const given = recordFaults(schema, save.record, { required: false })
-  if (Object.keys(given).length > 0) {
+  if (hasFaults(given)) {
     throw new InvalidRecord(recordFaults(schema, save.record, { required: true }))
   }
-  const rules = engine.writeRules(schema.name)
-  if (rules.length === 0) {
-    refuseFaults(recordFaults(schema, save.record, { required: true }))
-    return save.record
-  }
-  const { record, before, request } = save
   const context = {
     ...(before && { before }),
     records: engine.recordsIn(scope),
     caller: request.caller,
   }
-  let settled = record
+  const at = { hooks: engine.hooks, schema, context }
+  const record = { ...save.record, ...(await derivedValues(at, save.record)) }
+  refuseFaults(await allFaults(at, record))
+  for (const { run } of engine.hooks.at('guard', schema.name)) await run(record, context)
+  const references = await valuesOf('effect', at, record)
+  if (Object.keys(references).length === 0) return record
+  const complete = { ...record, ...references }
+  refuseFaults(recordFaults(schema, complete, { required: true }))
+  return complete
+}
+
+type At = {
+  hooks: Engine['hooks']
+  schema: CollectionSchema
+  context: WriteContext<AnyRecord>
+}
+
+async function derivedValues(at: At, record: AnyRecord): Promise<Record<string, unknown>> {
   try {
-    for (const rule of rules) {
-      settled = { ...settled, ...castValues(schema, (await rule(settled, context)) ?? {}) }
-    }
+    return await valuesOf('derive', at, record)
   } catch (error) {
-    // When a rule fails because of a missing value, the missing value is reported as the fault. Errors of the
-    // database are rethrown, because a transaction that lost a race must be retried.
-    const stumbled = error instanceof RangeError || error instanceof TypeError
-    if (stumbled) refuseFaults(recordFaults(schema, settled, { required: true }))
+    // When a hook fails because of a missing value, the missing value is reported as the fault.
+    if (isStumble(error)) refuseFaults(recordFaults(at.schema, record, { required: true }))
     throw error
   }
-  refuseFaults(recordFaults(schema, settled, { required: true }))
-  return settled
+}
+
+/** Returns the values that the hooks of a phase set. Each hook receives the same record. */
+async function valuesOf(
+  phase: 'derive' | 'effect',
+  { hooks, schema, context }: At,
+  record: AnyRecord,
+): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  for (const { name, run } of hooks.at(phase, schema.name)) {
+    const own = castValues(schema, (await run(record, context)) ?? {})
+    const twice = Object.keys(own).find((field) => field in values)
+    // The result would depend on which of the hooks runs first.
+    if (twice) throw new Error(`Two hooks set “${twice}” of ${schema.name}; one is “${name}”.`)
+    Object.assign(values, own)
+  }
+  return values
+}
+
+/** Returns the faults of the fields and those that hooks report. For one field, the first one counts. */
+async function allFaults({ hooks, schema, context }: At, record: AnyRecord): Promise<FieldFaults> {
+  const own = recordFaults(schema, record, { required: true })
+  let faults = own
+  for (const { run } of hooks.at('validate', schema.name)) {
+    try {
+      faults = { ...(await run(record, context)), ...faults }
+    } catch (error) {
+      // The hook needs a value that is missing, which is reported already.
+      if (!isStumble(error) || !hasFaults(own)) throw error
+    }
+  }
+  return faults
+}
+
+/** Reports whether a calculation failed. Errors of the database are others: they may call for a retry. */
+function isStumble(error: unknown): boolean {
+  return error instanceof RangeError || error instanceof TypeError
+}
+
+function hasFaults(faults: FieldFaults): boolean {
+  return Object.keys(faults).length > 0
 }
 
 function castValues(schema: CollectionSchema, values: Values): Record<string, unknown> {
@@ -63,5 +110,5 @@ function castValues(schema: CollectionSchema, values: Values): Record<string, un
 
 /** Throws `InvalidRecord` when there are any faults. */
 export function refuseFaults(faults: FieldFaults): void {
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+  if (hasFaults(faults)) throw new InvalidRecord(faults)
 }

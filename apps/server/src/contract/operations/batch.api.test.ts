@@ -84,7 +84,7 @@ describe('a batch', () => {
 
   it('that fails undoes all, says where and why, and tells nobody of anything', async () => {
     const told: string[] = []
-    server.app.afterCommit(categories, ({ record }) => told.push(record.name))
+    server.app.afterCommit(categories, 'listens', ({ record }) => told.push(record.name))
 
     const { status, body } = await post({
       requests: [

@@ -18,14 +18,16 @@ let organization: string
 const changes: Change<{ id: string }>[] = []
 
 beforeAll(async () => {
-  app = await startTestApp(({ beforeSave, afterCommit }) => {
-    beforeSave(shows, async (show, { before: stored, caller }) => {
+  app = await startTestApp(({ derive, guard, afterCommit }) => {
+    guard(shows, 'forbids one', (show) => {
       if (show.title === 'Forbidden') throw new Refusal(409, 'Not this one.')
+    })
+    derive(shows, 'says who writes', (show, { before: stored, caller }) => {
       if (show.title === 'Who') return { description: `${caller.kind} ${stored?.title ?? 'new'}` }
       return show.trtSec === 0 ? { trtSec: 60 } : undefined
     })
-    afterCommit(shows, (change) => changes.push(change))
-    afterCommit(shows, () => {
+    afterCommit(shows, 'listens', (change) => changes.push(change))
+    afterCommit(shows, 'fails', () => {
       throw new Error('One listener fails.')
     })
   })

@@ -28,12 +28,13 @@ export function createReportCache(app: App): ReportCache {
     for (const [key, one] of cache) if (one.organization === organization) cache.delete(key)
   }
 
+  const name = 'drops the station’s cached reports'
   for (const collection of COUNTED) {
-    app.afterCommit(collection, ({ record }) => forget(record.organization))
-    app.afterForeignCommit(collection, ({ organization }) => forget(organization))
+    app.afterCommit(collection, name, ({ record }) => forget(record.organization))
+    app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
   }
-  app.afterCommit(organizations, ({ record }) => forget(record.id))
-  app.afterForeignCommit(organizations, ({ id }) => forget(id))
+  app.afterCommit(organizations, name, ({ record }) => forget(record.id))
+  app.afterForeignCommit(organizations, name, ({ id }) => forget(id))
 
   function begin(organization: string, make: () => Promise<AirtimeReport>) {
     const before = underWay.get(organization) ?? Promise.resolve()

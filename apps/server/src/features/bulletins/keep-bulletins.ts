@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
-import { InvalidRecord } from '@docket/model/errors'
-import { type Instant, toInstant } from '@docket/model/time'
+import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 
 /**
@@ -9,30 +9,34 @@ import type { Caller } from '@docket/query/caller'
  * approved it.
  */
 export function keepBulletins(app: App): void {
-  app.beforeSave(bulletins, async (given, { before, caller }) => {
-    refuseBackwards(given)
-    const isDecided = given.status === 'approved' && before?.status !== 'approved'
-    if (!isDecided || caller.kind === 'system') return {}
-    refuseOver(given, toInstant(app.clock.now()))
+  app.derive(bulletins, 'names who approved it', (given, { before, caller }) => {
+    if (!isApproval(given, before, caller)) return {}
     const isNamed = given.approvedBy !== (before?.approvedBy ?? '')
     return isNamed ? {} : { approvedBy: idOf(caller) }
   })
+  app.validate(bulletins, 'checks that it ends after it begins', ({ startsAt, endsAt }) =>
+    startsAt !== '' && endsAt !== '' && endsAt <= startsAt
+      ? faultsOf('It ends before it starts.')
+      : undefined,
+  )
+  const name = 'refuses to approve one that is over'
+  app.guard(bulletins, name, (given, { before, caller }) => {
+    if (!isApproval(given, before, caller) || given.endsAt === '') return
+    if (given.endsAt > toInstant(app.clock.now())) return
+    throw new InvalidRecord(
+      faultsOf('Its last day is over. Choose a later end before you approve it.'),
+    )
+  })
+}
+
+function isApproval({ status }: Bulletin, before: Bulletin | undefined, caller: Caller): boolean {
+  return status === 'approved' && before?.status !== 'approved' && caller.kind !== 'system'
 }
 
 function idOf(caller: Caller): string {
   return caller.kind === 'user' ? caller.record.id : ''
 }
 
-function refuseBackwards({ startsAt, endsAt }: Bulletin): void {
-  if (startsAt !== '' && endsAt !== '' && endsAt <= startsAt) refuse('It ends before it starts.')
-}
-
-function refuseOver({ endsAt }: Bulletin, now: Instant): void {
-  if (endsAt !== '' && endsAt <= now) {
-    refuse('Its last day is over. Choose a later end before you approve it.')
-  }
-}
-
-function refuse(message: string): never {
-  throw new InvalidRecord({ endsAt: { code: 'bulletin_time', message } })
+function faultsOf(message: string): FieldFaults {
+  return { endsAt: { code: 'bulletin_time', message } }
 }

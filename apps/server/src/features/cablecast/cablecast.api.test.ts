@@ -1,6 +1,5 @@
 import { users } from '@docket/model/collections/accounts/users'
 import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import {
   type Integration,
   integrations,
@@ -108,7 +107,6 @@ describe('every quarter of an hour', () => {
 describe('what staff change', () => {
   let staff: PocketBase
   let show: Show
-  let airing: Airing
 
   beforeEach(async () => {
     await station.importNow()
@@ -117,9 +115,6 @@ describe('what staff change', () => {
     await station.make(users, person)
     staff = await station.signIn('staff@harbor.example')
     show = (await records().list(shows, { where: { title: 'City Council' } }))[0] as Show
-    airing = (
-      await records().list(airings, { where: { show: show.id }, sort: 'startsAt' })
-    )[0] as Airing
   })
 
   function changeOverThere(values: Record<string, unknown>): void {
@@ -152,33 +147,6 @@ describe('what staff change', () => {
       title: 'City Council',
       ageRating: 'TV-G',
       overridden: ['ageRating'],
-    })
-  })
-
-  it('in an airing’s title or privacy survives, while its times still follow', async () => {
-    await staff.collection('airings').update(airing.id, { title: 'Special', private: true })
-    changeOverThere({ totalRunTime: 7200 })
-
-    await station.importNow()
-
-    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
-      title: 'Special',
-      private: true,
-      endsAt: '2026-11-01 07:30:00.000Z',
-      overridden: ['title', 'private'],
-    })
-  })
-
-  it('in an airing is Cablecast’s again once it is taken off the list', async () => {
-    await staff.collection('airings').update(airing.id, { title: 'Special' })
-    await staff.collection('airings').update(airing.id, { overridden: [] })
-
-    await station.importNow()
-
-    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
-      title: 'City Council',
-      status: 'planned',
-      overridden: [],
     })
   })
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { type CustomField, customFields } from '@docket/model/collections/library/custom-fields'
 import { shows } from '@docket/model/collections/library/shows'
-import { Conflict, type FieldFaults, InvalidRecord } from '@docket/model/errors'
-import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
+import { Conflict, type FieldFaults } from '@docket/model/errors'
+import { customFault, customName, filledCustom } from '@docket/model/station/custom-fields'
 
 const MOST = 50
 const MOST_CHOICES = 100
@@ -14,15 +14,20 @@ const CHOICE_MAX = 120
  * other keys are kept unchanged.
  */
 export function keepCustomFields(app: App): void {
-  app.beforeSave(customFields, async (field, { before, records }) => {
-    refuseBadChoices(field)
+  app.validate(customFields, 'checks the choices of a list', choiceFaults)
+  const limit = `allows ${MOST} custom fields`
+  app.guard(customFields, limit, async (field, { before, records }) => {
     if (before) return
     const { organization } = field
     if ((await records.count(customFields, { organization })) < MOST) return
     throw new Conflict(`A station can have at most ${MOST} custom fields. Delete one first.`)
   })
 
-  app.beforeSave(shows, async ({ organization, custom }, { before, records }) => {
+  app.derive(shows, 'drops empty values of custom fields', ({ custom }, { before }) =>
+    !custom || isDeepStrictEqual(custom, before?.custom) ? {} : { custom: filledCustom(custom) },
+  )
+  const types = 'checks that custom fields have the types that the station defined'
+  app.validate(shows, types, async ({ organization, custom }, { before, records }) => {
     if (!custom || isDeepStrictEqual(custom, before?.custom)) return undefined
     const defined = await records.list(customFields, { where: { organization } })
     const faults: FieldFaults = {}
@@ -32,21 +37,19 @@ export function keepCustomFields(app: App): void {
       const message = `${field.label} ${fault}.`
       faults[customName(field)] = { code: 'validation_invalid_value', message }
     }
-    if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
-    const kept = Object.entries(custom).filter(([, value]) => !isEmptyCustom(value))
-    return { custom: kept.length > 0 ? Object.fromEntries(kept) : null }
+    return faults
   })
 }
 
-function refuseBadChoices({ type, options }: CustomField): void {
-  if (type !== 'list') return
+function choiceFaults({ type, options }: CustomField): FieldFaults | undefined {
+  if (type !== 'list') return undefined
   const isGood =
     Array.isArray(options) &&
     options.length > 0 &&
     options.length <= MOST_CHOICES &&
     new Set(options).size === options.length &&
     options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
-  if (isGood) return
+  if (isGood) return undefined
   const message = `Enter 1 to ${MOST_CHOICES} different choices of at most ${CHOICE_MAX} characters.`
-  throw new InvalidRecord({ options: { code: 'validation_invalid_value', message } })
+  return { options: { code: 'validation_invalid_value', message } }
 }

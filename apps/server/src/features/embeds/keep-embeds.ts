@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
 import { embeds } from '@docket/model/collections/audience/embeds'
-import { InvalidRecord } from '@docket/model/errors'
+import type { FieldFault } from '@docket/model/errors'
 
 const KEY_BYTES = 12
 const MOST_ORIGINS = 50
@@ -11,32 +11,45 @@ const MOST_ORIGINS = 50
  * origins, which browsers compare: scheme, host and port.
  */
 export function keepEmbeds(app: App): void {
-  app.beforeSave(embeds, async ({ publicKey, allowedOrigins }) => ({
+  app.derive(embeds, 'gives the embed its key', ({ publicKey }) => ({
     publicKey: publicKey || randomBytes(KEY_BYTES).toString('hex'),
-    allowedOrigins: readOrigins(allowedOrigins),
   }))
+  app.derive(embeds, 'normalizes the sites to origins', ({ allowedOrigins }) => {
+    const read = readOrigins(allowedOrigins)
+    return 'origins' in read ? { allowedOrigins: read.origins } : undefined
+  })
+  app.validate(embeds, 'checks the sites', ({ allowedOrigins }) => {
+    const read = readOrigins(allowedOrigins)
+    return 'fault' in read ? { allowedOrigins: read.fault } : undefined
+  })
 }
 
-function readOrigins(given: unknown): string[] {
-  if (given === null || given === '') return []
+function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFault } {
+  if (given === null || given === '') return { origins: [] }
   if (!Array.isArray(given) || given.length > MOST_ORIGINS) {
-    throw refusal(`List at most ${MOST_ORIGINS} sites.`)
+    return { fault: faultOf(`List at most ${MOST_ORIGINS} sites.`) }
   }
-  return [...new Set(given.map(readOrigin))]
+  const origins = new Set<string>()
+  for (const one of given) {
+    const text = String(one).trim()
+    const origin = readOrigin(text)
+    if (!origin) {
+      const shown = text.slice(0, 100)
+      return { fault: faultOf(`“${shown}” is not a site. Write it like https://town.example`) }
+    }
+    origins.add(origin)
+  }
+  return { origins: [...origins] }
 }
 
-function readOrigin(given: unknown): string {
-  const text = String(given).trim()
+function readOrigin(text: string): string | undefined {
   const url = URL.parse(text.includes('://') ? text : `https://${text}`)
   const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
   // The host goes into a content security policy, so it must not contain characters that could add another
   // source.
-  if (!isSite || !/^[a-z0-9.:[\]-]+$/.test(url.host)) {
-    throw refusal(`“${text.slice(0, 100)}” is not a site. Write it like https://town.example`)
-  }
-  return url.origin
+  return isSite && /^[a-z0-9.:[\]-]+$/.test(url.host) ? url.origin : undefined
 }
 
-function refusal(message: string): InvalidRecord {
-  return new InvalidRecord({ allowedOrigins: { code: 'embed_no_site', message } })
+function faultOf(message: string): FieldFault {
+  return { code: 'embed_no_site', message }
 }

@@ -1,27 +1,39 @@
 import type { App } from '@docket/accounts/app/app'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { InvalidRecord } from '@docket/model/errors'
+import type { FieldFault } from '@docket/model/errors'
 import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
 
 /** Checks the links of a station's guide and removes duplicates. */
 export function keepGuideLook(app: App): void {
-  app.beforeSave(organizations, async ({ guideLinks }) => ({ guideLinks: readLinks(guideLinks) }))
-}
-
-function readLinks(given: unknown): string[] {
-  if (given === null || given === '') return []
-  if (!Array.isArray(given) || given.length > MOST_LINKS)
-    throw refusal(`List at most ${MOST_LINKS} links.`)
-  const links = given.map((one) => {
-    const link = readGuideLink(String(one))
-    if (link) return `${link.label} ${link.href}`
-    throw refusal(
-      `“${String(one).slice(0, 100)}” is not a link. Write its name and then its address: Donate https://town.example/give`,
-    )
+  app.derive(organizations, 'drops duplicate links of the guide', ({ guideLinks }) => {
+    const read = readLinks(guideLinks)
+    return 'links' in read ? { guideLinks: read.links } : undefined
   })
-  return [...new Set(links)]
+  app.validate(organizations, 'checks the links of the guide', ({ guideLinks }) => {
+    const read = readLinks(guideLinks)
+    return 'fault' in read ? { guideLinks: read.fault } : undefined
+  })
 }
 
-function refusal(message: string): InvalidRecord {
-  return new InvalidRecord({ guideLinks: { code: 'guide_no_link', message } })
+function readLinks(given: unknown): { links: string[] } | { fault: FieldFault } {
+  if (given === null || given === '') return { links: [] }
+  if (!Array.isArray(given) || given.length > MOST_LINKS) {
+    return { fault: faultOf(`List at most ${MOST_LINKS} links.`) }
+  }
+  const links = new Set<string>()
+  for (const one of given) {
+    const link = readGuideLink(String(one))
+    if (!link) {
+      const shown = String(one).slice(0, 100)
+      const example = 'Donate https://town.example/give'
+      const message = `“${shown}” is not a link. Write its name and then its address: ${example}`
+      return { fault: faultOf(message) }
+    }
+    links.add(`${link.label} ${link.href}`)
+  }
+  return { links: [...links] }
+}
+
+function faultOf(message: string): FieldFault {
+  return { code: 'guide_no_link', message }
 }

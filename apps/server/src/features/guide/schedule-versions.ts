@@ -39,14 +39,15 @@ export function followSchedules(app: App): ScheduleVersions {
     bump(organization)
   }
 
+  const name = 'renews the version of the station’s guide'
   for (const collection of OWNED) {
-    app.afterCommit(collection, ({ record }) => bump(record.organization))
-    app.afterForeignCommit(collection, ({ organization }) => bump(organization))
+    app.afterCommit(collection, name, ({ record }) => bump(record.organization))
+    app.afterForeignCommit(collection, name, ({ organization }) => bump(organization))
   }
-  app.afterCommit(channels, ({ record }) => bumpStation(record.organization))
-  app.afterForeignCommit(channels, ({ organization }) => bumpStation(organization))
-  app.afterCommit(organizations, ({ record }) => bumpStation(record.id))
-  app.afterForeignCommit(organizations, ({ id }) => bumpStation(id))
+  app.afterCommit(channels, name, ({ record }) => bumpStation(record.organization))
+  app.afterForeignCommit(channels, name, ({ organization }) => bumpStation(organization))
+  app.afterCommit(organizations, name, ({ record }) => bumpStation(record.id))
+  app.afterForeignCommit(organizations, name, ({ id }) => bumpStation(id))
 
   return {
     of: (organization) => versions.get(organization) ?? first,

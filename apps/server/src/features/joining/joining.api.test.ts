@@ -237,7 +237,7 @@ describe('S6.1 invitations', () => {
   it('S6.1 mail nothing when they were not made after all', async () => {
     const { api } = await staff(['admin'])
     const { email } = newcomer()
-    app.app.beforeCommit(invitations, async (changes) => {
+    app.app.beforeCommit(invitations, 'listens', async (changes) => {
       if (changes.some(({ record }) => record.email === email)) throw new Error('undone')
     })
 

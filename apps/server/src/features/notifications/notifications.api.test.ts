@@ -139,7 +139,7 @@ describe('people are told', () => {
 
   it('of nothing that was undone', async () => {
     const admin = await person(['admin'])
-    server.app.beforeCommit(syncRuns, () => Promise.reject(new Error('undone')))
+    server.app.beforeCommit(syncRuns, 'fails', () => Promise.reject(new Error('undone')))
     await expect(failedImport()).rejects.toThrow('undone')
     await server.jobs.drain()
 

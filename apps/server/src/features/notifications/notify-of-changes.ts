@@ -22,17 +22,23 @@ const DECIDED: Readonly<Record<string, string>> = {
 
 /** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
-  app.beforeCommit(submissions, (changes, within) =>
-    notifyLater(changes.flatMap(ofSubmission), within),
+  app.beforeCommit(
+    submissions,
+    'queues notices of what was sent in or decided',
+    (changes, within) => notifyLater(changes.flatMap(ofSubmission), within),
   )
-  app.beforeCommit(airings, (changes, within) => {
-    const now = app.clock.now()
-    return notifyLater(
-      changes.flatMap((change) => ofAiring(change, now)),
-      within,
-    )
-  })
-  app.beforeCommit(syncRuns, async (changes, within) => {
+  app.beforeCommit(
+    airings,
+    'queues notices of sudden moves and cancellations',
+    (changes, within) => {
+      const now = app.clock.now()
+      return notifyLater(
+        changes.flatMap((change) => ofAiring(change, now)),
+        within,
+      )
+    },
+  )
+  app.beforeCommit(syncRuns, 'queues notices of failed imports', async (changes, within) => {
     const failed = changes.filter(
       ({ record, before }) => record.status === 'failed' && before?.status !== 'failed',
     )
@@ -40,7 +46,7 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
     for (const { record } of failed) notices.push(await importFailed(within.records, record))
     await notifyLater(notices, within)
   })
-  app.beforeCommit(invitations, (changes, within) =>
+  app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
 }

@@ -8,7 +8,8 @@ import { type FieldFault, InvalidRecord } from '@docket/model/errors'
  * with a station could create an account for a stranger's address in advance and know its password.
  */
 export function keepProved(app: App): void {
-  app.beforeSave(users, async (record, { before, caller }) => {
+  const name = 'keeps staff from marking addresses as verified'
+  app.guard(users, name, (record, { before, caller }) => {
     if (caller.kind === 'system' || caller.kind === 'superuser') return
     const [is, was] = [record as User, before as User | undefined]
     if (!is.verified || (was?.verified && was.email === is.email)) return

@@ -3,7 +3,7 @@ import {
   type RetentionRule,
   retentionRules,
 } from '@docket/model/collections/station/retention-rules'
-import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
+import { NotFound, Refusal } from '@docket/model/errors'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import { DAY_MS } from '@docket/model/time'
 import { stationAdmin } from '@docket/records/access/station-admin'
@@ -25,9 +25,10 @@ const NO_FILES = {
  * The audit shows these changes as made by Docket itself.
  */
 export function keepRetention(app: App): void {
-  app.beforeSave(retentionRules, async ({ target, action }) => {
-    if (action !== 'clearFile' || target === '' || TARGETS[target].clearFile) return
-    throw new InvalidRecord({ action: NO_FILES })
+  const name = 'refuses to clear files of records that have none'
+  app.validate(retentionRules, name, ({ target, action }) => {
+    const canClear = action !== 'clearFile' || target === '' || TARGETS[target].clearFile
+    return canClear ? undefined : { action: NO_FILES }
   })
 
   app.jobs.handle(

@@ -91,7 +91,7 @@ describe('changes of the schedule', () => {
     const news = await book('News', '18:00–18:30')
     const weather = await book('Weather', '18:30–19:00')
     const told: string[] = []
-    station.app.app.afterCommit(airings, ({ action, record }) => {
+    station.app.app.afterCommit(airings, 'listens', ({ action, record }) => {
       told.push(`${action} ${record.title} ${record.startsAt.slice(11, 16)}`)
     })
     await change(moveTo(news, '18:30–19:00'), moveTo(weather, '18:00–18:30'))

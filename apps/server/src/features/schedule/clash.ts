@@ -2,6 +2,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/schedu
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { Refusal } from '@docket/model/errors'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
+import { afterRetreat, needsRoom } from '@docket/model/schedule/filler-room'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import type { ClashData } from '@docket/model/schedule/planning'
 import {
@@ -20,28 +21,37 @@ import { zoneOf } from './channel-zone.ts'
 /** How far before and after the wanted time to look for a free place. */
 const SEARCH_MS = 72 * HOUR_MS
 
+/** A save of an airing. `isByHand` is false for the server's own changes. */
+type Save = { airing: Airing; before: Airing | undefined; isByHand: boolean }
+
 /**
- * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken. With `cameSince`, only
- * airings that were added or changed since then count. Does nothing for a channel of another organization,
- * which the check of references refuses, so that nobody learns what others air.
+ * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken, except by filler that gives
+ * way. With `cameSince`, only airings that were added or changed since then count. Does nothing for a channel
+ * of another organization, which the check of references refuses, so that nobody learns what others air.
  */
 export async function refuseClash(
-  airing: Airing,
+  save: Save,
   records: Records,
   now: EpochMs,
   cameSince?: Instant,
 ): Promise<void> {
+  const { airing } = save
   const { channel: id, organization } = airing
   const channel = await records.find(channels, { id, organization })
   if (!channel) return
-  const sameTime = await standingDuring(records, channel, airing)
-  const clashes = sameTime.filter(
+  const standingAt = async (time: Airtime<string>) => {
+    const standing = await standingDuring(records, channel, time)
+    return needsRoom(save) ? afterRetreat(standing, airing, toInstant(now)) : standing
+  }
+  const clashes = (await standingAt(airing)).filter(
     (other) =>
       other.id !== airing.id &&
       overlaps(other, airing) &&
       (cameSince === undefined || other.updated > cameSince),
   )
-  if (clashes.length > 0) throw await clashOf(airing, channel, clashes, records, now)
+  if (clashes.length === 0) return
+  const zone = await zoneOf(channel, records)
+  throw clashOf(airing, channel, clashes, zone, await freePlaces(airing, zone, standingAt, now))
 }
 
 function standingDuring(
@@ -61,16 +71,14 @@ function standingDuring(
   })
 }
 
-async function clashOf(
+function clashOf(
   airing: Airing,
   channel: Channel,
   clashes: Airing[],
-  records: Records,
-  now: EpochMs,
-): Promise<Refusal> {
-  const zone = await zoneOf(channel, records)
+  zone: ZoneName,
+  free: Airtime[],
+): Refusal {
   const wanted = toAirtime(airing)
-  const free = await freePlaces(airing, channel, zone, records, now)
   clashes.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
   const data: ClashData = {
     startsAt: {
@@ -93,16 +101,15 @@ async function clashOf(
 
 async function freePlaces(
   airing: Airing,
-  channel: Channel,
   zone: ZoneName,
-  records: Records,
+  standingAt: (time: Airtime<string>) => Promise<Airing[]>,
   now: EpochMs,
 ): Promise<Airtime[]> {
   const { startsAt: wantedAt, endsAt } = toAirtime(airing)
   // Offers no past place to a future airing.
   const earliest = wantedAt > now ? Math.max(now, wantedAt - SEARCH_MS) : wantedAt - SEARCH_MS
   const within = { from: earliest, until: endsAt + SEARCH_MS }
-  const around = await standingDuring(records, channel, {
+  const around = await standingAt({
     startsAt: toInstant(within.from),
     endsAt: toInstant(within.until),
   })

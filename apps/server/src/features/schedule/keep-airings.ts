@@ -1,18 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
 import { shows } from '@docket/model/collections/library/shows'
-import {
-  type Airing,
-  airings,
-  type FormerPlace,
-  STANDING,
-} from '@docket/model/collections/schedule/airings'
-import { InvalidRecord } from '@docket/model/errors'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { slotSec } from '@docket/model/schedule/airtime'
-import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
+import { HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
+import { keepOverrides } from './keep-overrides.ts'
 import { ownershipAt, PLACE, readMove } from './step-back.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
@@ -23,33 +20,43 @@ const LONGEST_MS = 48 * HOUR_MS
  * it back exactly to where it was, with its original state: it may then overlap the same airings as before.
  */
 export function keepAirings(app: App): void {
-  app.beforeSave(airings, async (given, { before, records, caller }) => {
-    const now = app.clock.now()
+  const completion =
+    'fills in title, state, origin and planned length, and notes what staff changed'
+  app.derive(airings, completion, async (given, { before, records, caller }) => {
     const isByHand = caller.kind !== 'system'
-    if (isByHand && before) refuseLocked(given, before)
-    const { back, left } = isByHand ? readMove(given, before, now) : {}
-    const owned = back ? ownershipAt(back, given) : ownership(given, before, caller)
-    const airing = { ...given, ...owned, ...(left && { cameFrom: left }) }
-    const lengthMs = lengthOf(airing)
-    if (!isOfPlan(airing, before, caller)) {
-      await refuseMisplaced(airing, before, records, { now, back })
-    }
-    return {
-      ...(await completed(airing, records)),
-      slotSec: slotSec(lengthMs / SECOND_MS),
-    }
+    const { back, left } = isByHand ? readMove(given, before, app.clock.now()) : {}
+    const { source, overridden } = back
+      ? ownershipAt(back, given)
+      : ownership(given, before, caller)
+    const airing = { ...given, source, overridden, ...(left && { cameFrom: left }) }
+    const own = await completed(airing, records)
+    return { ...own, ...(isByHand && { overridden: keepOverrides({ ...airing, ...own }, before) }) }
+  })
+  app.validate(airings, 'checks that it ends after it starts, within 48 hours', lengthFaults)
+  app.guard(airings, 'holds locked airings in place', (airing, { before, caller }) => {
+    if (caller.kind !== 'system' && before) refuseLocked(airing, before)
+  })
+  const place = 'keeps airings of a channel from overlapping, and shows within their days'
+  app.guard(airings, place, async (airing, { before, records, caller }) => {
+    if (isOfPlan(airing, before, caller)) return
+    await refuseMisplaced(
+      { airing, before, isByHand: caller.kind !== 'system' },
+      records,
+      app.clock,
+    )
   })
 }
 
-async function completed(airing: Airing, records: Records): Promise<Partial<Airing>> {
-  const { title, status, source, overridden, cameFrom, origin } = airing
+async function completed(airing: Airing, records: Records) {
+  const { title, status, source, overridden, cameFrom, origin, startsAt, endsAt } = airing
   return {
     title: title || (await titleOf(airing, records)),
-    status: status || 'planned',
+    status: status || ('planned' as const),
     source,
     overridden,
     cameFrom,
     origin: origin || originOf(airing),
+    slotSec: slotSec((toEpochMs(endsAt) - toEpochMs(startsAt)) / SECOND_MS),
   }
 }
 
@@ -86,35 +93,33 @@ function refuseLocked(airing: Airing, before: Airing): void {
   throw new InvalidRecord({ startsAt: { code: 'airing_locked', message } }, message)
 }
 
-function lengthOf({ startsAt, endsAt }: Airing): number {
+function lengthFaults({ startsAt, endsAt }: Airing): FieldFaults | undefined {
   const lengthMs = toEpochMs(endsAt) - toEpochMs(startsAt)
   if (lengthMs <= 0) {
     const message = 'An airing must end after it starts.'
-    throw new InvalidRecord({ endsAt: { code: 'airing_ends_before_start', message } })
+    return { endsAt: { code: 'airing_ends_before_start', message } }
   }
-  if (lengthMs > LONGEST_MS) {
-    const message = 'An airing can be at most 48 hours long.'
-    throw new InvalidRecord({ endsAt: { code: 'airing_too_long', message } })
-  }
-  return lengthMs
+  if (lengthMs <= LONGEST_MS) return undefined
+  const message = 'An airing can be at most 48 hours long.'
+  return { endsAt: { code: 'airing_too_long', message } }
 }
 
-async function refuseMisplaced(
-  airing: Airing,
-  before: Airing | undefined,
-  records: Records,
-  { now, back }: { now: EpochMs; back: FormerPlace | undefined },
-): Promise<void> {
+type Save = { airing: Airing; before: Airing | undefined; isByHand: boolean }
+
+async function refuseMisplaced(save: Save, records: Records, clock: Clock): Promise<void> {
+  const { airing, before, isByHand } = save
+  const now = clock.now()
+  const { back } = isByHand ? readMove(airing, before, now) : {}
   if (back) {
     // Even an imported airing must not overlap one that was added since.
-    if (occupiesTime(airing)) await refuseClash(airing, records, now, back.leftAt)
+    if (occupiesTime(airing)) await refuseClash(save, records, now, back.leftAt)
     return
   }
   const takes = takesPlace(airing, before)
   if (takes || (holdsPlace(airing) && airing.show !== before?.show)) {
     await refuseUnavailable(airing, records)
   }
-  if (takes) await refuseClash(airing, records, now)
+  if (takes) await refuseClash(save, records, now)
 }
 
 // Returns whether a timeslot plan creates the airing. Such airings need no checks: the plan avoids conflicts

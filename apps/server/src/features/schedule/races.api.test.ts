@@ -81,7 +81,7 @@ describe('what is known to write to a channel', () => {
   it('waits for others who do before it begins, in a batch', async () => {
     let begun = 0
     const { app, organization, access, signInAs } = await openStation((parts) => {
-      parts.beforeSave(shows, async () => {
+      parts.guard(shows, 'counts', () => {
         begun += 1
       })
     })
@@ -112,7 +112,7 @@ describe('what is known to write to a channel', () => {
   it('waits for others who do before it begins, in a change of the schedule', async () => {
     const seen: string[] = []
     const { app, organization, make, access, signInAs } = await openStation((parts) => {
-      parts.beforeSave(airings, async ({ channel }) => void seen.push(channel))
+      parts.guard(airings, 'listens', ({ channel }) => void seen.push(channel))
     })
     const client = (await signInAs({ privileges: ['schedule'] })).autoCancellation(false)
     const own = await Promise.all(

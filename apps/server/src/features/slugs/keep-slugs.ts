@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { InvalidRecord } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/errors'
 import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 
 /**
@@ -9,15 +9,16 @@ import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/rese
  * changed, because links to it exist.
  */
 export function keepSlugs(app: App): void {
-  app.beforeSave(organizations, async ({ slug }, { before }) => {
-    if (slug !== before?.slug && RESERVED_STATIONS.has(slug)) throw refusal(slug)
-  })
-  app.beforeSave(channels, async ({ slug }, { before }) => {
-    if (slug !== before?.slug && RESERVED_CHANNELS.has(slug)) throw refusal(slug)
-  })
+  const name = 'refuses a slug that is a word of the server’s own addresses'
+  app.validate(organizations, name, ({ slug }, { before }) =>
+    slug !== before?.slug && RESERVED_STATIONS.has(slug) ? faultsOf(slug) : undefined,
+  )
+  app.validate(channels, name, ({ slug }, { before }) =>
+    slug !== before?.slug && RESERVED_CHANNELS.has(slug) ? faultsOf(slug) : undefined,
+  )
 }
 
-function refusal(slug: string): InvalidRecord {
+function faultsOf(slug: string): FieldFaults {
   const message = `“${slug}” is already used by the guide’s own pages. Choose another name, such as “${slug}-tv”.`
-  return new InvalidRecord({ slug: { code: 'slug_reserved', message } })
+  return { slug: { code: 'slug_reserved', message } }
 }

@@ -15,7 +15,7 @@ export function keepStates(app: App): void {
 function keepStatesOf(app: App, collection: Collection): void {
   const { states } = collection.schema
   if (!states) return
-  app.beforeSave(collection, async (record, { before, caller }) => {
+  app.guard(collection, 'allows only the next states', (record, { before, caller }) => {
     if (caller.kind === 'system') return
     const from = stateOf(before, states)
     const to = stateOf(record, states)

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { InvalidRecord } from '@docket/model/errors'
+import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
 
@@ -11,46 +11,50 @@ import type { Records } from '@docket/records/store/records'
  * reason. Creates the show of an approved submission in the same write.
  */
 export function keepSubmissions(app: App): void {
-  app.beforeSave(submissions, async (given, { before, records, caller }) => {
+  app.derive(submissions, 'names the submitter and the reviewer', (given, { before, caller }) => {
     const submitter = before ? given.submitter : given.submitter || idOf(caller)
-    if (given.status === before?.status) return { submitter }
-    if (caller.kind !== 'system') refuseUnready(given)
-    return { submitter, ...(await consequencesOf(given, records, caller)) }
+    const isTaken = given.status === 'in_review' && before?.status !== 'in_review'
+    return { submitter, ...(isTaken && { reviewer: idOf(caller) || given.reviewer }) }
   })
-}
-
-async function consequencesOf(
-  submission: Submission,
-  records: Records,
-  caller: Caller,
-): Promise<Partial<Submission>> {
-  const { status, show } = submission
-  if (status === 'in_review') return { reviewer: idOf(caller) || submission.reviewer }
-  if (status !== 'approved' || show !== '') return {}
-  return { show: await makeShow(submission, records) }
+  const completeness = 'checks that it is complete when sent in and rejected with a reason'
+  app.validate(submissions, completeness, (given, { before, caller }) =>
+    given.status === before?.status || caller.kind === 'system' ? undefined : faultsOf(given),
+  )
+  const approval = 'creates the show of an approved submission'
+  app.effect(submissions, approval, async (given, { before, records }) => {
+    const isApproved = given.status === 'approved' && before?.status !== 'approved'
+    if (isApproved && given.show === '') return { show: await makeShow(given, records) }
+    return undefined
+  })
 }
 
 function idOf(caller: Caller): string {
   return caller.kind === 'user' ? caller.record.id : ''
 }
 
-function refuseUnready({ status, ...submission }: Submission): void {
-  if (status === 'submitted') refuseUnfinished(submission)
-  if (status === 'rejected' && !submission.reasons?.length) {
-    refuse('reasons', 'Give a reason: the station rule that it breaks.')
+function faultsOf({ status, reasons, ...submission }: Submission): FieldFaults {
+  if (status === 'submitted') return unfinished(submission)
+  if (status !== 'rejected' || reasons?.length) return {}
+  return { reasons: notReady('Give a reason: the station rule that it breaks.') }
+}
+
+function unfinished({
+  trtSec,
+  rankedSlots,
+  agreements,
+}: Pick<Submission, 'trtSec' | 'rankedSlots' | 'agreements'>): FieldFaults {
+  const isSigned = agreements?.some(({ name }) => name.trim() !== '')
+  return {
+    ...(trtSec === 0 && { trtSec: notReady('Enter its length before you send it in.') }),
+    ...(!rankedSlots?.length && {
+      rankedSlots: notReady('Choose at least one time before you send it in.'),
+    }),
+    ...(!isSigned && { agreements: notReady('Sign it before you send it in.') }),
   }
 }
 
-function refuseUnfinished({ trtSec, rankedSlots, agreements }: Omit<Submission, 'status'>): void {
-  if (trtSec === 0) refuse('trtSec', 'Enter its length before you send it in.')
-  if (!rankedSlots?.length) refuse('rankedSlots', 'Choose at least one time before you send it in.')
-  if (!agreements?.some(({ name }) => name.trim() !== '')) {
-    refuse('agreements', 'Sign it before you send it in.')
-  }
-}
-
-function refuse(field: string, message: string): never {
-  throw new InvalidRecord({ [field]: { code: 'submission_not_ready', message } })
+function notReady(message: string): FieldFault {
+  return { code: 'submission_not_ready', message }
 }
 
 async function makeShow(submission: Submission, records: Records): Promise<string> {

@@ -8,7 +8,8 @@ import { type Outcome, outcomeMail } from './mails.ts'
 
 /** Mails decisions about submissions to senders without an account, in the same transaction. */
 export function mailOutcomes(app: App): void {
-  app.beforeCommit(submissions, async (changes, within) => {
+  const name = 'mails the decision to a sender without an account'
+  app.beforeCommit(submissions, name, async (changes, within) => {
     for (const { organization, contactEmail: to, submitter, ...submission } of decided(changes)) {
       if (submitter === '' && to !== '') {
         await mailOutcome(
@@ -18,7 +19,7 @@ export function mailOutcomes(app: App): void {
       }
     }
   })
-  app.beforeCommit(bulletins, async (changes, within) => {
+  app.beforeCommit(bulletins, name, async (changes, within) => {
     for (const { id: bulletin, organization, title, status } of decided(changes)) {
       const handIn = await within.records.find(handIns, { bulletin })
       const outcome = { kind: 'notice', title, status } as const

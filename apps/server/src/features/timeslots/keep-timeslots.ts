@@ -2,7 +2,8 @@ import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/errors'
+import { needsRoom } from '@docket/model/schedule/filler-room'
 import { HOUR_MS, toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { answerPreviews } from './answer-previews.ts'
@@ -18,15 +19,15 @@ const NOW = 'timeslots.materialiseNow'
 
 /**
  * Checks timeslots and creates their airings as far ahead as the station wants: every hour, when a process
- * starts, and soon after a timeslot changes. Must be installed before the rule against overlapping airings,
- * because filler makes room for airings of staff.
+ * starts, and soon after a timeslot changes. Filler makes room for airings of staff.
  */
 export function keepTimeslots(app: App): void {
   // Airings deleted because their timeslot changed. Their dates must not be excluded from the timeslot.
   const withdrawn = new Set<string>()
 
-  app.beforeSave(timeslots, async (timeslot, { before, records }) => {
-    refuseFaults(timeslot)
+  app.validate(timeslots, 'checks the rule, its exceptions and its first time', faultsOf)
+  const withdrawal = 'deletes future airings that the timeslot would place differently now'
+  app.effect(timeslots, withdrawal, async (timeslot, { before, records }) => {
     if (!before) return
     const changed = { before, after: timeslot, now: app.clock.now() }
     for (const id of await withdrawAirings(records, changed)) withdrawn.add(id)
@@ -41,7 +42,8 @@ export function keepTimeslots(app: App): void {
   )
   app.http.addHook('onReady', () => app.jobs.enqueue({ kind: NOW, payload: {}, key: 'start' }))
 
-  app.afterCommit(timeslots, ({ action, record: { channel } }) => {
+  const creation = 'creates the airings of the timeslot soon'
+  app.afterCommit(timeslots, creation, ({ action, record: { channel } }) => {
     if (action === 'delete') return
     materializeSoon(app, channel)
   })
@@ -49,13 +51,14 @@ export function keepTimeslots(app: App): void {
   // Channels on which filler has made room and must be planned again.
   const openChannels = new Set<string>()
 
-  app.beforeSave(airings, async (airing, { before, records }) => {
-    // The timeslot plan has already made room.
-    if (!before && airing.timeslot !== '') return
+  const room = 'removes filler of timeslots that is in the way'
+  app.effect(airings, room, async (airing, { before, records, caller }) => {
+    if (!needsRoom({ airing, before, isByHand: caller.kind !== 'system' })) return
     if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
 
-  app.afterCommit(airings, ({ action, record, by }) => {
+  const refill = 'fills the rest of the time again and notes which days staff freed or took'
+  app.afterCommit(airings, refill, ({ action, record, by }) => {
     const { channel } = record
     if (openChannels.delete(channel)) materializeSoon(app, channel)
     // A user who undoes a deletion also wants the timeslot to use that date again.
@@ -88,7 +91,7 @@ async function materializeAhead(
   }
 }
 
-function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {
+function faultsOf({ rrule, exdates, dtstartLocal }: Timeslot): FieldFaults {
   const faults: FieldFaults = {}
   const fault = rrule === '' ? undefined : rruleFault(rrule)
   if (fault) faults.rrule = { code: 'validation_invalid_rrule', message: fault }
@@ -100,7 +103,7 @@ function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {
     const message = 'This is not a valid date and time.'
     faults.dtstartLocal = { code: 'validation_invalid_wall_time', message }
   }
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+  return faults
 }
 
 function isMoment(wallTime: string): boolean {

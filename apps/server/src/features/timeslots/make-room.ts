@@ -1,13 +1,13 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { retreatOf } from '@docket/model/schedule/filler-room'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { after, before, not, type Records } from '@docket/records/store/records'
 
 /**
  * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that
- * is on air. Returns whether it changed any; the rest of the time must then be filled again.
+ * is on air. Returns whether it found any; the rest of the time must then be filled again.
  */
 export async function makeRoom(airing: Airing, records: Records, now: EpochMs): Promise<boolean> {
-  if (!needsRoom(airing)) return false
   const filler = await records.list(airings, {
     where: {
       organization: airing.organization,
@@ -21,18 +21,13 @@ export async function makeRoom(airing: Airing, records: Records, now: EpochMs): 
     },
     sort: 'endsAt',
   })
-  // Filler that moves in the same write has zero length for now and gets its own place later.
-  const inTheWay = filler.filter(({ id, ...own }) => id !== airing.id && own.startsAt < own.endsAt)
-  for (const { id, startsAt } of inTheWay) {
-    if (startsAt >= toInstant(now)) await records.delete(airings, id)
-    else if (startsAt < airing.startsAt) {
-      await records.update(airings, id, { endsAt: airing.startsAt })
-    }
+  let isOpen = false
+  for (const one of filler) {
+    const retreat = retreatOf(one, airing, toInstant(now))
+    if (!retreat) continue
+    isOpen = true
+    if (retreat === 'goes') await records.delete(airings, one.id)
+    else await records.update(airings, one.id, { endsAt: airing.startsAt })
   }
-  return inTheWay.length > 0
-}
-
-function needsRoom({ kind, source, status, startsAt, endsAt }: Airing): boolean {
-  if (kind === 'filler' || source === 'cablecast' || startsAt >= endsAt) return false
-  return status === '' || STANDING.some((standing) => standing === status)
+  return isOpen
 }

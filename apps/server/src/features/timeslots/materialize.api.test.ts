@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 function refuseThursdays(app: App): void {
-  app.beforeSave(airings, async ({ timeslotDay }) => {
+  app.guard(airings, 'refuses Thursdays', ({ timeslotDay }) => {
     if (timeslotDay !== '2026-03-05') return
     throw new InvalidRecord({ startsAt: { code: 'no', message: 'Not on this Thursday.' } })
   })

@@ -30,10 +30,11 @@ export function watchChanges(app: App, enqueue: Enqueue): void {
   const queue = (notices: readonly WebhookNotice[], within: Within) =>
     queueAll(app, enqueue, notices, within)
 
-  app.beforeCommit(airings, async (changes, within) => {
+  const name = 'queues messages to webhooks'
+  app.beforeCommit(airings, name, async (changes, within) => {
     await queue(changes.flatMap(noticesOfAiring), within)
   })
-  app.beforeCommit(shows, async (changes, within) => {
+  app.beforeCommit(shows, name, async (changes, within) => {
     const notices = changes.map(({ action, record }): WebhookNotice => {
       const { organization, id, title, status, trtSec, visibility } = record
       const event = action === 'create' ? 'show.created' : 'show.updated'
@@ -41,7 +42,7 @@ export function watchChanges(app: App, enqueue: Enqueue): void {
     })
     await queue(notices, within)
   })
-  app.beforeCommit(submissions, async (changes, within) => {
+  app.beforeCommit(submissions, name, async (changes, within) => {
     const notices = changes.flatMap(({ action, record, before }): WebhookNotice[] => {
       const { organization, id, title, status } = record
       if (action === 'delete' || before?.status === status) return []

@@ -231,7 +231,7 @@ describe('a category of one name', () => {
 
 describe('a record that is refused', () => {
   it('holds up no other, and is told about', async () => {
-    station.app.beforeSave(shows, async (show) => {
+    station.app.guard(shows, 'refuses a rehearsal', (show) => {
       if (show.title === 'Rehearsal') throw new BadRequest('Not on my watch.')
     })
 

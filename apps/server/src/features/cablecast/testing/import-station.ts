@@ -1,7 +1,7 @@
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Feature, startTestApp, type TestApp } from '#testing/test-app.ts'
 import { cablecast } from '../cablecast.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from '../import/import.ts'
 
@@ -14,9 +14,16 @@ export type ImportStation = TestApp & {
   close(): Promise<void>
 }
 
-/** `folder` has saved responses of a real server, used instead of the small station. */
-export async function openImportStation(folder?: string): Promise<ImportStation> {
-  const testApp = await startTestApp(cablecast, { clock: createTestClock('2026-11-01T12:00:00Z') })
+/**
+ * `folder` has saved responses of a real server, used instead of the small station. `besides` installs
+ * further features.
+ */
+export async function openImportStation(
+  folder?: string,
+  besides: readonly Feature[] = [],
+): Promise<ImportStation> {
+  const clock = createTestClock('2026-11-01T12:00:00Z')
+  const testApp = await startTestApp([cablecast, ...besides], { clock })
   const fake = await startFakeCablecast(folder === undefined ? {} : { folder })
   const organization = await testApp.app.records.create(organizations, {
     name: 'Harbor Community Media',

@@ -93,7 +93,8 @@ export function forgetFollowers(app: App): void {
   })
   app.jobs.repeat(FORGET, HOUR_MS)
 
-  app.beforeCommit(shows, async (changes, { records }) => {
+  const name = 'deletes what viewers follow of deleted shows'
+  app.beforeCommit(shows, name, async (changes, { records }) => {
     const gone = changes.flatMap(({ action, record }) => (action === 'delete' ? record.id : []))
     if (gone.length === 0) return
     const of = { kind: 'show', subject: oneOf(gone) } as const

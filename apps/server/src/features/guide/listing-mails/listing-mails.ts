@@ -28,17 +28,21 @@ export async function listingMails(app: App, parts: PageParts): Promise<void> {
 }
 
 function keepContacts(app: App): void {
-  app.beforeSave(listingContacts, async ({ organization, active }, { before, records }) => {
+  app.derive(listingContacts, 'forgets when an active contact stopped', ({ active }) =>
+    active ? { stoppedAt: '' } : {},
+  )
+  const limit = `allows ${MOST_CONTACTS} contacts`
+  app.guard(listingContacts, limit, async ({ organization }, { before, records }) => {
     if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
       throw new Conflict(
         `A station can have at most ${MOST_CONTACTS} listing contacts. Delete one first.`,
       )
     }
-    return active ? { stoppedAt: '' } : {}
   })
 
   // A contact who is reactivated starts again with the mail that says where the listings are.
-  app.beforeCommit(listingContacts, async (changes, { records }) => {
+  const restart = 'forgets what a contact who stopped was told'
+  app.beforeCommit(listingContacts, restart, async (changes, { records }) => {
     for (const { action, record } of changes) {
       if (action !== 'update' || record.active) continue
       const told = await records.find(toldListings, { contact: record.id })

@@ -75,8 +75,11 @@ export function watchListings(parts: WatchParts): void {
 
   app.jobs.handle(WATCH, (_payload, { signal }) => watch(signal), { lane: 'listings' })
   app.jobs.repeat(WATCH, EVERY_MS)
-  app.afterCommit(listingContacts, ({ record }) => void looked.delete(record.organization))
-  app.afterForeignCommit(listingContacts, ({ organization }) => void looked.delete(organization))
+  const name = 'compares the listings again at the next look'
+  app.afterCommit(listingContacts, name, ({ record }) => void looked.delete(record.organization))
+  app.afterForeignCommit(listingContacts, name, ({ organization }) => {
+    looked.delete(organization)
+  })
 }
 
 /** Stores and sends what is due. Returns when there may be something to send next. */

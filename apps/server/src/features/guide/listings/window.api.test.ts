@@ -106,7 +106,8 @@ describe('a window of a lineup that overlaps', () => {
       }
     })
     const { app } = guide.app
-    const station = await createStations(app.records, followSchedules(app)).get('harbor')
+    const versions = followSchedules(app.named('another reader'))
+    const station = await createStations(app.records, versions).get('harbor')
     for (let from = -1400; from < 1400; from += 95) {
       const window = { from: minutes(from), until: minutes(from + 240) }
       const whole = await readListedAirings(app.records, station, window)

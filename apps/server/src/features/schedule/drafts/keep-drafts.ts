@@ -16,17 +16,19 @@ import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
  * can change.
  */
 export function keepDrafts(app: App): void {
-  app.beforeSave(draftChanges, async (change, { before, records, caller }) => {
-    const { draft: id, organization } = change
+  app.derive(draftChanges, 'names who planned it', (_change, { caller }) =>
+    caller.kind === 'user' ? { plannedBy: caller.record.id } : {},
+  )
+  app.validate(draftChanges, 'checks that it plans an airing', ({ was, becomes }) =>
+    isPlanned(was) && isPlanned(becomes) ? undefined : { becomes: NO_PLAN },
+  )
+  const name = `changes only open drafts, with up to ${MOST_CHANGES} changes`
+  app.guard(draftChanges, name, async ({ draft: id, organization }, { before, records }) => {
     const draft = await records.find(scheduleDrafts, { id, organization })
-    if (draft && draft.status !== 'open') throw refusal('draft', 'draft_not_open', NOT_OPEN)
-    if (!isPlanned(change.was) || !isPlanned(change.becomes)) {
-      throw refusal('becomes', 'validation_invalid_plan', 'This is not a valid plan for an airing.')
-    }
+    if (draft && draft.status !== 'open') throw refusal('draft_not_open', NOT_OPEN)
     if (!before && (await records.count(draftChanges, { draft: id })) >= MOST_CHANGES) {
-      throw refusal('draft', 'draft_full', `A draft can have at most ${MOST_CHANGES} changes.`)
+      throw refusal('draft_full', `A draft can have at most ${MOST_CHANGES} changes.`)
     }
-    return caller.kind === 'user' ? { plannedBy: caller.record.id } : {}
   })
 
   app.handle(
@@ -42,10 +44,14 @@ export function keepDrafts(app: App): void {
   )
 }
 
+const NO_PLAN = {
+  code: 'validation_invalid_plan',
+  message: 'This is not a valid plan for an airing.',
+}
 const NOT_OPEN = 'This draft is no longer open. Use another one.'
 
-function refusal(field: string, code: string, message: string): InvalidRecord {
-  return new InvalidRecord({ [field]: { code, message } }, message)
+function refusal(code: string, message: string): InvalidRecord {
+  return new InvalidRecord({ draft: { code, message } }, message)
 }
 
 function isPlanned(value: unknown): boolean {

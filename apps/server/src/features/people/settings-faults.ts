@@ -9,7 +9,7 @@ import {
   THEMES,
   UNITS,
 } from '@docket/model/accounts/user-settings'
-import { InvalidRecord } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/errors'
 import { z } from 'zod'
 
 const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
@@ -39,13 +39,13 @@ const SETTINGS = z
   })
   .partial()
 
-/** S3.4: Throws `InvalidRecord` if a user's settings are not valid for the studio. */
-export function checkSettings(settings: unknown): void {
-  if (settings === null || settings === undefined) return
+/** S3.4: Returns the fault of a user's settings if they are not valid for the studio. */
+export function settingsFaults(settings: unknown): FieldFaults | undefined {
+  if (settings === null || settings === undefined) return undefined
   const read = SETTINGS.safeParse(settings)
-  if (read.success) return
+  if (read.success) return undefined
   const [issue] = read.error.issues
   const where = issue?.path.join('.') || 'settings'
   const message = `${where}: ${issue?.message}.`
-  throw new InvalidRecord({ settings: { code: 'validation_invalid_value', message } })
+  return { settings: { code: 'validation_invalid_value', message } }
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { guide } from '#features/guide/guide.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { installFeatures } from './features.ts'
+import { hooksPage } from './hooks-page.ts'
+
+it('lists every hook of a write, as docs/hooks.md does', async () => {
+  const server = await startTestApp([
+    installFeatures,
+    (app) => guide(app.named('guide'), { render: () => '' }),
+  ])
+
+  const page = readFileSync(new URL('../../../docs/hooks.md', import.meta.url), 'utf8')
+
+  expect(
+    page === hooksPage(server.hooks),
+    'docs/hooks.md is out of date: run `npm run docs:hooks` and commit the page.',
+  ).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { users } from '@docket/model/collections/accounts/users'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ImportStation,
+  openImportStation,
+} from '#features/cablecast/testing/import-station.ts'
+import { schedule } from '#features/schedule/schedule.ts'
+
+let station: ImportStation
+const records = () => station.app.records
+
+beforeEach(async () => {
+  station = await openImportStation(undefined, [schedule])
+})
+
+describe('what staff change', () => {
+  let staff: PocketBase
+  let airing: Airing
+
+  beforeEach(async () => {
+    await station.importNow()
+    const organization = station.organization.id
+    const person = { organization, email: 'staff@harbor.example', privileges: ['admin' as const] }
+    await station.make(users, person)
+    staff = await station.signIn('staff@harbor.example')
+    const [show] = (await records().list(shows, { where: { title: 'City Council' } })) as [Show]
+    const where = { show: show.id }
+    const [first] = (await records().list(airings, { where, sort: 'startsAt' })) as [Airing]
+    airing = first
+  })
+
+  function changeOverThere(values: Record<string, unknown>): void {
+    Object.assign(station.fake.station.shows[0] ?? {}, values)
+  }
+
+  it('in an airing’s title or privacy survives, while its times still follow', async () => {
+    await staff.collection('airings').update(airing.id, { title: 'Special', private: true })
+    changeOverThere({ totalRunTime: 7200 })
+
+    await station.importNow()
+
+    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
+      title: 'Special',
+      private: true,
+      endsAt: '2026-11-01 07:30:00.000Z',
+      overridden: ['title', 'private'],
+    })
+  })
+
+  it('in an airing is Cablecast’s again once it is taken off the list', async () => {
+    await staff.collection('airings').update(airing.id, { title: 'Special' })
+    await staff.collection('airings').update(airing.id, { overridden: [] })
+
+    await station.importNow()
+
+    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
+      title: 'City Council',
+      status: 'planned',
+      overridden: [],
+    })
+  })
+})
