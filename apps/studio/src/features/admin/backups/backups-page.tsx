@@ -6,7 +6,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import unseen from '#ui/unseen.module.css'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
@@ -105,60 +105,53 @@ type BackupTableProps = {
 function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Archive</th>
-            <th scope="col">Made</th>
-            <th scope="col" data-align="right">
-              Size
-            </th>
-            <th scope="col">
-              <span className={unseen.unseen}>What can be done</span>
-            </th>
+      <PlainTable
+        columns={[
+          'Archive',
+          'Made',
+          { heading: 'Size', align: 'right' },
+          { heading: 'What can be done', isUnseen: true },
+        ]}
+      >
+        {backups.map((backup) => (
+          <tr key={backup.key}>
+            <td>{backup.key}</td>
+            <td>
+              <Moment at={backup.modified} />
+            </td>
+            <td data-align="right">{sizeText(backup.size)}</td>
+            <td>
+              <div className={styles.actions}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Download ${backup.key}`}
+                  onClick={() =>
+                    void attempt('The download begins.', async () =>
+                      location.assign(await backupUrl(backup.key)),
+                    )
+                  }
+                >
+                  Download
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Restore ${backup.key}`}
+                  onClick={() => onRestore(backup)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Delete ${backup.key}`}
+                  onClick={() => onDelete(backup)}
+                >
+                  Delete
+                </Button>
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {backups.map((backup) => (
-            <tr key={backup.key}>
-              <td>{backup.key}</td>
-              <td>
-                <Moment at={backup.modified} />
-              </td>
-              <td data-align="right">{sizeText(backup.size)}</td>
-              <td>
-                <div className={styles.actions}>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Download ${backup.key}`}
-                    onClick={() =>
-                      void attempt('The download begins.', async () =>
-                        location.assign(await backupUrl(backup.key)),
-                      )
-                    }
-                  >
-                    Download
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Restore ${backup.key}`}
-                    onClick={() => onRestore(backup)}
-                  >
-                    Restore
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Delete ${backup.key}`}
-                    onClick={() => onDelete(backup)}
-                  >
-                    Delete
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
 import type { StoredCollection, StoredField } from './stored-collections.ts'
@@ -17,26 +18,17 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
         <h2 className={styles.heading}>Fields</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         <section className={styles.scroll} aria-label="The fields, one by one" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">Options</th>
+          <PlainTable columns={['Name', 'Type', 'Options']}>
+            {stored.fields.map((field) => (
+              <tr key={field.id}>
+                <td>{field.name}</td>
+                <td>{field.type}</td>
+                <td className={styles.code} data-wide>
+                  {optionsOf(field)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {stored.fields.map((field) => (
-                <tr key={field.id}>
-                  <td>{field.name}</td>
-                  <td>{field.type}</td>
-                  <td className={styles.code} data-wide>
-                    {optionsOf(field)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PlainTable>
         </section>
       </section>
       <section className={styles.section}>

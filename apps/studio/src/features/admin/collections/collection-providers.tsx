@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
-import unseen from '#ui/unseen.module.css'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -48,45 +48,36 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
           : 'Only these are offered here.'}
       </p>
       {providers.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Provider</th>
-              <th scope="col">Client id</th>
-              <th scope="col">
-                <span className={unseen.unseen}>What can be done</span>
-              </th>
+        <PlainTable
+          columns={['Provider', 'Client id', { heading: 'What can be done', isUnseen: true }]}
+        >
+          {providers.map((provider) => (
+            <tr key={provider.name}>
+              <td>{provider.displayName || labelOf(provider.name)}</td>
+              <td className={styles.code}>{provider.clientId}</td>
+              <td className={styles.actions}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Change ${provider.name}`}
+                  onClick={() => setEdited(provider)}
+                >
+                  Change
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Take away ${provider.name}`}
+                  onClick={() =>
+                    void attempt('Taken away', () =>
+                      save({ providers: providers.filter((one) => one !== provider) }),
+                    )
+                  }
+                >
+                  Take away
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {providers.map((provider) => (
-              <tr key={provider.name}>
-                <td>{provider.displayName || labelOf(provider.name)}</td>
-                <td className={styles.code}>{provider.clientId}</td>
-                <td className={styles.actions}>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Change ${provider.name}`}
-                    onClick={() => setEdited(provider)}
-                  >
-                    Change
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Take away ${provider.name}`}
-                    onClick={() =>
-                      void attempt('Taken away', () =>
-                        save({ providers: providers.filter((one) => one !== provider) }),
-                      )
-                    }
-                  >
-                    Take away
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
       <div>
         <Menu

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { type StoredCollection, useStoredCollections } from './stored-collections.ts'
@@ -72,42 +73,30 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{name}</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Kind</th>
-              <th scope="col" data-align="right">
-                Fields
-              </th>
-              <th scope="col">Records</th>
+        <PlainTable columns={['Name', 'Kind', { heading: 'Fields', align: 'right' }, 'Records']}>
+          {collections.map((collection) => (
+            <tr key={collection.id}>
+              <td>
+                <Link className={styles.main} to={pathOf('collections', collection)}>
+                  {collection.name}
+                </Link>{' '}
+                {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
+              </td>
+              <td>
+                <Badge>{collection.type}</Badge>
+              </td>
+              <td data-align="right">{collection.fields.length}</td>
+              <td>
+                <Link
+                  to={pathOf('records', collection)}
+                  aria-label={`Open the records of ${collection.name}`}
+                >
+                  Open
+                </Link>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {collections.map((collection) => (
-              <tr key={collection.id}>
-                <td>
-                  <Link className={styles.main} to={pathOf('collections', collection)}>
-                    {collection.name}
-                  </Link>{' '}
-                  {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
-                </td>
-                <td>
-                  <Badge>{collection.type}</Badge>
-                </td>
-                <td data-align="right">{collection.fields.length}</td>
-                <td>
-                  <Link
-                    to={pathOf('records', collection)}
-                    aria-label={`Open the records of ${collection.name}`}
-                  >
-                    Open
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
-import unseen from '#ui/unseen.module.css'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
@@ -38,45 +38,34 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
         <p className={styles.quiet}>Every record has an id. Add what else it holds.</p>
       )}
       {fields.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Holds</th>
-              <th scope="col">
-                <span className={unseen.unseen}>What can be done</span>
-              </th>
+        <PlainTable columns={['Name', 'Holds', { heading: 'What can be done', isUnseen: true }]}>
+          {fields.map((field, place) => (
+            <tr key={field.id ?? `${place}-${field.name}`}>
+              <td>{field.name}</td>
+              <td className={styles.quiet}>
+                {FIELD_TYPES[field.type as FieldType] ?? field.type}
+                {field.required === true && ', required'}
+                {field.hidden === true && ', hidden'}
+              </td>
+              <td className={styles.actions}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Change ${field.name}`}
+                  onClick={() => setEdited({ place, field })}
+                >
+                  Change
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Take away ${field.name}`}
+                  onClick={() => onChange(fields.filter((one) => one !== field))}
+                >
+                  Take away
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {fields.map((field, place) => (
-              <tr key={field.id ?? `${place}-${field.name}`}>
-                <td>{field.name}</td>
-                <td className={styles.quiet}>
-                  {FIELD_TYPES[field.type as FieldType] ?? field.type}
-                  {field.required === true && ', required'}
-                  {field.hidden === true && ', hidden'}
-                </td>
-                <td className={styles.actions}>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Change ${field.name}`}
-                    onClick={() => setEdited({ place, field })}
-                  >
-                    Change
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Take away ${field.name}`}
-                    onClick={() => onChange(fields.filter((one) => one !== field))}
-                  >
-                    Take away
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
       <div>
         <Menu

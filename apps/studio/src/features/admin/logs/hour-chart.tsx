@@ -2,9 +2,9 @@ import { formatClock } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import styles from '../admin.module.css'
 import chart from './hour-chart.module.css'
 import { lastHours } from './last-hours.ts'
 import { useLogHours } from './request-log.ts'
@@ -34,26 +34,16 @@ export function HourChart({ filter }: HourChartProps) {
         </Button>
       </figcaption>
       {asTable ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Hour from</th>
-              <th scope="col" data-align="right">
-                Requests
-              </th>
+        <PlainTable columns={['Hour from', { heading: 'Requests', align: 'right' }]}>
+          {hours.map(({ at, total }) => (
+            <tr key={at}>
+              <td>
+                <ClockTime at={at} />
+              </td>
+              <td data-align="right">{total.toLocaleString('en-US')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {hours.map(({ at, total }) => (
-              <tr key={at}>
-                <td>
-                  <ClockTime at={at} />
-                </td>
-                <td data-align="right">{total.toLocaleString('en-US')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       ) : (
         <>
           <svg

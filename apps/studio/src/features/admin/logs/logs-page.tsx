@@ -7,6 +7,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
 import { Pager } from '../pager.tsx'
@@ -88,40 +89,33 @@ type LogTableProps = { entries: readonly LogEntry[]; onOpen: (entry: LogEntry) =
 function LogTable({ entries, onOpen }: LogTableProps) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Request</th>
-            <th scope="col" data-align="right">
-              Status
-            </th>
-            <th scope="col" data-align="right">
-              Took
-            </th>
-            <th scope="col">By</th>
-            <th scope="col">When</th>
+      <PlainTable
+        columns={[
+          'Request',
+          { heading: 'Status', align: 'right' },
+          { heading: 'Took', align: 'right' },
+          'By',
+          'When',
+        ]}
+      >
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td data-wide>
+              <button type="button" data-main className={styles.main} onClick={() => onOpen(entry)}>
+                {entry.data.method} {entry.data.url}
+              </button>
+            </td>
+            <td data-align="right" className={entry.level >= 8 ? styles.fault : undefined}>
+              {entry.data.status}
+            </td>
+            <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
+            <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
+            <td>
+              <Moment at={entry.created} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-wide>
-                <button type="button" className={styles.main} onClick={() => onOpen(entry)}>
-                  {entry.data.method} {entry.data.url}
-                </button>
-              </td>
-              <td data-align="right" className={entry.level >= 8 ? styles.fault : undefined}>
-                {entry.data.status}
-              </td>
-              <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
-              <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
-              <td>
-                <Moment at={entry.created} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
 import { Pager } from '../pager.tsx'
@@ -54,40 +55,29 @@ export function OutboxPage() {
         )}
         {data && data.mails.length > 0 && (
           <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Subject</th>
-                  <th scope="col">To</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Written</th>
+            <PlainTable columns={['Subject', 'To', 'State', 'Written']}>
+              {data.mails.map((mail) => (
+                <tr key={mail.id}>
+                  <td data-wide>
+                    <button
+                      type="button"
+                      data-main
+                      className={styles.main}
+                      onClick={() => setOpened(mail.id)}
+                    >
+                      {mail.subject}
+                    </button>
+                  </td>
+                  <td>{mail.recipient}</td>
+                  <td>
+                    <Badge tone={mail.state === 'failed' ? 'danger' : 'plain'}>{mail.state}</Badge>
+                  </td>
+                  <td>
+                    <Moment at={mail.created} />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.mails.map((mail) => (
-                  <tr key={mail.id}>
-                    <td data-wide>
-                      <button
-                        type="button"
-                        className={styles.main}
-                        onClick={() => setOpened(mail.id)}
-                      >
-                        {mail.subject}
-                      </button>
-                    </td>
-                    <td>{mail.recipient}</td>
-                    <td>
-                      <Badge tone={mail.state === 'failed' ? 'danger' : 'plain'}>
-                        {mail.state}
-                      </Badge>
-                    </td>
-                    <td>
-                      <Moment at={mail.created} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </PlainTable>
           </div>
         )}
         {data && <Pager page={page} hasMore={data.mails.length === PAGE_SIZE} onPage={setPage} />}
