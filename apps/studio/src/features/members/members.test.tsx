@@ -1,3 +1,5 @@
+import '#resources/testing/browser-globals.ts'
+
 import { describe, expect, it } from 'vitest'
 import { RecordStates } from '#resources/record/record-states.tsx'
 import type { Resource } from '#resources/resource.ts'
