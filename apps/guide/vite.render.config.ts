@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/**
- * Builds the viewers' guide for the server: one module that renders a page as HTML. It uses React, which
- * renders in two thirds of the time and with half the garbage of Preact. Preact hydrates the pages in the
- * browser.
- */
+/** Builds the viewers' guide for the server: one module that renders a page as HTML. */
 export default defineConfig({
   publicDir: false,
   plugins: [react()],

@@ -10,7 +10,7 @@ const LIMITS: Figures = {
   'largest contentful paint ms': 1200,
   'interactive ms': 1200,
   'layout shift': 0,
-  'script, compressed kB': 80,
+  'script, compressed kB': 95,
 }
 
 /** Measures the guide's first view in a browser with CPU throttling by a factor of four. */

@@ -4,6 +4,7 @@ import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'
 import { renderToString } from 'react-dom/server'
 import { Guide } from './pages/guide.tsx'
+import { isLively } from './pages/lively-pages.ts'
 import { lookStyle } from './pages/look-style.ts'
 import { pageIn } from './pages/page-in.ts'
 import { pageLinks, pageMeta } from './pages/page-meta.ts'
@@ -20,7 +21,8 @@ export function renderGuide(
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const script =
     assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
-  const parts = script ? [...(assets.parts ?? []), assets.words?.[words.lang] ?? ''] : []
+  const parts =
+    script && isLively(asked) ? [...(assets.parts ?? []), assets.words?.[words.lang] ?? ''] : []
   const preloads = parts
     .filter(Boolean)
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)

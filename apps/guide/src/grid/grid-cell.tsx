@@ -4,14 +4,16 @@ import { guidePath, programmePath } from '@docket/model/guide/paths'
 import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
 import { timeText } from '@docket/model/guide/times/clock'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
+import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time'
-import { memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { cssVariables } from '../pages/css-variables.ts'
-import { useWords } from '../parts/use-words.ts'
 import { Marks } from '../program/marks.tsx'
 
 export type GridCellProps = {
+  /** The viewer's texts, passed down so that no cell reads a context. */
+  words: Words
   station: string
   channel: GuideChannel
   block: Block
@@ -36,11 +38,11 @@ export type GridCellProps = {
 
 /**
  * Draws one block of a row. The cell takes the keyboard focus; the link inside serves pointers and plain
- * HTML.
+ * HTML. A fling draws hundreds of cells a second, so a cell is one component without hooks and as few
+ * elements and texts as possible.
  */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const words = useWords()
-  const { station, channel, block, axis, clock, now, focus, hiddenMin, still } = props
+  const { words, channel, block, axis, clock, now, focus, hiddenMin, still } = props
   // A focused cell always keeps its full label, for screen readers.
   const hurried = props.hurried && focus === 'none'
   const place = placeOf(block, axis)
@@ -48,7 +50,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <div
       role="gridcell"
-      className={[classOf(block, now, still), ...edgesOf(place, hiddenMin)].join(' ')}
+      className={classOf(block, now, still) + edgesOf(place, hiddenMin)}
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
@@ -57,21 +59,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-label={
         focus === 'link' || hurried ? undefined : spokenName(words, block, channel, now, clock)
       }
-      style={cssVariables({
-        '--m': round(place.startMin),
-        '--w': round(place.lengthMin),
-        ...(hiddenMin > 0 && { '--hidden': round(hiddenMin) }),
-        ...(onNow && { '--p': round(progressOf(block, now)) }),
-        ...roomOf(block),
-      })}
+      style={styleOf(block, place, hiddenMin, onNow ? now : undefined)}
     >
-      <CellWords
-        station={station}
-        block={block}
-        clock={clock}
-        reachable={focus === 'link'}
-        hurried={hurried}
-      />
+      {hurried ? titleAlone(words, block) : cellWords(props)}
     </div>
   )
 })
@@ -82,75 +72,68 @@ const SLIVER_MIN = 11
 /**
  * Returns the classes for blocks that start before the visible range or continue after the end of the grid.
  */
-function edgesOf({ since, continues, lengthMin }: Place, hiddenMin: number): string[] {
+function edgesOf({ since, continues, lengthMin }: Place, hiddenMin: number): string {
   const isSliver = hiddenMin > 0 && lengthMin - hiddenMin < SLIVER_MIN
-  return [
-    since || hiddenMin > 0 ? 'g-since' : '',
-    continues ? 'g-continues' : '',
-    isSliver ? 'g-sliver' : '',
-  ].filter(Boolean)
+  const crosses = since || hiddenMin > 0 ? ' g-since' : ''
+  return crosses + (continues ? ' g-continues' : '') + (isSliver ? ' g-sliver' : '')
 }
 
-function isBrief(block: Block): boolean {
-  return block.kind === 'programme' && block.roomMs !== undefined
-}
-
-/**
- * The title of a short program may extend over the following unknown time. That block starts its own text
- * further right.
- */
-function roomOf(block: Block) {
-  if (block.kind === 'programme' && block.roomMs) return { '--room': block.roomMs / MINUTE_MS }
-  return block.kind === 'unknown' && block.lentMs ? { '--lent': block.lentMs / MINUTE_MS } : {}
+/** The style sheet places a cell by these minutes, so that its size follows the viewer's text size. */
+function styleOf(block: Block, place: Place, hiddenMin: number, now?: EpochMs): CSSProperties {
+  const minutes: Record<`--${string}`, number> = {
+    '--m': round(place.startMin),
+    '--w': round(place.lengthMin),
+  }
+  if (hiddenMin > 0) minutes['--hidden'] = round(hiddenMin)
+  if (now !== undefined) minutes['--p'] = round(progressOf(block, now))
+  // The title of a short program may extend over the following unknown time. That block starts its own text
+  // further right.
+  if (block.kind === 'programme' && block.roomMs) minutes['--room'] = block.roomMs / MINUTE_MS
+  if (block.kind === 'unknown' && block.lentMs) minutes['--lent'] = block.lentMs / MINUTE_MS
+  return cssVariables(minutes)
 }
 
 function classOf(block: Block, now: EpochMs, still: boolean): string {
   const state = isOnAir(block, now) ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
-  return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}${isBrief(block) ? ' g-brief' : ''}`
+  const brief = block.kind === 'programme' && block.roomMs !== undefined ? ' g-brief' : ''
+  return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}${brief}`
 }
 
-type CellWordsProps = {
-  station: string
-  block: Block
-  clock: readonly ClockSpan[]
-  reachable: boolean
-  hurried: boolean
+function titleAlone(words: Words, block: Block): ReactNode {
+  const title = titleOf(words, block)
+  const named = block.kind === 'programme' || block.kind === 'folded'
+  return (
+    <span className="g-cell-words">{named ? <strong>{title}</strong> : <span>{title}</span>}</span>
+  )
 }
 
-function CellWords({ station, block, clock, reachable, hurried }: CellWordsProps) {
-  const words = useWords()
-  if (block.kind === 'unknown' || block.kind === 'others') {
-    return (
-      <span className="g-cell-words">
-        <span>{titleOf(words, block)}</span>
-      </span>
-    )
-  }
-  if (hurried) {
-    return (
-      <span className="g-cell-words">
-        <strong>{titleOf(words, block)}</strong>
-      </span>
-    )
-  }
-  const tabIndex = reachable ? undefined : -1
+// The second line begins with a space instead of a text between the elements: each text costs as much as an
+// element.
+function cellWords({ words, station, block, clock, focus }: GridCellProps): ReactNode {
+  if (block.kind === 'unknown' || block.kind === 'others') return titleAlone(words, block)
+  const tabIndex = focus === 'link' ? undefined : -1
   if (block.kind === 'folded') {
     const href = guidePath(station, { view: 'list', from: toIso(block.startsAt) })
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
-        <strong>{titleOf(words, block)}</strong>{' '}
-        <span>{words.from(timeText(clock, block.startsAt))}</span>
+        <strong>{titleOf(words, block)}</strong>
+        <span>{` ${words.from(timeText(clock, block.startsAt))}`}</span>
       </a>
     )
   }
-  const { programme } = block
+  const { title, startsAt, line, marks } = block.programme
+  const text = ` ${timeText(clock, startsAt)}${line ? ` · ${line}` : ''}`
   return (
     <a className="g-cell-words" href={programmePath(station, block.id)} tabIndex={tabIndex}>
-      <strong>{programme.title}</strong>{' '}
-      <span>
-        {timeText(clock, programme.startsAt)}
-        {programme.line && ` · ${programme.line}`} <Marks marks={programme.marks} />
-      </span>
+      <strong>{title}</strong>
+      {marks.length === 0 ? (
+        <span>{text}</span>
+      ) : (
+        <span>
+          {`${text} `}
+          <Marks marks={marks} />
+        </span>
+      )}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath } from '@docket/model/guide/paths'
 import { TICK_MIN, type TimeAxis } from '@docket/model/guide/times/time-axis'
+import type { Words } from '@docket/model/guide/words'
 import { byTime } from '@docket/model/schedule/airtime'
 import { airingsWithin, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
@@ -11,6 +12,7 @@ import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {
+  words: Words
   station: string
   channel: GuideChannel
   row: number

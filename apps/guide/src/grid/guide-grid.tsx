@@ -120,7 +120,7 @@ export function GuideGrid(props: GuideGridProps) {
         {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
           <GridRow
             key={channel.id}
-            {...{ station, channel, row, axis, clock, now, keyed }}
+            {...{ words, station, channel, row, axis, clock, now, keyed }}
             isLast={row === channels.length - 1}
             blocks={indexOf(channel, row)}
             from={view.from}

@@ -1,5 +1,5 @@
-import { type Block, blocksOf } from '@docket/model/guide/blocks'
-import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
+import { type Block, type BlocksOptions, blocksOf } from '@docket/model/guide/blocks'
+import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { indexByTime, type TimeIndex } from '@docket/model/schedule/axis/time-index'
@@ -11,7 +11,9 @@ export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => 
 type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
 
 export function createRowBlocks(filter: GuideFilter, now: EpochMs): RowBlocks {
-  const fits = (programme: GuideProgramme) => fitsFilter(programme, filter)
+  const fits = isEmptyFilter(filter)
+    ? undefined
+    : (programme: GuideProgramme) => fitsFilter(programme, filter)
   const made = new WeakMap<GuideChannel, Made>()
   return (channel, loaded) => {
     const known = made.get(channel)
@@ -25,8 +27,10 @@ export function createRowBlocks(filter: GuideFilter, now: EpochMs): RowBlocks {
 function blocksWithin(
   channel: GuideChannel,
   loaded: readonly TimeAxis[],
-  options: { fits: (programme: GuideProgramme) => boolean; now: EpochMs },
+  options: BlocksOptions,
 ): Block[] {
+  const [range] = loaded
+  if (range && loaded.length === 1) return blocksOf(channel.programmes, range, options)
   // A program that spans an unloaded gap appears in the blocks on both sides; the map removes the duplicate.
   const byId = new Map<string, Block>()
   for (const range of loaded) {

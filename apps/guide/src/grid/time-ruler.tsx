@@ -2,6 +2,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { minuteOfDay, shortDayText } from '@docket/model/guide/times/clock'
 import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { memo } from 'react'
 import { cssVariables } from '../pages/css-variables.ts'
 import { useWords } from '../parts/use-words.ts'
 
@@ -16,7 +17,8 @@ type TimeRulerProps = {
 }
 
 /** Draws the grid's first row: visible half hours, midnights with their date, and clock changes. */
-export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
+export const TimeRuler = memo(function TimeRuler(props: TimeRulerProps) {
+  const { axis, from, until, left, clock } = props
   const words = useWords()
   const minuteOf = (at: EpochMs) => cssVariables({ '--m': (at - axis.from) / MINUTE_MS })
   return (
@@ -41,4 +43,4 @@ export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
       ))}
     </div>
   )
-}
+})

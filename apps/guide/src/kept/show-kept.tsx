@@ -1,5 +1,5 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import type { Words } from '@docket/model/guide/words'
+import { LANGUAGES, type Language } from '@docket/model/guide/words'
 import { createRoot } from 'react-dom/client'
 import { Guide } from '../pages/guide.tsx'
 import { KeptNotice } from '../pages/kept-notice.tsx'
@@ -10,8 +10,12 @@ import { type KeptSchedule, readSchedule } from './kept-schedule.ts'
 import { pageAt } from './page-at.ts'
 
 /** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
-export async function showKept(root: HTMLElement, station: string, words: Words): Promise<void> {
-  const found = await findPage(station)
+export async function showKept(
+  root: HTMLElement,
+  station: string,
+  language: Language,
+): Promise<void> {
+  const [found, { words }] = await Promise.all([findPage(station), LANGUAGES[language]()])
   if (!found) return
   const page = pageIn(words.lang, found.page)
   document.title = pageTitle(page, words)

@@ -9,6 +9,7 @@ import { WordsContext } from '../parts/use-words.ts'
 import { ProgrammePage } from '../program/programme-page.tsx'
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx'
 import { Chooser } from '../search/chooser.tsx'
+import { FilterBar } from '../search/filter-bar.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { TvScreen } from '../tv/tv-screen.tsx'
 import { ChannelScreen } from './channel-page.tsx'
@@ -33,7 +34,11 @@ export function Guide({ page, words, followWords }: GuideProps) {
 function Screen({ page }: Pick<GuideProps, 'page'>) {
   switch (page.kind) {
     case 'schedule':
-      return page.view === 'tv' ? <TvScreen page={page} /> : <ScheduleScreen page={page} />
+      return page.view === 'tv' ? (
+        <TvScreen page={page} />
+      ) : (
+        <ScheduleScreen page={page} filterBar={FilterBar} />
+      )
     case 'search':
       return <SearchResults page={page} />
     case 'programme':

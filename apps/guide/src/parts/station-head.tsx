@@ -8,7 +8,7 @@ type StationHeadProps = {
   station: GuideStation
   search?: GuideSearch
   /** Carries out the text as a command, such as `tue 8pm ch 4`. Returns false if it is not a command. */
-  onCommand?: (words: string) => boolean
+  onCommand?: ((text: string) => Promise<boolean>) | undefined
 }
 
 /** Shows the station's name and links, and the search field. */
@@ -36,8 +36,9 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
         <form
           action={guidePath(station.slug)}
           onSubmit={(event) => {
-            const words = new FormData(event.currentTarget).get('q')
-            if (onCommand?.(String(words))) event.preventDefault()
+            if (!onCommand) return
+            event.preventDefault()
+            void submitUnlessCommand(event.currentTarget, onCommand)
           }}
         >
           <input
@@ -55,4 +56,14 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
       <LanguageLinks />
     </header>
   )
+}
+
+/** Sends the form unless its text is a command. If that cannot be told, the server decides. */
+async function submitUnlessCommand(
+  form: HTMLFormElement,
+  onCommand: (text: string) => Promise<boolean>,
+): Promise<void> {
+  const text = String(new FormData(form).get('q'))
+  const isCommand = await onCommand(text).catch(() => false)
+  if (!isCommand) form.submit()
 }

@@ -1,6 +1,5 @@
 import type { GuideView, SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { type GuideFilter, NO_FILTER } from '@docket/model/guide/guide-search'
-import { readJump } from '@docket/model/guide/times/read-jump'
 import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { EpochMs } from '@docket/model/time'
 import { useMemo, useRef, useState } from 'react'
@@ -88,22 +87,20 @@ export function useGuide(page: SchedulePage) {
     },
   }
 
-  /**
-   * Carries out a command and returns whether it was one. Without the grid, the server handles it with a page
-   * load.
-   */
-  function followCommand(command: string): boolean {
-    const guide = { ...page, channels: schedule.channels, now, at, words }
-    const to = shown.grid && readJump(command, guide)
-    if (!to) return false
-    goTo(to.at ?? at)
-    if (to.row !== undefined) grid.current?.goToRow(to.row)
-    return true
+  /** Carries out a command and returns whether it was one. The parser loads with the first command. */
+  async function followCommand(command: string): Promise<boolean> {
+    const { readJump } = await import('@docket/model/guide/times/read-jump')
+    const to = readJump(command, { ...page, channels: schedule.channels, now, at, words })
+    if (to) goTo(to.at ?? at)
+    if (to?.row !== undefined) grid.current?.goToRow(to.row)
+    return to !== undefined
   }
 
   return {
     ...{ now, axis, schedule, viewer, filtering: narrowing, asked, show, shown, grid, sight, at },
-    ...{ see, jump, goTo, listed, listMore, followCommand, opened, open, close: address.close },
+    ...{ see, jump, goTo, listed, listMore, opened, open, close: address.close },
+    // Without the grid, the server handles a command with a page load.
+    followCommand: shown.grid ? followCommand : undefined,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { programmePath } from '@docket/model/guide/paths'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { GuideGrid } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../pages/keep-for-later.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useGuide } from '../parts/use-guide.ts'
 import { useWords } from '../parts/use-words.ts'
-import { FilterBar } from '../search/filter-bar.tsx'
+import type { FilterBarProps } from '../search/filter-bar.tsx'
+import { FilterNotice } from '../search/filter-notice.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { Hero } from './hero.tsx'
 import { MoreChannels, OtherRows } from './more-channels.tsx'
@@ -19,12 +20,22 @@ import { SpokenSight } from './spoken-sight.tsx'
 const loadSheet = () => import('../program/programme-sheet.tsx')
 const ProgrammeSheet = lazy(async () => ({ default: (await loadSheet()).ProgrammeSheet }))
 
+const LazyFilterBar = lazy(async () => ({
+  default: (await import('../search/filter-bar.tsx')).FilterBar,
+}))
+
 /** The number of programs per channel in the list: the current and the next one, or the following hours. */
 const SHORT_LIST = 2
 const LONG_LIST = 8
 
+type ScheduleScreenProps = {
+  page: SchedulePage
+  /** The filter form, where the first rendering shows it. Otherwise it loads when a viewer opens it. */
+  filterBar?: ComponentType<FilterBarProps>
+}
+
 /** The guide's main screen: what is on now, and the schedule as a grid or a list. */
-export function ScheduleScreen({ page }: { page: SchedulePage }) {
+export function ScheduleScreen({ page, filterBar: Filters = LazyFilterBar }: ScheduleScreenProps) {
   const words = useWords()
   const { station, firstRow } = page.window
   const guide = useGuide(page)
@@ -59,13 +70,15 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
           onView={guide.show}
         />
         {filtering.open && (
-          <FilterBar
-            {...{ station: station.slug, filter, offers: page.offers }}
-            view={shown.list ? 'list' : 'grid'}
-            resets={filtering.resets}
-            onFilter={filtering.setFilter}
-            onClear={filtering.clear}
-          />
+          <Suspense fallback={<FilterNotice text={words.loadingFilters} />}>
+            <Filters
+              {...{ station: station.slug, filter, offers: page.offers }}
+              view={shown.list ? 'list' : 'grid'}
+              resets={filtering.resets}
+              onFilter={filtering.setFilter}
+              onClear={filtering.clear}
+            />
+          </Suspense>
         )}
         <Trouble schedule={schedule} clock={viewer.clock} />
         {shown.list && (

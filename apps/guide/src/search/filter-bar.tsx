@@ -2,9 +2,10 @@ import type { GuideFilter, SearchOffers } from '@docket/model/guide/guide-search
 import { offersPath, searchPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
+import { FilterNotice } from './filter-notice.tsx'
 import { SearchFilters } from './search-filters.tsx'
 
-type FilterBarProps = {
+export type FilterBarProps = {
   station: string
   view: 'grid' | 'list'
   filter: GuideFilter
@@ -28,14 +29,7 @@ export function FilterBar(props: FilterBarProps) {
     loadOffers(station).then(setOffers, () => setFailed(true))
   }, [first, station])
 
-  if (!offers) {
-    const text = failed ? words.noFilters : words.loadingFilters
-    return (
-      <p className="g-filters" role="status">
-        {text}
-      </p>
-    )
-  }
+  if (!offers) return <FilterNotice text={failed ? words.noFilters : words.loadingFilters} />
   return (
     // The form's fields are uncontrolled, so a new key remounts it with the new values.
     <SearchFilters key={resets} {...{ station, filter, offers, onFilter }} kept={{ view }}>

@@ -49,16 +49,15 @@ export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 export function blocksOf(
   programmes: readonly GuideProgramme[],
   axis: TimeAxis,
-  { fits = () => true, now }: BlocksOptions = {},
+  { fits, now }: BlocksOptions = {},
 ): Block[] {
   const blocks: Block[] = []
   const sight = { startsAt: axis.from, endsAt: axis.until }
+  const inSight = programmes.filter((one) => overlaps(one, sight))
   let covered = axis.from
-  for (const block of foldAll(
-    programmes.filter((one) => overlaps(one, sight)),
-    fits,
-  )) {
-    pushGap(blocks, { startsAt: covered, endsAt: block.startsAt }, now)
+  for (const block of fits ? foldAll(inSight, fits) : foldShort(inSight)) {
+    if (covered < block.startsAt)
+      pushGap(blocks, { startsAt: covered, endsAt: block.startsAt }, now)
     blocks.push(block)
     covered = Math.max(covered, block.endsAt)
   }
@@ -66,8 +65,9 @@ export function blocksOf(
   return blocks
 }
 
-type BlocksOptions = {
-  fits?: (programme: GuideProgramme) => boolean
+export type BlocksOptions = {
+  /** Reports whether a program matches the viewer's filter. Without it, all do. */
+  fits?: ((programme: GuideProgramme) => boolean) | undefined
   now?: EpochMs | undefined
 }
 
@@ -117,9 +117,12 @@ function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
 function foldShort(programmes: readonly GuideProgramme[]): Block[] {
   const goesOn = (run: readonly GuideProgramme[], next: GuideProgramme) =>
     next.startsAt - (run.at(-1)?.endsAt ?? next.startsAt) < SMALLEST_GAP_MS
-  return foldShortRuns<GuideProgramme>(programmes, { isShort, goesOn }).flatMap(
-    ({ airings, folds }) => (folds ? foldedOf(airings) : airings.map(blockOf)),
-  )
+  const blocks: Block[] = []
+  for (const { airings, folds } of foldShortRuns<GuideProgramme>(programmes, { isShort, goesOn })) {
+    if (folds) blocks.push(...foldedOf(airings))
+    else for (const programme of airings) blocks.push(blockOf(programme))
+  }
+  return blocks
 }
 
 function isShort(programme: Airtime): boolean {

@@ -198,7 +198,7 @@ export type SchedulePage = {
 /** The addresses of the guide's script and style sheets. */
 export type GuideAssets = {
   script?: string
-  /** The modules that the script imports at startup. */
+  /** The modules that the script loads to hydrate a page. */
   parts?: readonly string[]
   /** The script's translation files, by language. */
   words?: Readonly<Record<string, string>>

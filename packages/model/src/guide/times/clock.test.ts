@@ -85,6 +85,22 @@ describe('text of times', () => {
     expect(minuteOfDay(newYork, at('2026-11-02T03:20Z'))).toBe(22 * 60 + 20)
   })
 
+  it.each([
+    ['en', 'en-US'],
+    ['es', 'es-US'],
+  ])('has the short names of “%s” that Intl gives for %s', (lang, region) => {
+    const clock = [{ from: 0, offsetMin: 0, abbreviation: 'UTC', lang }]
+    const weekdays = new Intl.DateTimeFormat(region, { weekday: 'short', timeZone: 'UTC' })
+    const times = new Intl.DateTimeFormat(region, { timeStyle: 'short', timeZone: 'UTC' })
+
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const instant = at('2026-11-01T00:05Z') + hour * HOUR
+      const [day] = shortDayText(clock, instant).split(' ')
+      expect(day?.toLowerCase()).toBe(weekdays.format(instant).toLowerCase())
+      expect(timeText(clock, instant)).toBe(times.format(instant).replace(/\s/g, ' '))
+    }
+  })
+
   it('says lengths in hours and minutes', () => {
     expect([45, 120, 90, 0].map((minutes) => lengthText(minutes * 60_000))).toEqual([
       '45 min',

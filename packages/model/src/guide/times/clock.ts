@@ -1,9 +1,10 @@
 import { type EpochMs, MINUTE_MS } from '../../time.ts'
 import type { ClockSpan } from '../guide-window.ts'
+import { clockNamesOf } from './clock-names.ts'
 
 /**
  * Wall-clock text from a list of clock spans, without time zone tables. The spans determine whether times use
- * 12 or 24 hours, and the language. The names of days and months come from `Intl`.
+ * 12 or 24 hours, and the language. The long names of days and months come from `Intl`.
  */
 
 const UTC: ClockSpan = { from: Number.NEGATIVE_INFINITY, offsetMin: 0, abbreviation: 'UTC' }
@@ -81,14 +82,14 @@ export function changesBetween(
 
 /** Formats `Tuesday, November 24`. */
 export function dayText(clock: readonly ClockSpan[], at: EpochMs): string {
-  return formatsOf(spanAt(clock, at).lang).day.format(wallDate(clock, at))
+  return dayFormatOf(spanAt(clock, at).lang).format(wallDate(clock, at))
 }
 
 /** Formats `Tue 24`. */
 export function shortDayText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
-  const { weekday } = formatsOf(spanAt(clock, at).lang)
-  return `${capitalized(weekday.format(wall))} ${wall.getUTCDate()}`
+  const { weekdays } = clockNamesOf(spanAt(clock, at).lang)
+  return `${weekdays[wall.getUTCDay()]} ${wall.getUTCDate()}`
 }
 
 /** Returns the abbreviation of the time zone at that time, such as `EST`. */
@@ -119,40 +120,23 @@ function isMorning(wall: Date): boolean {
 }
 
 function halfOfDay(wall: Date, { lang }: ClockSpan): string {
-  const { morning, afternoon } = formatsOf(lang)
+  const { morning, afternoon } = clockNamesOf(lang)
   return isMorning(wall) ? morning : afternoon
 }
 
-function capitalized(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
-}
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-type Formats = {
-  day: Intl.DateTimeFormat
-  weekday: Intl.DateTimeFormat
-  morning: string
-  afternoon: string
-}
-
-const formats = new Map<string, Formats>()
-
-/** Caches the formats per language, because creating them takes far longer than using them. */
-function formatsOf(lang = 'en'): Formats {
-  const known = formats.get(lang)
+/** Caches the format per language, because creating it takes far longer than using it. */
+function dayFormatOf(lang = 'en'): Intl.DateTimeFormat {
+  const known = dayFormats.get(lang)
   if (known) return known
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(REGIONS[lang] ?? lang, { ...options, timeZone: 'UTC' })
-  const halves = format({ hour: 'numeric', hour12: true })
-  const half = (hour: number) =>
-    halves.formatToParts(hour * 60 * MINUTE_MS).find(({ type }) => type === 'dayPeriod')?.value ??
-    ''
-  const made = {
-    day: format({ weekday: 'long', month: 'long', day: 'numeric' }),
-    weekday: format({ weekday: 'short' }),
-    morning: half(1),
-    afternoon: half(13),
-  }
-  formats.set(lang, made)
+  const made = new Intl.DateTimeFormat(REGIONS[lang] ?? lang, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  dayFormats.set(lang, made)
   return made
 }
 

@@ -48,7 +48,7 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   serveKeptFiles(http, [...filesOf(manifest, name)])
   return {
     script: PREFIX + entry.file,
-    parts: entry.imports.flatMap((part) => (manifest[part] ? PREFIX + manifest[part].file : [])),
+    parts: startFiles(manifest, name).map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),
     words: wordFiles(manifest),
   }
@@ -60,6 +60,23 @@ function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
   http.get(KEPT_FILES_PATH, (request, reply) =>
     sendTagged(request, reply, list, { type: 'application/json; charset=utf-8' }),
   )
+}
+
+/** The module that hydrates pages, which the entry imports when a page needs it. */
+const HYDRATES = 'src/take-over.tsx'
+
+/** Returns the scripts that the entry and the module that hydrates pages import at startup, and that module. */
+function startFiles(manifest: Manifest, entry: string): string[] {
+  const names = new Set<string>()
+  const visit = (name: string) => {
+    if (names.has(name)) return
+    names.add(name)
+    for (const part of manifest[name]?.imports ?? []) visit(part)
+  }
+  visit(entry)
+  visit(HYDRATES)
+  names.delete(entry)
+  return [...names].flatMap((name) => manifest[name]?.file ?? [])
 }
 
 /** Returns the files of a chunk and of everything that it imports, without the stream players. */

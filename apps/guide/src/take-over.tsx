@@ -1,0 +1,47 @@
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { isEmptyFilter } from '@docket/model/guide/guide-search'
+import { LANGUAGES, type Language } from '@docket/model/guide/words'
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import type { TakeOver } from './pages/first-use.ts'
+import { pageIn } from './pages/page-in.ts'
+import { WordsContext } from './parts/use-words.ts'
+import { ScheduleScreen } from './schedule/schedule-screen.tsx'
+
+/** Loads what the page needs, and returns the function that hydrates it. */
+export async function prepareScreen(
+  drawn: HTMLElement,
+  page: GuidePage,
+  language: Language,
+): Promise<TakeOver> {
+  const { words } = await LANGUAGES[language]()
+  const screen = await screenOf(pageIn(words.lang, page), language)
+  const hydrate = () => hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
+  // A transition hydrates in slices, between which the browser handles input. Once the viewer acts, the page
+  // is hydrated before the action reaches it.
+  return (used) => (used ? flushSync(hydrate) : startTransition(() => void hydrate()))
+}
+
+async function screenOf(page: GuidePage, language: Language) {
+  if (page.kind === 'schedule' && page.view === 'tv') {
+    const { TvScreen } = await import('./tv/tv-screen.tsx')
+    return <TvScreen page={page} />
+  }
+  if (page.kind === 'schedule' && isEmptyFilter(page.filter)) return <ScheduleScreen page={page} />
+  if (page.kind === 'schedule') {
+    const { FilterBar } = await import('./search/filter-bar.tsx')
+    return <ScheduleScreen page={page} filterBar={FilterBar} />
+  }
+  if (page.kind === 'watch') {
+    const { WatchScreen } = await import('./pages/watch-page.tsx')
+    return <WatchScreen page={page} />
+  }
+  if (page.kind === 'follow') {
+    const { openFollowScreen } = await import('./following/open-follow-screen.tsx')
+    return openFollowScreen(page, language)
+  }
+  if (page.kind !== 'programme') return null
+  const { ProgrammePage } = await import('./program/programme-page.tsx')
+  return <ProgrammePage now={page.now} details={page.details} />
+}

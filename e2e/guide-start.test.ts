@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openWindow } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
+
+const stage = demoStage()
+
+const GUIDE = '/tvguide/demo'
+const MOST_KB = 95
+
+/** Waits until React has hydrated the page. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('#guide > *')
+    return drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Collects the scripts of a page, and returns their size in kB, each compressed with gzip. */
+function weigh(page: Page): () => Promise<number> {
+  const scripts: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer)
+  })
+  return async () => {
+    const bodies = await Promise.all(scripts.map((answer) => answer.body()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+  }
+}
+
+describe('the guide’s script', () => {
+  it.each(['en', 'es'])(
+    `takes at most ${MOST_KB} kB until a viewer acts, in “%s”`,
+    async (locale) => {
+      const page = await openWindow(stage.browser, { locale })
+      const weight = weigh(page)
+      const last = page.waitForResponse(/keep-control/)
+      await page.goto(stage.server.url + GUIDE)
+      await last
+      const kB = await weight()
+
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      expect(kB).toBeGreaterThan(60)
+      expect(kB).toBeLessThanOrEqual(MOST_KB)
+      await page.context().close()
+    },
+  )
+
+  it('is next to nothing on pages that only consist of links', async () => {
+    const page = await openWindow(stage.browser)
+    const weight = weigh(page)
+    await page.goto(`${stage.server.url}${GUIDE}/feeds`, { waitUntil: 'networkidle' })
+
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await weight()).toBeLessThanOrEqual(3)
+    await page.context().close()
+  })
+
+  it('repeats the press of a button that came before it', async () => {
+    const page = await openWindow(stage.browser)
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route(/take-over/, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(stage.server.url + GUIDE, { waitUntil: 'commit' })
+    await page.waitForResponse(/guide-assets\/client.*\.js/)
+    await page.locator('.g-keys-door').click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    press()
+
+    await page.getByRole('dialog').waitFor()
+    await page.context().close()
+  })
+
+  it('keeps what was typed before it, and carries it out', async () => {
+    const page = await openWindow(stage.browser)
+    const { promise: typed, resolve: type } = Promise.withResolvers<void>()
+    await page.route(/take-over/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`, { waitUntil: 'commit' })
+    await page.getByRole('searchbox').fill('tomorrow')
+    type()
+    await hydrated(page)
+    await page.getByRole('searchbox').press('Enter')
+
+    await expect.poll(() => new URL(page.url()).search).toContain('from=')
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    await page.context().close()
+  })
+})
+
+it('React finds every page as it would draw it', async () => {
+  const page = await openWindow(stage.browser)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`))
+  const visit = async (path: string) => {
+    await page.goto(stage.server.url + path)
+    await hydrated(page)
+  }
+  for (const query of [
+    '',
+    '?view=grid',
+    '?view=list',
+    '?view=tv',
+    '?view=grid&mark=cc',
+    '?view=list&mark=cc',
+  ])
+    await visit(GUIDE + query)
+  await visit(`${GUIDE}?view=grid`)
+  const hrefOf = async (link: string) =>
+    (await page.locator(link).first().getAttribute('href')) ?? ''
+  await visit(await hrefOf('.g-cell-programme:not(.g-past, .g-on-now) a'))
+  const follow = await hrefOf('a[href*="/follow/"]')
+  await visit(follow)
+
+  expect(faults).toEqual([])
+  await page.context().close()
+})
