@@ -1,5 +1,5 @@
 import type {
-  MountedProgramme,
+  MountedProgram,
   MountedTimeline,
 } from '../../apps/studio/src/ui/timeline/testing/mounted.ts'
 
@@ -10,7 +10,7 @@ export type Station = { channels: number; days: number; sizes: Record<string, nu
 type Bench = {
   grid: MountedTimeline
   element: HTMLElement
-  programmes: MountedProgramme[]
+  programmes: MountedProgram[]
   frame(): Promise<void>
   /** Returns how many rows in view currently lack bars across their width. */
   blanks(): number
@@ -27,7 +27,7 @@ declare global {
 export function prepare({ channels, days }: Station): void {
   const start = Date.UTC(2026, 10, 16)
   const halfHour = 1_800_000
-  const programs: MountedProgramme[] = []
+  const programs: MountedProgram[] = []
   for (let channel = 0; channel < channels; channel += 1) {
     for (let place = 0; place < days * 48; place += 1) {
       if (channel === 0 && place > 20 && place < 24) continue

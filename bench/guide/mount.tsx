@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
-import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import { guideDays } from '@docket/model/guide/times/zone-clock'
 import { words } from '@docket/model/guide/words/en'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
@@ -117,7 +117,7 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
 
 /** Creates a channel that converts its programs on first access, as tiles do. */
 function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): GuideChannel {
-  let programs: GuideProgramme[] | undefined
+  let programs: GuideProgram[] | undefined
   return {
     ...{ id, name, slug: id, number: '' },
     get programmes() {
@@ -127,7 +127,7 @@ function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): Gu
   }
 }
 
-function programOf({ id, start, end, title }: Listed): GuideProgramme {
+function programOf({ id, start, end, title }: Listed): GuideProgram {
   return { id, title, startsAt: start, endsAt: end, marks: [] }
 }
 

@@ -2,7 +2,7 @@ import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
 import { words as followWords } from '@docket/model/guide/following/follow-words/en'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
-import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
 import { words } from '@docket/model/guide/words/en'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const clock = clockOf(zone, days[0]?.from ?? from, days.at(-1)?.until ?? from)
 const station = { slug: 'harbor', name: 'Harbor & Sons' }
 const assets = { script: '/guide-assets/client-1.js', styles: ['/guide-assets/client-1.css'] }
 
-const council: GuideProgramme = {
+const council: GuideProgram = {
   id: 'council',
   title: 'Council </script><script>alert(1)</script>',
   line: 'S3 E12',
@@ -26,9 +26,9 @@ const council: GuideProgramme = {
   marks: ['live', 'cc'],
 }
 
-function schedule(programmes: GuideProgramme[] = [council]): SchedulePage {
+function schedule(programs: GuideProgram[] = [council]): SchedulePage {
   const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
-  const channels = [{ ...channel, programmes }]
+  const channels = [{ ...channel, programmes: programs }]
   const window = { station, zone, from, until: from + 21_600_000, firstRow: 0, rows: 1, channels }
   return { kind: 'schedule', now, version: 1, view: 'auto', filter: NO_FILTER, window, days, clock }
 }
@@ -64,7 +64,7 @@ describe('the guide’s first HTML', () => {
     const starts = [
       0, 360, 420, 540, 600, 660, 690, 720, 780, 900, 1050, 1080, 1260, 1350, 1380, 1410,
     ]
-    const day = starts.map((start, at): GuideProgramme => {
+    const day = starts.map((start, at): GuideProgram => {
       const startsAt = from + start * 60_000
       const endsAt = startsAt + (lengths[at] ?? 0) * 60_000
       return { id: `p${at}`, title: `Number ${at}.`, startsAt, endsAt, marks: [] }
@@ -152,23 +152,23 @@ describe('another page of the guide', () => {
     ['no series of which all is put away', undefined, '<dd>Café</dd>'],
   ])('of a programme leads to the page of %s', (_, seriesId, told) => {
     const facts = { description: '', series: 'Café', ...(seriesId && { seriesId }) }
-    const programme = { ...council, channel }
+    const program = { ...council, channel }
 
     expect(
       render({
         kind: 'programme',
         now,
-        details: { ...facts, station, programme, later: [], clock },
+        details: { ...facts, station, programme: program, later: [], clock },
       }),
     ).toContain(told)
   })
 
   it('of a programme offers the calendar only for what is still to come', () => {
     const details = { station, description: 'From City Hall.', later: [], clock }
-    const page = (programme: GuideProgramme): GuidePage => ({
+    const page = (program: GuideProgram): GuidePage => ({
       kind: 'programme',
       now,
-      details: { ...details, programme: { ...programme, channel } },
+      details: { ...details, programme: { ...program, channel } },
     })
 
     expect(render(page(council))).not.toContain('council/calendar.ics')
@@ -214,9 +214,15 @@ describe('what every page says of itself to others', () => {
     const [channel] = schedule().window.channels
     if (!channel) throw new Error('There is a channel.')
     const picture = '/api/files/series/1/a.png?thumb=400x0'
-    const programme = { ...council, picture, channel }
+    const program = { ...council, picture, channel }
     const logo = '/api/files/organizations/1/l.png?thumb=100x100'
-    const details = { station: { ...station, logo }, programme, description: '', later: [], clock }
+    const details = {
+      station: { ...station, logo },
+      programme: program,
+      description: '',
+      later: [],
+      clock,
+    }
     const html = renderGuide({ kind: 'programme', now, details }, { ...assets, publicUrl }, words)
     const home = { ...schedule().window, station: { ...station, logo } }
 

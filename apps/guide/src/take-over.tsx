@@ -42,6 +42,6 @@ async function screenOf(page: GuidePage, language: Language) {
     return openFollowScreen(page, language)
   }
   if (page.kind !== 'programme') return null
-  const { ProgrammePage } = await import('./program/programme-page.tsx')
-  return <ProgrammePage now={page.now} details={page.details} />
+  const { ProgramPage } = await import('./program/program-page.tsx')
+  return <ProgramPage now={page.now} details={page.details} />
 }

@@ -1,7 +1,7 @@
 import type {
   EmbedChannel,
   EmbedContent,
-  EmbedProgramme,
+  EmbedProgram,
   PlayerContent,
   ScheduleContent,
 } from '@docket/model/guide/embed-content'
@@ -75,7 +75,7 @@ function drawChannel(
   )
 }
 
-function drawLine(one: EmbedProgramme): HTMLElement {
+function drawLine(one: EmbedProgram): HTMLElement {
   return element(
     'div',
     { class: 'line' },
@@ -109,7 +109,7 @@ function place(startsAt: number, endsAt: number, { from, until }: ScheduleConten
   return { '--x': share(left - from), '--w': share(Math.min(endsAt, until) - left) }
 }
 
-function state({ isOn, startsAt, endsAt }: EmbedProgramme) {
+function state({ isOn, startsAt, endsAt }: EmbedProgram) {
   if (!isOn) return {}
   const gone = Math.round(((Date.now() - startsAt) / (endsAt - startsAt)) * 100)
   return { class: 'on', 'aria-current': 'time', '--p': Math.min(100, Math.max(0, gone)) }

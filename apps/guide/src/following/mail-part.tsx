@@ -39,7 +39,7 @@ export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
         <>
           <p>{words.noMail}</p>
           <button type="submit" className="g-button" disabled>
-            {words.sendLetter}
+            {words.sendMail}
           </button>
         </>
       )}
@@ -70,7 +70,7 @@ export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
               void ask(form)
             }}
           >
-            {words.sendLetter}
+            {words.sendMail}
           </button>
         </div>
       )}

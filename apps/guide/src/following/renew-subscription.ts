@@ -22,7 +22,7 @@ async function renew(manager: PushManager, change: Change): Promise<void> {
   const known = await readKnownSubscription()
   // Prefer the subscription last sent to the server: it may have missed an earlier change.
   const ended = known?.subscription ?? change.ended?.toJSON()
-  const pushKey = known?.pushKey ?? keyOf(change.ended)
+  const pushKey = known?.pushKey ?? serverKeyOf(change.ended)
   if (!ended || !pushKey) return
   const renewed =
     change.renewed ??
@@ -40,7 +40,7 @@ async function renew(manager: PushManager, change: Change): Promise<void> {
 }
 
 /** Returns the key in base64url, the form in which it is both stored and passed to `subscribe`. */
-function keyOf(subscription: PushSubscription | null | undefined): string | undefined {
+function serverKeyOf(subscription: PushSubscription | null | undefined): string | undefined {
   const key = subscription?.options.applicationServerKey
   if (!key) return undefined
   const text = btoa(String.fromCharCode(...new Uint8Array(key)))

@@ -1,6 +1,6 @@
-import { type Block, type Place, placeOf } from '@docket/model/guide/blocks'
+import { type Block, blockPlaceOf, type Place } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
-import { guidePath, programmePath } from '@docket/model/guide/paths'
+import { guidePath, programPath } from '@docket/model/guide/paths'
 import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
 import { timeText } from '@docket/model/guide/times/clock'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
@@ -45,7 +45,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { words, channel, block, axis, clock, now, focus, hiddenMin, still } = props
   // A focused cell always keeps its full label, for screen readers.
   const hurried = props.hurried && focus === 'none'
-  const place = placeOf(block, axis)
+  const place = blockPlaceOf(block, axis)
   const onNow = isOnAir(block, now)
   return (
     <div
@@ -121,10 +121,10 @@ function cellWords({ words, station, block, clock, focus }: GridCellProps): Reac
       </a>
     )
   }
-  const { title, startsAt, line, marks } = block.programme
+  const { title, startsAt, line, marks } = block.program
   const text = ` ${timeText(clock, startsAt)}${line ? ` · ${line}` : ''}`
   return (
-    <a className="g-cell-words" href={programmePath(station, block.id)} tabIndex={tabIndex}>
+    <a className="g-cell-words" href={programPath(station, block.id)} tabIndex={tabIndex}>
       <strong>{title}</strong>
       {marks.length === 0 ? (
         <span>{text}</span>

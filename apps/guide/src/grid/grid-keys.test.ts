@@ -9,14 +9,14 @@ const monday = days[0]?.from ?? 0
 const sight = { from: monday, until: monday + 24 * HOUR_MS }
 
 function row(...starts: number[]): Block[] {
-  const programmes = starts.map((start, index) => ({
+  const programs = starts.map((start, index) => ({
     id: `at-${start}`,
     title: `At ${start}`,
     startsAt: monday + start * HOUR_MS,
     endsAt: monday + (starts[index + 1] ?? 24) * HOUR_MS,
     marks: [],
   }))
-  return blocksOf(programmes, sight)
+  return blocksOf(programs, sight)
 }
 
 const rows = [row(0, 6, 12, 18), row(0, 9), row(0, 5, 10, 15, 20)]

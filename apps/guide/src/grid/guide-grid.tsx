@@ -77,7 +77,7 @@ export function GuideGrid(props: GuideGridProps) {
     const channel = channels[row]
     const block = channel && find(blocksOf(channel, row))
     if (!channel || !block) return
-    if (block.kind === 'programme') onOpen({ channel, programmes: [block.programme] })
+    if (block.kind === 'programme') onOpen({ channel, programmes: [block.program] })
     if (block.kind === 'folded') onOpen({ channel, programmes: block.programmes })
   }
 

@@ -1,6 +1,6 @@
 import { type Block, type BlocksOptions, blocksOf } from '@docket/model/guide/blocks'
 import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
-import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { indexByTime, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import type { EpochMs } from '@docket/model/time'
@@ -13,7 +13,7 @@ type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
 export function createRowBlocks(filter: GuideFilter, now: EpochMs): RowBlocks {
   const fits = isEmptyFilter(filter)
     ? undefined
-    : (programme: GuideProgramme) => fitsFilter(programme, filter)
+    : (program: GuideProgram) => fitsFilter(program, filter)
   const made = new WeakMap<GuideChannel, Made>()
   return (channel, loaded) => {
     const known = made.get(channel)

@@ -1,14 +1,9 @@
-import type {
-  GuidePage,
-  Listing,
-  ProgrammeDetails,
-  ShowFacts,
-} from '@docket/model/guide/guide-page'
+import type { GuidePage, Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/guide-page'
 import type {
   ChannelFace,
   ClockSpan,
   GuideChannel,
-  GuideProgramme,
+  GuideProgram,
   GuideStation,
   GuideWindow,
 } from '@docket/model/guide/guide-window'
@@ -40,16 +35,16 @@ export async function readSchedule(station: string): Promise<KeptSchedule> {
     keptAt: index.keptAt,
     ...{ from: first.day.from, until: last.day.until, station: face, zone, days },
     clock: joinClocks(days),
-    channels: channels.map((channel) => ({ ...channel, programmes: programmesOf(channel, days) })),
+    channels: channels.map((channel) => ({ ...channel, programmes: programsOf(channel, days) })),
   }
 }
 
 /** Returns a channel's programs of all days. A program that spans midnight appears once. */
-function programmesOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgramme[] {
-  const byId = new Map<string, GuideProgramme>()
+function programsOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgram[] {
+  const byId = new Map<string, GuideProgram>()
   for (const { window } of days) {
     const channel = window.channels.find((one) => one.id === id)
-    for (const programme of channel?.programmes ?? []) byId.set(programme.id, programme)
+    for (const program of channel?.programmes ?? []) byId.set(program.id, program)
   }
   return [...byId.values()]
 }
@@ -81,26 +76,31 @@ export function windowOf(
 
 /** Returns all saved programs in order of time. */
 export function listingsOf({ channels }: KeptSchedule): Listing[] {
-  const listings = channels.flatMap(({ programmes, ...channel }) =>
-    programmes.map((programme) => ({ ...programme, channel })),
+  const listings = channels.flatMap(({ programmes: programs, ...channel }) =>
+    programs.map((program) => ({ ...program, channel })),
   )
   return listings.sort((one, other) => one.startsAt - other.startsAt)
 }
 
 /** Returns the details of a saved program. Throws if it is not saved. */
-export function detailsOf(kept: KeptSchedule, airing: string): ProgrammeDetails {
+export function detailsOf(kept: KeptSchedule, airing: string): ProgramDetails {
   const listings = listingsOf(kept)
-  const programme = listings.find(({ id }) => id === airing)
-  if (!programme) throw new Error('This program is not kept.')
+  const program = listings.find(({ id }) => id === airing)
+  if (!program) throw new Error('This program is not kept.')
   const show = showOf(kept, airing)
   const later = show
     ? listings.filter(({ id, startsAt }) => {
-        return startsAt > programme.startsAt && showOf(kept, id) === show
+        return startsAt > program.startsAt && showOf(kept, id) === show
       })
     : []
   return {
     ...(show ? { ...factsOf(kept, show), show } : { description: '' }),
-    ...{ station: kept.station, programme, later: later.slice(0, MOST_LATER), clock: kept.clock },
+    ...{
+      station: kept.station,
+      programme: program,
+      later: later.slice(0, MOST_LATER),
+      clock: kept.clock,
+    },
   }
 }
 

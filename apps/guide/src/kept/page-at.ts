@@ -66,9 +66,9 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
 /** Returns the program that the URL opens over the schedule, if it is saved. */
 function openedAt({ channels }: KeptSchedule, query: URLSearchParams): Selection | undefined {
   const [id, run] = [query.get('airing'), Number(query.get('run')) || 1]
-  for (const { programmes, ...channel } of channels) {
-    const first = programmes.findIndex((one) => one.id === id)
-    if (first >= 0) return { channel, programmes: programmes.slice(first, first + run) }
+  for (const { programmes: programs, ...channel } of channels) {
+    const first = programs.findIndex((one) => one.id === id)
+    if (first >= 0) return { channel, programmes: programs.slice(first, first + run) }
   }
   return undefined
 }

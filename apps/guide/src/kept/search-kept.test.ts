@@ -1,6 +1,6 @@
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
-import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { KeptSchedule } from './kept-schedule.ts'
@@ -11,7 +11,7 @@ const station = { slug: 'harbor', name: 'Harbor' }
 const day = { day: '2026-03-03' as const, from: now - HOUR_MS, until: now + 23 * HOUR_MS }
 const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
 
-function programme(id: string, title: string, hours: number, more = {}): GuideProgramme {
+function program(id: string, title: string, hours: number, more = {}): GuideProgram {
   const startsAt = now + hours * HOUR_MS
   return { id, title, startsAt, endsAt: startsAt + HOUR_MS, marks: [], ...more }
 }
@@ -20,20 +20,20 @@ const facts: Record<string, ShowFacts> = {
   s1: { description: 'The harbor’s budget.', series: 'City Council', seriesId: 'council' },
   s2: { description: 'Jazz by the water.', series: 'Put away' },
 }
-const programmes = [
-  programme('a1', 'Second reading', 2, { category: 'Civic' }),
-  programme('a2', 'Sessions', 1, { category: 'Music' }),
-  programme('a3', 'Council, earlier', -5),
+const programs = [
+  program('a1', 'Second reading', 2, { category: 'Civic' }),
+  program('a2', 'Sessions', 1, { category: 'Music' }),
+  program('a3', 'Council, earlier', -5),
 ]
 const window = { station, zone: 'UTC', from: day.from, until: day.until, firstRow: 0, rows: 1 }
 const kept: KeptSchedule = {
   ...{ keptAt: now, station, zone: 'UTC', from: day.from, until: day.until },
   clock: [{ from: 0, offsetMin: 0, abbreviation: 'UTC' }],
-  channels: [{ ...channel, programmes }],
+  channels: [{ ...channel, programmes: programs }],
   days: [
     {
       ...{ day, clock: [], shows: facts, showOf: { a1: 's1', a2: 's2' } },
-      window: { ...window, channels: [{ ...channel, programmes }] },
+      window: { ...window, channels: [{ ...channel, programmes: programs }] },
     },
   ],
 }

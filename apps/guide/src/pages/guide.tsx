@@ -6,7 +6,7 @@ import { FollowedScreen } from '../following/followed-screen.tsx'
 import { FollowWordsContext } from '../following/use-follow-words.ts'
 import { Notice } from '../parts/notice.tsx'
 import { WordsContext } from '../parts/use-words.ts'
-import { ProgrammePage } from '../program/programme-page.tsx'
+import { ProgramPage } from '../program/program-page.tsx'
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx'
 import { Chooser } from '../search/chooser.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
@@ -42,7 +42,7 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
     case 'search':
       return <SearchResults page={page} />
     case 'programme':
-      return <ProgrammePage now={page.now} details={page.details} />
+      return <ProgramPage now={page.now} details={page.details} />
     case 'show':
       return <ShowScreen page={page} />
     case 'series':

@@ -9,7 +9,7 @@ import {
   iconPath,
   manifestPath,
   pngIconPath,
-  programmePath,
+  programPath,
   seriesPath,
   showPath,
   watchPath,
@@ -114,14 +114,14 @@ function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
       }
     }
     case 'programme': {
-      const { station, programme, description, show } = page.details
+      const { station, programme: program, description, show } = page.details
       // A show has many airings, so the show's page is canonical for all of them.
-      const path = show ? showPath(station.slug, show) : programmePath(station.slug, programme.id)
+      const path = show ? showPath(station.slug, show) : programPath(station.slug, program.id)
       return {
         path,
         station,
         description,
-        ...(programme.picture && { picture: programme.picture }),
+        ...(program.picture && { picture: program.picture }),
       }
     }
     case 'show': {

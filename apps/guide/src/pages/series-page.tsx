@@ -24,7 +24,7 @@ export function SeriesScreen({ page }: { page: SeriesPage }) {
       <ShowFactsList station={station.slug} facts={series} />
       <section className="g-later">
         <h2>{words.whenItIsOn}</h2>
-        {airings.length === 0 && <p>{words.noShowing}</p>}
+        {airings.length === 0 && <p>{words.noAiring}</p>}
         <ListingList {...list} listings={airings} />
       </section>
       {episodes.length > 0 && (

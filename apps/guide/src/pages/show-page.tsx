@@ -30,7 +30,7 @@ export function ShowScreen({ page }: { page: ShowPage }) {
       <ShowFactsList station={station.slug} facts={show} />
       <section className="g-later">
         <h2>{words.whenItIsOn}</h2>
-        {airings.length === 0 && <p>{words.noShowing}</p>}
+        {airings.length === 0 && <p>{words.noAiring}</p>}
         <ListingList station={station.slug} listings={airings} {...{ clock, now }} dated />
       </section>
     </WorkPage>

@@ -1,6 +1,6 @@
 import type { GuidePage, SeriesPage } from '@docket/model/guide/guide-page'
-import type { ChannelFace, GuideProgramme } from '@docket/model/guide/guide-window'
-import { programmePath, seriesPath, showPath } from '@docket/model/guide/paths'
+import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
+import { programPath, seriesPath, showPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { toIso } from '@docket/model/time'
@@ -13,12 +13,12 @@ const CONTEXT = { '@context': 'https://schema.org' }
  * absolute.
  */
 export function structuredData(page: GuidePage, publicUrl = ''): object | undefined {
-  const told = (slug: string) => (programme: GuideProgramme, channel: ChannelFace) =>
-    broadcast(programme, channel, publicUrl + programmePath(slug, programme.id))
+  const told = (slug: string) => (program: GuideProgram, channel: ChannelFace) =>
+    broadcast(program, channel, publicUrl + programPath(slug, program.id))
   switch (page.kind) {
     case 'programme': {
-      const { programme, station } = page.details
-      return { ...CONTEXT, ...told(station.slug)(programme, programme.channel) }
+      const { programme: program, station } = page.details
+      return { ...CONTEXT, ...told(station.slug)(program, program.channel) }
     }
     case 'show': {
       const { show, airings, station } = page
@@ -44,8 +44,8 @@ export function structuredData(page: GuidePage, publicUrl = ''): object | undefi
       const one = told(page.window.station.slug)
       const events = page.window.channels.flatMap((channel) =>
         channel.programmes
-          .filter((programme) => isOnAir(programme, page.now))
-          .map((programme) => one(programme, channel)),
+          .filter((program) => isOnAir(program, page.now))
+          .map((program) => one(program, channel)),
       )
       return { ...CONTEXT, '@graph': events }
     }
@@ -74,21 +74,21 @@ function tvSeries({ series, episodes, airings, past, station }: SeriesPage, publ
       ...(season && { partOfSeason: { '@type': 'TVSeason', seasonNumber: season } }),
     })),
     publication: [...airings, ...past].map((airing) =>
-      broadcast(airing, airing.channel, publicUrl + programmePath(slug, airing.id)),
+      broadcast(airing, airing.channel, publicUrl + programPath(slug, airing.id)),
     ),
   }
 }
 
-function broadcast(programme: GuideProgramme, channel: ChannelFace, url: string): object {
+function broadcast(program: GuideProgram, channel: ChannelFace, url: string): object {
   return {
     '@type': 'BroadcastEvent',
-    '@id': `urn:docket:airing:${programme.id}`,
+    '@id': `urn:docket:airing:${program.id}`,
     url,
-    name: programme.title,
-    startDate: toIso(programme.startsAt),
-    endDate: toIso(programme.endsAt),
-    isLiveBroadcast: programme.marks.includes('live'),
+    name: program.title,
+    startDate: toIso(program.startsAt),
+    endDate: toIso(program.endsAt),
+    isLiveBroadcast: program.marks.includes('live'),
     publishedOn: { '@type': 'BroadcastService', name: channelName(channel) },
-    workPerformed: { '@type': 'CreativeWork', name: programme.title },
+    workPerformed: { '@type': 'CreativeWork', name: program.title },
   }
 }

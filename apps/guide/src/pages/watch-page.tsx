@@ -7,7 +7,7 @@ import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
-import { LoadedProgramme } from '../program/loaded-programme.tsx'
+import { LoadedProgram } from '../program/loaded-program.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
 
 const MOST_NEXT = 6
@@ -31,7 +31,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
         <ChannelPlayer {...{ page, on }} />
         <div>
           {on ? (
-            <LoadedProgramme key={on.id} {...shared} channel={face} programme={on} />
+            <LoadedProgram key={on.id} {...shared} channel={face} program={on} />
           ) : (
             <p>{words.nothingListed}</p>
           )}

@@ -1,6 +1,6 @@
-import { type Block, blocksOf, placeOf } from '@docket/model/guide/blocks'
+import { type Block, blockPlaceOf, blocksOf } from '@docket/model/guide/blocks'
 import type { ChannelPage } from '@docket/model/guide/guide-page'
-import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { foldedTitle } from '@docket/model/guide/spoken'
 import {
   changesBetween,
@@ -29,7 +29,7 @@ export function ChannelDay({ page }: ChannelDayProps) {
   const isToday = day.from <= now && now < day.until
   const over = isToday ? blocks.filter(({ endsAt }) => endsAt <= now) : []
   const rest = blocks.slice(over.length)
-  const earlier = over.reduce((count, block) => count + programmesIn(block), 0)
+  const earlier = over.reduce((count, block) => count + programsIn(block), 0)
   return (
     <>
       {earlier > 0 && (
@@ -38,7 +38,7 @@ export function ChannelDay({ page }: ChannelDayProps) {
           <Blocks page={page} blocks={over} />
         </details>
       )}
-      {rest.some((block) => programmesIn(block) > 0) ? (
+      {rest.some((block) => programsIn(block) > 0) ? (
         <Blocks page={page} blocks={rest} />
       ) : (
         <p aria-current="time">{words.nothingMoreToday}</p>
@@ -47,7 +47,7 @@ export function ChannelDay({ page }: ChannelDayProps) {
   )
 }
 
-function programmesIn(block: Block): number {
+function programsIn(block: Block): number {
   if (block.kind === 'folded') return block.programmes.length
   return block.kind === 'programme' ? 1 : 0
 }
@@ -67,22 +67,22 @@ function Blocks({ page, blocks }: BlocksProps) {
 type DayLineProps = ChannelDayProps & { block: Block }
 
 function DayLine({ page, block }: DayLineProps) {
-  if (block.kind === 'programme') return <ProgrammeLine page={page} programme={block.programme} />
+  if (block.kind === 'programme') return <ProgramLine page={page} program={block.program} />
   if (block.kind === 'folded') return <Run page={page} block={block} />
   return <Gap page={page} block={block} />
 }
 
-type ProgrammeLineProps = ChannelDayProps & { programme: GuideProgramme }
+type ProgramLineProps = ChannelDayProps & { program: GuideProgram }
 
-function ProgrammeLine({ page, programme }: ProgrammeLineProps) {
+function ProgramLine({ page, program }: ProgramLineProps) {
   const words = useWords()
   const { station, clock, now } = page
   return (
     <ListingLine
-      {...{ programme, now }}
+      {...{ program, now }}
       station={station.slug}
-      when={timesOf(page)(clock, programme.startsAt, programme.endsAt)}
-      note={beyondDay(words, page, programme)}
+      when={timesOf(page)(clock, program.startsAt, program.endsAt)}
+      note={beyondDay(words, page, program)}
     />
   )
 }
@@ -101,9 +101,9 @@ function timesOf({ clock, listings }: ChannelPage): typeof rangeText {
 function beyondDay(
   words: Words,
   { day, clock }: ChannelPage,
-  { startsAt, endsAt }: GuideProgramme,
+  { startsAt, endsAt }: GuideProgram,
 ): string {
-  const { since, continues } = placeOf({ startsAt, endsAt }, day)
+  const { since, continues } = blockPlaceOf({ startsAt, endsAt }, day)
   const said = [
     since && words.sinceDay(shortDayText(clock, startsAt)),
     continues && words.untilDay(shortDayText(clock, endsAt)),
@@ -132,8 +132,8 @@ function Run({ page, block }: RunProps) {
       <details className="g-listings-run" open={isNow}>
         <summary>{foldedTitle(words, block.programmes)}</summary>
         <ul>
-          {block.programmes.map((programme) => (
-            <ProgrammeLine key={programme.id} page={page} programme={programme} />
+          {block.programmes.map((program) => (
+            <ProgramLine key={program.id} page={page} program={program} />
           ))}
         </ul>
       </details>

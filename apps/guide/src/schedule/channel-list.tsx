@@ -1,8 +1,8 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import type { Selection } from '@docket/model/guide/guide-page'
 import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
-import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
-import { channelPath, programmePath } from '@docket/model/guide/paths'
+import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
+import { channelPath, programPath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
 import { timeText } from '@docket/model/guide/times/clock'
 import { isOnAir } from '@docket/model/schedule/airtime'
@@ -50,7 +50,7 @@ export function ChannelList(props: ChannelListProps) {
               <ChannelBadge channel={channel} />
             </a>
           </h2>
-          <Programmes
+          <Programs
             {...props}
             channel={channel}
             start={start}
@@ -62,9 +62,9 @@ export function ChannelList(props: ChannelListProps) {
   )
 }
 
-type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
+type ProgramsProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
 
-function Programmes({ channel, start, known, most, filter, ...list }: ProgrammesProps) {
+function Programs({ channel, start, known, most, filter, ...list }: ProgramsProps) {
   const words = useWords()
   const listed = channel.programmes.filter(
     (one) => one.endsAt > start && one.startsAt < start + SPAN_MS,
@@ -78,18 +78,18 @@ function Programmes({ channel, start, known, most, filter, ...list }: Programmes
   const isWhole = isEmptyFilter(filter)
   return (
     <ol>
-      {coming.map((programme, index) => (
-        <Fragment key={programme.id}>
+      {coming.map((program, index) => (
+        <Fragment key={program.id}>
           {isWhole && (
             <Gap
               {...list}
               channel={channel}
               from={coming[index - 1]?.endsAt ?? start}
-              until={programme.startsAt}
+              until={program.startsAt}
             />
           )}
           <li>
-            <Line {...list} channel={channel} programme={programme} />
+            <Line {...list} channel={channel} program={program} />
           </li>
         </Fragment>
       ))}
@@ -136,33 +136,33 @@ function Gap({ station, channel, from, until, clock, now }: GapProps) {
 
 type LineProps = Omit<ChannelListProps, 'most' | 'filter'> & {
   channel: GuideChannel
-  programme: GuideProgramme
+  program: GuideProgram
 }
 
-function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
+function Line({ station, channel, program, clock, now, onOpen }: LineProps) {
   const words = useWords()
-  const onNow = isOnAir(programme, now)
+  const onNow = isOnAir(program, now)
   return (
     <a
       className={onNow ? 'g-list-line g-list-now' : 'g-list-line'}
-      href={programmePath(station, programme.id)}
+      href={programPath(station, program.id)}
       aria-current={onNow ? 'time' : undefined}
-      onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+      onClick={onPlainClick(() => onOpen({ channel, programmes: [program] }))}
     >
-      <time dateTime={new Date(programme.startsAt).toISOString()}>
-        {timeText(clock, programme.startsAt)}
+      <time dateTime={new Date(program.startsAt).toISOString()}>
+        {timeText(clock, program.startsAt)}
       </time>
       <span className="g-list-words">
-        <strong>{programme.title}</strong>
-        {programme.line && <span>{programme.line}</span>}
+        <strong>{program.title}</strong>
+        {program.line && <span>{program.line}</span>}
         {onNow && (
           <span>
-            {untilText(words, programme, clock)} · {nearText(words, programme, now)}
+            {untilText(words, program, clock)} · {nearText(words, program, now)}
           </span>
         )}
-        <Marks marks={programme.marks} />
+        <Marks marks={program.marks} />
       </span>
-      {onNow && <Progress airtime={programme} now={now} />}
+      {onNow && <Progress airtime={program} now={now} />}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { Selection } from '@docket/model/guide/guide-page'
 import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
-import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
-import { programmePath } from '@docket/model/guide/paths'
+import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
+import { programPath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
 import { rangeText } from '@docket/model/guide/times/clock'
 import { isOnAir } from '@docket/model/schedule/airtime'
@@ -10,7 +10,7 @@ import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
 import { useWords } from '../parts/use-words.ts'
 import { Marks } from '../program/marks.tsx'
-import { ProgrammePicture } from '../program/programme-picture.tsx'
+import { ProgramPicture } from '../program/program-picture.tsx'
 import { Progress } from '../program/progress.tsx'
 
 type HeroProps = {
@@ -28,28 +28,28 @@ const MOST = 6
 export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
   const words = useWords()
   const onNow = channels.flatMap((channel) => {
-    const programme = channel.programmes.find((one) => isOnAir(one, now))
-    return programme && fitsFilter(programme, filter) ? [{ channel, programme }] : []
+    const program = channel.programmes.find((one) => isOnAir(one, now))
+    return program && fitsFilter(program, filter) ? [{ channel, program }] : []
   })
   if (onNow.length === 0) return null
   return (
     <section className="g-hero" aria-label={words.onNow}>
       <ul>
-        {onNow.slice(0, MOST).map(({ channel, programme }) => (
+        {onNow.slice(0, MOST).map(({ channel, program }) => (
           <li key={channel.id} className="g-card">
             <a
-              href={programmePath(station, programme.id)}
-              onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+              href={programPath(station, program.id)}
+              onClick={onPlainClick(() => onOpen({ channel, programmes: [program] }))}
             >
-              <ProgrammePicture programme={programme} channel={channel} />
-              <Progress airtime={programme} now={now} />
+              <ProgramPicture program={program} channel={channel} />
+              <Progress airtime={program} now={now} />
               <ChannelBadge channel={channel} />
-              <strong className="g-card-title">{programme.title}</strong>
+              <strong className="g-card-title">{program.title}</strong>
               <span className="g-card-when">
-                {untilText(words, programme, clock)} · {nearText(words, programme, now)}{' '}
-                <Marks marks={programme.marks} />
+                {untilText(words, program, clock)} · {nearText(words, program, now)}{' '}
+                <Marks marks={program.marks} />
               </span>
-              <NextUp next={nextOf(channel, programme)} clock={clock} />
+              <NextUp next={nextOf(channel, program)} clock={clock} />
             </a>
             {channel.watch && (
               <a className="g-button g-watch" href={channel.watch} rel="noopener">
@@ -64,11 +64,11 @@ export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProp
   )
 }
 
-function nextOf(channel: GuideChannel, after: GuideProgramme): GuideProgramme | undefined {
+function nextOf(channel: GuideChannel, after: GuideProgram): GuideProgram | undefined {
   return channel.programmes.find((one) => one.startsAt >= after.endsAt)
 }
 
-type NextUpProps = { next: GuideProgramme | undefined; clock: readonly ClockSpan[] }
+type NextUpProps = { next: GuideProgram | undefined; clock: readonly ClockSpan[] }
 
 function NextUp({ next, clock }: NextUpProps) {
   if (!next) return null

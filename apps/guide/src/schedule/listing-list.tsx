@@ -1,6 +1,6 @@
 import type { Listing } from '@docket/model/guide/guide-page'
-import type { ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
-import { programmePath } from '@docket/model/guide/paths'
+import type { ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
+import { programPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { dayText, rangeInZoneText, shortDayText } from '@docket/model/guide/times/clock'
 import { isOnAir } from '@docket/model/schedule/airtime'
@@ -28,7 +28,7 @@ export function ListingList(props: ListingListProps) {
         <ListingLine
           key={listing.id}
           {...{ station, now }}
-          programme={listing}
+          program={listing}
           when={
             <>
               {dated && <span>{dateText(clock, listing.startsAt, now)}</span>}
@@ -44,7 +44,7 @@ export function ListingList(props: ListingListProps) {
 
 type ListingLineProps = {
   station: string
-  programme: GuideProgramme
+  program: GuideProgram
   now: EpochMs
   when: ReactNode
   /** An additional remark below the title. */
@@ -53,20 +53,20 @@ type ListingLineProps = {
 }
 
 export function ListingLine(props: ListingLineProps) {
-  const { station, programme, now, when, note, channel } = props
+  const { station, program, now, when, note, channel } = props
   return (
     <li
-      className={programme.endsAt <= now ? 'g-listings-past' : undefined}
-      aria-current={isOnAir(programme, now) ? 'time' : undefined}
+      className={program.endsAt <= now ? 'g-listings-past' : undefined}
+      aria-current={isOnAir(program, now) ? 'time' : undefined}
     >
-      <time dateTime={new Date(programme.startsAt).toISOString()}>{when}</time>
+      <time dateTime={new Date(program.startsAt).toISOString()}>{when}</time>
       <span className="g-listing-words">
-        <a href={programmePath(station, programme.id)}>{programme.title}</a>
-        {programme.line && <small>{programme.line}</small>}
+        <a href={programPath(station, program.id)}>{program.title}</a>
+        {program.line && <small>{program.line}</small>}
         {note && <small>{note}</small>}
       </span>
       <span className="g-listing-channel">
-        <Marks marks={programme.marks} /> {channel}
+        <Marks marks={program.marks} /> {channel}
       </span>
     </li>
   )

@@ -5,7 +5,7 @@ import {
   feedsPagePath,
   guidePath,
   handInPath,
-  programmePath,
+  programPath,
   STATIONS_PATH,
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
@@ -39,7 +39,7 @@ export function OpenedWithoutScript({ station, opened }: OpenedProps) {
       <ul className="g-names g-opened">
         {opened.programmes.map(({ id, title }) => (
           <li key={id}>
-            <a href={programmePath(station, id)}>{title}</a>
+            <a href={programPath(station, id)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
-import { programmePath } from '@docket/model/guide/paths'
+import { programPath } from '@docket/model/guide/paths'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { GuideGrid } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../pages/keep-for-later.tsx'
@@ -17,8 +17,8 @@ import { Foot, NothingOnOffer, OpenedWithoutScript, Trouble } from './schedule-p
 import { SpokenSight } from './spoken-sight.tsx'
 
 // Loaded only when a viewer opens a program.
-const loadSheet = () => import('../program/programme-sheet.tsx')
-const ProgrammeSheet = lazy(async () => ({ default: (await loadSheet()).ProgrammeSheet }))
+const loadSheet = () => import('../program/program-sheet.tsx')
+const ProgramSheet = lazy(async () => ({ default: (await loadSheet()).ProgramSheet }))
 
 const LazyFilterBar = lazy(async () => ({
   default: (await import('../search/filter-bar.tsx')).FilterBar,
@@ -48,8 +48,8 @@ export function ScheduleScreen({ page, filterBar: Filters = LazyFilterBar }: Sch
       guide.open(chosen)
     } catch {
       // The server no longer has this build's files. The program's own page comes from the newest build.
-      const [programme] = chosen.programmes
-      if (programme) location.assign(programmePath(station.slug, programme.id))
+      const [program] = chosen.programmes
+      if (program) location.assign(programPath(station.slug, program.id))
     }
   }
 
@@ -108,7 +108,7 @@ export function ScheduleScreen({ page, filterBar: Filters = LazyFilterBar }: Sch
       {page.opened && <OpenedWithoutScript station={station.slug} opened={page.opened} />}
       {opened && (
         <Suspense>
-          <ProgrammeSheet
+          <ProgramSheet
             key={opened.programmes[0]?.id}
             {...shared}
             selection={opened}

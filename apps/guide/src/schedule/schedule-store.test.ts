@@ -1,4 +1,4 @@
-import type { GuideChannel, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
+import type { GuideChannel, GuideProgram, GuideWindow } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
@@ -12,13 +12,19 @@ function hours(from: number, until: number): TimeAxis {
   return { from: from * HOUR_MS, until: until * HOUR_MS }
 }
 
-function programme(id: string, from: number, until: number): GuideProgramme {
+function program(id: string, from: number, until: number): GuideProgram {
   const { from: startsAt, until: endsAt } = hours(from, until)
   return { id, title: id, startsAt, endsAt, marks: [] }
 }
 
-function windowOf(range: TimeAxis, ...programmes: GuideProgramme[]): GuideWindow {
-  const channel = { id: 'channel', slug: 'channel', name: 'Harbor', number: '8', programmes }
+function windowOf(range: TimeAxis, ...programs: GuideProgram[]): GuideWindow {
+  const channel = {
+    id: 'channel',
+    slug: 'channel',
+    name: 'Harbor',
+    number: '8',
+    programmes: programs,
+  }
   const station = { slug: 'harbor', name: 'Harbor' }
   return { station, zone: 'UTC', ...range, firstRow: 0, rows: 1, channels: [channel] }
 }
@@ -34,7 +40,7 @@ function settled(): Promise<void> {
 
 /** Mocks a server whose responses the test gives one by one, so that they can be late and out of order. */
 function fakeServer() {
-  const asked: { tile: TimeAxis; answer(...programmes: GuideProgramme[]): Promise<void> }[] = []
+  const asked: { tile: TimeAxis; answer(...programs: GuideProgram[]): Promise<void> }[] = []
   return {
     asked,
     loadLineup: async () => ({ channels: windowOf(axis).channels }),
@@ -42,8 +48,8 @@ function fakeServer() {
       new Promise<GuideWindow>((resolve) => {
         asked.push({
           tile,
-          answer: async (...programmes) => {
-            resolve(windowOf(tile, ...programmes))
+          answer: async (...programs) => {
+            resolve(windowOf(tile, ...programs))
             await new Promise((settled) => setTimeout(settled))
           },
         })
@@ -54,17 +60,17 @@ function fakeServer() {
 describe('a window painted over a schedule', () => {
   const known = paint(
     { channels: [], loaded: [], failed: false },
-    windowOf(hours(0, 6), programme('early', 0, 2), programme('gone', 2, 4), programme('on', 4, 8)),
+    windowOf(hours(0, 6), program('early', 0, 2), program('gone', 2, 4), program('on', 4, 8)),
   )
 
   it('takes away what the window no longer has, and keeps what lies beyond it', () => {
-    const painted = paint(known, windowOf(hours(2, 6), programme('new', 2, 4)))
+    const painted = paint(known, windowOf(hours(2, 6), program('new', 2, 4)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'new'])
   })
 
   it('has a programme that reaches over its edge once', () => {
-    const painted = paint(known, windowOf(hours(6, 12), programme('on', 4, 8)))
+    const painted = paint(known, windowOf(hours(6, 12), program('on', 4, 8)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'gone', 'on'])
     expect(painted.loaded).toEqual([[hours(0, 12)]])
@@ -100,11 +106,11 @@ describe('a schedule in the browser', () => {
 
   it('shows the old until the new is there after a change', async () => {
     const { asked, ...source } = fakeServer()
-    const store = createScheduleStore(windowOf(hours(0, 6), programme('old', 0, 6)), axis, source)
+    const store = createScheduleStore(windowOf(hours(0, 6), program('old', 0, 6)), axis, source)
     store.want(hours(1, 2), ONE)
     store.refresh()
     expect(store.read().channels[0]?.programmes).toMatchObject([{ id: 'old' }])
-    await asked[0]?.answer(programme('new', 0, 6))
+    await asked[0]?.answer(program('new', 0, 6))
 
     expect(store.read().channels[0]?.programmes).toMatchObject([{ id: 'new' }])
   })
@@ -114,7 +120,7 @@ describe('a schedule in the browser', () => {
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
     store.want(hours(7, 8), ONE)
     store.refresh()
-    await asked[0]?.answer(programme('perhaps old', 6, 12))
+    await asked[0]?.answer(program('perhaps old', 6, 12))
 
     expect(asked.map(({ tile }) => tile)).toEqual([hours(6, 12), hours(6, 12)])
   })

@@ -197,12 +197,12 @@ export function paint(schedule: Schedule, window: GuideWindow): Schedule {
   for (const [at, channel] of window.channels.entries()) {
     const row = window.firstRow + at
     const before = channels[row]?.id === channel.id ? channels[row] : undefined
-    const fresh = new Set(channel.programmes.map((programme) => programme.id))
+    const fresh = new Set(channel.programmes.map((program) => program.id))
     const kept = (before?.programmes ?? []).filter(
       (one) => !fresh.has(one.id) && (one.endsAt <= window.from || one.startsAt >= window.until),
     )
-    const programmes = [...kept, ...channel.programmes].sort((a, b) => a.startsAt - b.startsAt)
-    channels[row] = { ...channel, programmes }
+    const programs = [...kept, ...channel.programmes].sort((a, b) => a.startsAt - b.startsAt)
+    channels[row] = { ...channel, programmes: programs }
   }
   return { ...schedule, channels, loaded: addToBands(schedule.loaded, window, rowsOf(window)) }
 }

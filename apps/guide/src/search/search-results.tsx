@@ -58,7 +58,7 @@ export function SearchResults({ page }: SearchResultsProps) {
         )}
         {results.length === 0 && keptUntil === undefined && (
           <>
-            <p>{series.length > 0 ? words.noShowing : words.searchedWhere}</p>
+            <p>{series.length > 0 ? words.noAiring : words.searchedWhere}</p>
             <p className="g-onward">
               <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
             </p>

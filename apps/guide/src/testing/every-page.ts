@@ -1,5 +1,5 @@
 import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
-import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { GuidePage, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import type { HandInKind } from '@docket/model/hand-in'
@@ -53,11 +53,11 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       }),
     ),
   ),
-  ...listings.map((programme): GuidePage => {
-    const details: ProgrammeDetails = {
+  ...listings.map((program): GuidePage => {
+    const details: ProgramDetails = {
       ...facts,
       station,
-      programme,
+      programme: program,
       show: '1',
       later: listings,
       clock,
@@ -121,8 +121,8 @@ export const EVERY_PAGE: readonly GuidePage[] = [
   ),
 ]
 
-function schedule(view: 'auto' | 'grid' | 'list', programmes: Listing[]): GuidePage {
-  const channels = [{ ...channel, programmes }]
+function schedule(view: 'auto' | 'grid' | 'list', programs: Listing[]): GuidePage {
+  const channels = [{ ...channel, programmes: programs }]
   const window = {
     station,
     zone: 'UTC',

@@ -13,8 +13,8 @@ import { Trouble } from '../schedule/schedule-parts.tsx'
 import { schedulePath } from '../schedule/schedule-path.ts'
 import { SpokenSight } from '../schedule/spoken-sight.tsx'
 
-const ProgrammeSheet = lazy(async () => ({
-  default: (await import('../program/programme-sheet.tsx')).ProgrammeSheet,
+const ProgramSheet = lazy(async () => ({
+  default: (await import('../program/program-sheet.tsx')).ProgramSheet,
 }))
 
 /** The guide for televisions: seven channels, readable from a sofa and operated with a remote control. */
@@ -48,7 +48,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
       </header>
       <main id="programs">
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
-        <ReachedProgramme reached={reached} clock={clock} now={now} />
+        <ReachedProgram reached={reached} clock={clock} now={now} />
         <Trouble schedule={schedule} clock={clock} />
         <GuideGrid
           {...shared}
@@ -71,7 +71,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
       <SpokenSight sight={sight} clock={clock} />
       {opened && (
         <Suspense>
-          <ProgrammeSheet
+          <ProgramSheet
             key={opened.programmes[0]?.id}
             {...shared}
             selection={opened}
@@ -87,27 +87,27 @@ export function TvScreen({ page }: { page: SchedulePage }) {
   )
 }
 
-type ReachedProgrammeProps = {
+type ReachedProgramProps = {
   reached: Reached | undefined
   clock: readonly ClockSpan[]
   now: EpochMs
 }
 
 /** Shows the focused program in large type. Hidden from screen readers, which read the cell instead. */
-function ReachedProgramme({ reached, clock, now }: ReachedProgrammeProps) {
+function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
   const words = useWords()
   if (!reached) return <div className="g-tv-reached" aria-hidden />
   const { channel, block } = reached
-  const programme = block.kind === 'programme' ? block.programme : undefined
-  const near = programme && nearText(words, programme, now)
+  const program = block.kind === 'programme' ? block.program : undefined
+  const near = program && nearText(words, program, now)
   return (
     <div className="g-tv-reached" aria-hidden>
       <strong>{titleOf(words, block)}</strong>
       <p>
         {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
-        {near && ` · ${near}`} <Marks marks={programme?.marks ?? []} />
+        {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />
       </p>
-      {programme?.line && <p>{programme.line}</p>}
+      {program?.line && <p>{program.line}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, blockAt, blocksOf, placeOf } from './blocks.ts'
-import type { GuideProgramme } from './guide-window.ts'
+import { type Block, blockAt, blockPlaceOf, blocksOf } from './blocks.ts'
+import type { GuideProgram } from './guide-window.ts'
 
 const HOUR = 60
 const axis = { from: 0, until: minutes(4 * HOUR) }
@@ -9,7 +9,7 @@ function minutes(count: number): number {
   return count * 60_000
 }
 
-function programme(title: string, fromMin: number, untilMin: number): GuideProgramme {
+function program(title: string, fromMin: number, untilMin: number): GuideProgram {
   const [startsAt, endsAt] = [minutes(fromMin), minutes(untilMin)]
   return { id: title, title, startsAt, endsAt, marks: [] }
 }
@@ -17,13 +17,13 @@ function programme(title: string, fromMin: number, untilMin: number): GuideProgr
 function summary(blocks: readonly Block[]): string[] {
   return blocks.map((block) => {
     const [from, until] = [block.startsAt / 60_000, block.endsAt / 60_000]
-    return `${block.kind === 'programme' ? block.programme.title : block.kind} ${from}–${until}`
+    return `${block.kind === 'programme' ? block.program.title : block.kind} ${from}–${until}`
   })
 }
 
 describe('the blocks of a row', () => {
   it('tell unknown time from programmes, at the ends too', () => {
-    const blocks = blocksOf([programme('News', 30, 60), programme('Council', 90, 210)], axis)
+    const blocks = blocksOf([program('News', 30, 60), program('Council', 90, 210)], axis)
 
     expect(summary(blocks)).toEqual([
       'unknown 0–30',
@@ -36,12 +36,12 @@ describe('the blocks of a row', () => {
 
   it('are one stretch where a filter leaves several out', () => {
     const row = [
-      programme('News', 0, 30),
-      programme('Weather', 30, 60),
-      programme('Council', 60, 120),
-      programme('Film', 120, 240),
+      program('News', 0, 30),
+      program('Weather', 30, 60),
+      program('Council', 60, 120),
+      program('Film', 120, 240),
     ]
-    const fits = ({ title }: GuideProgramme) => title === 'Council'
+    const fits = ({ title }: GuideProgram) => title === 'Council'
 
     expect(summary(blocksOf(row, axis, { fits }))).toEqual([
       'others 0–60',
@@ -51,13 +51,13 @@ describe('the blocks of a row', () => {
   })
 
   it('leave gaps under five minutes alone', () => {
-    const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
+    const blocks = blocksOf([program('News', 0, 58), program('Council', 60, 240)], axis)
 
     expect(summary(blocks)).toEqual(['News 0–58', 'Council 60–240'])
   })
 
   it('have a place for now in a gap of any length, which is gone when it is over', () => {
-    const row = [programme('News', 0, 58), programme('Council', 60, 240)]
+    const row = [program('News', 0, 58), program('Council', 60, 240)]
 
     expect(summary(blocksOf(row, axis, { now: minutes(59) }))).toEqual([
       'News 0–58',
@@ -73,13 +73,13 @@ describe('the blocks of a row', () => {
   it('fold three short programmes in a row, but not two', () => {
     const blocks = blocksOf(
       [
-        programme('One', 0, 5),
-        programme('Two', 5, 9),
-        programme('Three', 9, 15),
-        programme('News', 15, 60),
-        programme('Four', 60, 65),
-        programme('Five', 65, 70),
-        programme('Council', 70, 240),
+        program('One', 0, 5),
+        program('Two', 5, 9),
+        program('Three', 9, 15),
+        program('News', 15, 60),
+        program('Four', 60, 65),
+        program('Five', 65, 70),
+        program('Council', 70, 240),
       ],
       axis,
     )
@@ -94,7 +94,7 @@ describe('the blocks of a row', () => {
   })
 
   it('do not fold across unknown time', () => {
-    const short = [0, 3, 6, 30, 33].map((from) => programme(`At ${from}`, from, from + 3))
+    const short = [0, 3, 6, 30, 33].map((from) => program(`At ${from}`, from, from + 3))
 
     expect(summary(blocksOf(short, { from: 0, until: minutes(36) }))).toEqual([
       'folded 0–9',
@@ -105,12 +105,8 @@ describe('the blocks of a row', () => {
   })
 
   it('tell of no unknown time while another programme is still on', () => {
-    const row = [
-      programme('Marathon', 0, 200),
-      programme('News', 30, 60),
-      programme('Council', 230, 240),
-    ]
-    const fits = ({ title }: GuideProgramme) => title === 'Council'
+    const row = [program('Marathon', 0, 200), program('News', 30, 60), program('Council', 230, 240)]
+    const fits = ({ title }: GuideProgram) => title === 'Council'
 
     expect(summary(blocksOf(row, axis))).toEqual([
       'Marathon 0–200',
@@ -128,13 +124,13 @@ describe('the blocks of a row', () => {
 
 describe('the place of a block', () => {
   it('is cut at the ends of the axis, and says so', () => {
-    expect(placeOf(programme('Night', -30, 300), axis)).toEqual({
+    expect(blockPlaceOf(program('Night', -30, 300), axis)).toEqual({
       startMin: 0,
       lengthMin: 240,
       since: true,
       continues: true,
     })
-    expect(placeOf(programme('News', 30, 75), axis)).toEqual({
+    expect(blockPlaceOf(program('News', 30, 75), axis)).toEqual({
       startMin: 30,
       lengthMin: 45,
       since: false,
@@ -144,7 +140,7 @@ describe('the place of a block', () => {
 })
 
 describe('the block at a time', () => {
-  const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
+  const blocks = blocksOf([program('News', 0, 58), program('Council', 60, 240)], axis)
 
   it('is the one on air, the one before a small gap, or the first', () => {
     expect(blockAt(blocks, minutes(60))?.id).toBe('Council')
@@ -155,13 +151,13 @@ describe('the block at a time', () => {
 })
 
 describe('a short programme before unknown time', () => {
-  const blocks = blocksOf([programme('Bulletin', 0, 0.25), programme('Council', 120, 240)], axis)
+  const blocks = blocksOf([program('Bulletin', 0, 0.25), program('Council', 120, 240)], axis)
 
   it('has room there for its title, half an hour at most, and keeps its own length', () => {
     expect(blocks.slice(0, 2)).toMatchObject([
       { id: 'Bulletin', endsAt: minutes(0.25), roomMs: minutes(30) - minutes(0) },
       { kind: 'unknown', startsAt: minutes(0.25), lentMs: minutes(30) - minutes(0) },
     ])
-    expect(blocksOf([programme('News', 0, 30)], axis)[0]).not.toHaveProperty('roomMs')
+    expect(blocksOf([program('News', 0, 30)], axis)[0]).not.toHaveProperty('roomMs')
   })
 })

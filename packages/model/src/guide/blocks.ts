@@ -1,7 +1,7 @@
 import { type Airtime, isOnAir, overlaps } from '../schedule/airtime.ts'
 import { foldShortRuns } from '../schedule/axis/short-runs.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
-import type { GuideProgramme } from './guide-window.ts'
+import type { GuideProgram } from './guide-window.ts'
 import type { TimeAxis } from './times/time-axis.ts'
 
 /** A block: one piece of a channel's row in the grid. */
@@ -11,12 +11,12 @@ export type Block =
       id: string
       startsAt: EpochMs
       endsAt: EpochMs
-      programme: GuideProgramme
+      program: GuideProgram
       /** For a short program: how much of the unknown time after it its title may use. */
       roomMs?: number
     }
   /** Consecutive short programs that are too narrow to be read one by one. */
-  | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgramme[] }
+  | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgram[] }
   /** Programs that do not match the viewer's filter. */
   | { kind: 'others'; id: string; startsAt: EpochMs; endsAt: EpochMs }
   /** Time for which the schedule lists nothing. */
@@ -47,13 +47,13 @@ export const SMALLEST_GAP_MS = 5 * MINUTE_MS
  * because keyboard focus can go there. Programs may overlap.
  */
 export function blocksOf(
-  programmes: readonly GuideProgramme[],
+  programs: readonly GuideProgram[],
   axis: TimeAxis,
   { fits, now }: BlocksOptions = {},
 ): Block[] {
   const blocks: Block[] = []
   const sight = { startsAt: axis.from, endsAt: axis.until }
-  const inSight = programmes.filter((one) => overlaps(one, sight))
+  const inSight = programs.filter((one) => overlaps(one, sight))
   let covered = axis.from
   for (const block of fits ? foldAll(inSight, fits) : foldShort(inSight)) {
     if (covered < block.startsAt)
@@ -67,7 +67,7 @@ export function blocksOf(
 
 export type BlocksOptions = {
   /** Reports whether a program matches the viewer's filter. Without it, all do. */
-  fits?: ((programme: GuideProgramme) => boolean) | undefined
+  fits?: ((program: GuideProgram) => boolean) | undefined
   now?: EpochMs | undefined
 }
 
@@ -84,28 +84,28 @@ function pushGap(blocks: Block[], gap: Airtime, now: EpochMs | undefined): void 
 }
 
 function foldAll(
-  programmes: readonly GuideProgramme[],
-  fits: (programme: GuideProgramme) => boolean,
+  programs: readonly GuideProgram[],
+  fits: (program: GuideProgram) => boolean,
 ): Block[] {
   const blocks: Block[] = []
-  let run: GuideProgramme[] = []
+  let run: GuideProgram[] = []
   const close = () => {
     const first = run[0]
     if (first && fits(first)) blocks.push(...foldShort(run))
     else blocks.push(...foldOthers(run))
     run = []
   }
-  for (const programme of programmes) {
-    if (run[0] && fits(run[0]) !== fits(programme)) close()
-    run.push(programme)
+  for (const program of programs) {
+    if (run[0] && fits(run[0]) !== fits(program)) close()
+    run.push(program)
   }
   close()
   return blocks
 }
 
-function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
+function foldOthers(programs: readonly GuideProgram[]): Block[] {
   const blocks: Extract<Block, { kind: 'others' }>[] = []
-  for (const { id, startsAt, endsAt } of programmes) {
+  for (const { id, startsAt, endsAt } of programs) {
     const last = blocks.at(-1)
     if (last && startsAt - last.endsAt < SMALLEST_GAP_MS)
       last.endsAt = Math.max(last.endsAt, endsAt)
@@ -114,35 +114,35 @@ function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
   return blocks
 }
 
-function foldShort(programmes: readonly GuideProgramme[]): Block[] {
-  const goesOn = (run: readonly GuideProgramme[], next: GuideProgramme) =>
+function foldShort(programs: readonly GuideProgram[]): Block[] {
+  const goesOn = (run: readonly GuideProgram[], next: GuideProgram) =>
     next.startsAt - (run.at(-1)?.endsAt ?? next.startsAt) < SMALLEST_GAP_MS
   const blocks: Block[] = []
-  for (const { airings, folds } of foldShortRuns<GuideProgramme>(programmes, { isShort, goesOn })) {
+  for (const { airings, folds } of foldShortRuns<GuideProgram>(programs, { isShort, goesOn })) {
     if (folds) blocks.push(...foldedOf(airings))
-    else for (const programme of airings) blocks.push(blockOf(programme))
+    else for (const program of airings) blocks.push(blockOf(program))
   }
   return blocks
 }
 
-function isShort(programme: Airtime): boolean {
-  return programme.endsAt - programme.startsAt < SHORT_MS
+function isShort(program: Airtime): boolean {
+  return program.endsAt - program.startsAt < SHORT_MS
 }
 
-function foldedOf(programmes: readonly GuideProgramme[]): Block[] {
-  const [first, last] = [programmes[0], programmes.at(-1)]
+function foldedOf(programs: readonly GuideProgram[]): Block[] {
+  const [first, last] = [programs[0], programs.at(-1)]
   if (!first || !last) return []
   const { id, startsAt } = first
-  return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: [...programmes] }]
+  return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: [...programs] }]
 }
 
-function blockOf(programme: GuideProgramme): Block {
-  const { id, startsAt, endsAt } = programme
-  return { kind: 'programme', id, startsAt, endsAt, programme }
+function blockOf(program: GuideProgram): Block {
+  const { id, startsAt, endsAt } = program
+  return { kind: 'programme', id, startsAt, endsAt, program }
 }
 
 /** Returns where a block is drawn. Parts beyond the axis are cut off, and the result says so. */
-export function placeOf(block: Airtime, axis: TimeAxis): Place {
+export function blockPlaceOf(block: Airtime, axis: TimeAxis): Place {
   const from = Math.max(block.startsAt, axis.from)
   const until = Math.min(block.endsAt, axis.until)
   return {

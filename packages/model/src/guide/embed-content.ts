@@ -38,9 +38,9 @@ export type ScheduleContent = {
   words: { guide: string; next: string; nothing: string }
 }
 
-export type EmbedChannel = { name: string; href: string; programmes: EmbedProgramme[] }
+export type EmbedChannel = { name: string; href: string; programmes: EmbedProgram[] }
 
-export type EmbedProgramme = {
+export type EmbedProgram = {
   title: string
   line?: string
   href: string

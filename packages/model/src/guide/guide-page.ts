@@ -6,7 +6,7 @@ import type {
   ChannelFace,
   ClockSpan,
   GuideDay,
-  GuideProgramme,
+  GuideProgram,
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
@@ -16,7 +16,7 @@ import type { Words } from './words.ts'
 export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
 
 /** A program outside its row: in search results and among later airings. */
-export type Listing = GuideProgramme & { channel: ChannelFace }
+export type Listing = GuideProgram & { channel: ChannelFace }
 
 /** The public data of a show. */
 export type ShowFacts = {
@@ -35,7 +35,7 @@ export type ShowFacts = {
 }
 
 /** All public data of one airing. */
-export type ProgrammeDetails = ShowFacts & {
+export type ProgramDetails = ShowFacts & {
   station: GuideStation
   programme: Listing
   /** The id of the show, if it has a page. */
@@ -53,7 +53,7 @@ export const MOST_RESULTS = 100
 export type GuidePage =
   | SchedulePage
   | SearchPage
-  | { kind: 'programme'; now: EpochMs; details: ProgrammeDetails }
+  | { kind: 'programme'; now: EpochMs; details: ProgramDetails }
   | ShowPage
   | SeriesPage
   | ChannelPage
@@ -172,7 +172,7 @@ export type WatchPage = {
 export type WatchListing = Listing & { recording?: string }
 
 /** The viewer's selection in the guide: one program, or several that were folded into one block. */
-export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
+export type Selection = { channel: ChannelFace; programmes: readonly GuideProgram[] }
 
 export type SchedulePage = {
   kind: 'schedule'

@@ -1,4 +1,4 @@
-import type { GuideMark, GuideProgramme } from './guide-window.ts'
+import type { GuideMark, GuideProgram } from './guide-window.ts'
 
 /** The properties that programs must have to be shown. All must match. */
 export type GuideFilter = {
@@ -31,11 +31,11 @@ export function isEmptySearch({ q, ...filter }: GuideSearch): boolean {
 }
 
 export function fitsFilter(
-  programme: Pick<GuideProgramme, 'category' | 'language' | 'marks'>,
+  program: Pick<GuideProgram, 'category' | 'language' | 'marks'>,
   { category, language, marks }: GuideFilter,
 ): boolean {
   const sorted =
-    (category === '' || programme.category === category) &&
-    (language === '' || programme.language === language)
-  return sorted && marks.every((mark) => programme.marks.includes(mark))
+    (category === '' || program.category === category) &&
+    (language === '' || program.language === language)
+  return sorted && marks.every((mark) => program.marks.includes(mark))
 }

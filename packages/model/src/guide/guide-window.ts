@@ -25,7 +25,7 @@ export type GuideMark = (typeof GUIDE_MARKS)[number]
  * One airing as viewers see it. Where the schedule overlaps, an airing ends when the next one starts, so the
  * programs of a channel never overlap.
  */
-export type GuideProgramme = {
+export type GuideProgram = {
   id: string
   title: string
   /** The series and the episode, when they add to the title. */
@@ -56,7 +56,7 @@ export type ChannelFace = {
 
 export type GuideChannel = ChannelFace & {
   /** In order of time. Time that no program covers is unknown, not free. */
-  programmes: GuideProgramme[]
+  programmes: GuideProgram[]
 }
 
 /** The programs of some or all public channels of a station in a half-open time range. */

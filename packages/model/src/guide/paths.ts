@@ -54,12 +54,12 @@ export function searchPath(station: string, search: Partial<GuideSearch>): strin
   return `/tvguide/${station}?${withFilter(new URLSearchParams({ q }), filter)}`
 }
 
-export function programmePath(station: string, airing: string): string {
+export function programPath(station: string, airing: string): string {
   return `/tvguide/${station}/airing/${airing}`
 }
 
 export function calendarPath(station: string, airing: string): string {
-  return `${programmePath(station, airing)}/calendar.ics`
+  return `${programPath(station, airing)}/calendar.ics`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GuideProgramme } from './guide-window.ts'
+import type { GuideProgram } from './guide-window.ts'
 import { channelName, foldedTitle, nearText, progressOf, spokenName } from './spoken.ts'
 import { words } from './words/en.ts'
 
@@ -7,7 +7,7 @@ const clock = [{ from: 0, offsetMin: -300, abbreviation: 'EST' }]
 const channel = { id: 'c', slug: 'tonight', name: 'Harbor Tonight', number: '4' }
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
 
-const news: GuideProgramme = {
+const news: GuideProgram = {
   id: 'news',
   title: 'Evening News',
   startsAt: at('23:00'),
@@ -18,7 +18,7 @@ const news: GuideProgramme = {
 describe('the name of a block', () => {
   it('is its title, its time, what is left and the channel, and says no mark twice', () => {
     const { id, startsAt, endsAt } = news
-    const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
+    const block = { kind: 'programme', id, startsAt, endsAt, program: news } as const
 
     expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
       'Evening News, 6:00 PM New CC AD Signed, until 6:30 PM, on now, 12 min left, audio description, channel 4 Harbor Tonight',

@@ -1,7 +1,7 @@
 import { type Airtime, isOnAir } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { Block } from './blocks.ts'
-import type { ChannelFace, ClockSpan, GuideProgramme } from './guide-window.ts'
+import type { ChannelFace, ClockSpan, GuideProgram } from './guide-window.ts'
 import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from './times/clock.ts'
 import type { Words } from './words.ts'
 
@@ -42,16 +42,16 @@ export function spokenName(
   now: EpochMs,
   clock: readonly ClockSpan[],
 ): string {
-  const programme = block.kind === 'programme' ? block.programme : undefined
+  const program = block.kind === 'programme' ? block.program : undefined
   return [
     titleOf(words, block),
     printedLine(words, block, clock),
-    programme || block.kind === 'folded'
+    program || block.kind === 'folded'
       ? untilText(words, block, clock)
       : rangeText(clock, block.startsAt, block.endsAt, words.to),
     isOnAir(block, now) && (block.kind === 'unknown' ? words.nowSpoken : words.onNowSpoken),
-    programme && nearText(words, programme, now),
-    ...(programme?.marks ?? []).map((mark) => words.marksSpoken[mark]),
+    program && nearText(words, program, now),
+    ...(program?.marks ?? []).map((mark) => words.marksSpoken[mark]),
     words.channel(channelName(channel)),
   ]
     .filter(Boolean)
@@ -65,21 +65,21 @@ function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): s
   const time = timeText(clock, block.startsAt)
   if (block.kind === 'folded') return words.from(time)
   if (block.kind !== 'programme') return ''
-  const { line, marks } = block.programme
+  const { line, marks } = block.program
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
 }
 
 export function titleOf(words: Words, block: Block): string {
-  if (block.kind === 'programme') return block.programme.title
+  if (block.kind === 'programme') return block.program.title
   if (block.kind === 'folded') return foldedTitle(words, block.programmes)
   return block.kind === 'others' ? words.otherPrograms : words.nothingListed
 }
 
 /** Formats `Bulletin, Weather and 10 more`, or `6 × Community Bulletin` when all titles are the same. */
-export function foldedTitle(words: Words, programmes: readonly GuideProgramme[]): string {
-  const [first = '', second] = new Set(programmes.map(({ title }) => title))
-  if (second === undefined) return `${programmes.length} × ${first}`
-  const more = programmes.length - 2
+export function foldedTitle(words: Words, programs: readonly GuideProgram[]): string {
+  const [first = '', second] = new Set(programs.map(({ title }) => title))
+  if (second === undefined) return `${programs.length} × ${first}`
+  const more = programs.length - 2
   return more > 0 ? words.andMore(`${first}, ${second}`, more) : `${first}, ${second}`
 }
 

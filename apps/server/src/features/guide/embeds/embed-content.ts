@@ -6,7 +6,7 @@ import type {
 } from '@docket/model/guide/embed-content'
 import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
-import { channelPath, guidePath, programmePath, watchPath } from '@docket/model/guide/paths'
+import { channelPath, guidePath, programPath, watchPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { inLanguage, rangeText, timeText } from '@docket/model/guide/times/clock'
 import { ticksOf } from '@docket/model/guide/times/time-axis'
@@ -34,7 +34,7 @@ export function toScheduleContent(
       programmes: shown.slice(0, MOST[kind]).map((one) => ({
         title: one.title,
         ...(one.line && { line: one.line }),
-        href: publicUrl + programmePath(station.slug, one.id),
+        href: publicUrl + programPath(station.slug, one.id),
         startsAt: one.startsAt,
         endsAt: one.endsAt,
         when: whenText(kind, one, clock),

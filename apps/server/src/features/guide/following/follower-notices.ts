@@ -2,7 +2,7 @@ import type { Installation } from '@docket/accounts/app/app'
 import type { Follower } from '@docket/model/collections/audience/followers'
 import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { FollowNotice } from '@docket/model/guide/following/following'
-import { followedPath, programmePath, stopFollowingPath } from '@docket/model/guide/paths'
+import { followedPath, programPath, stopFollowingPath } from '@docket/model/guide/paths'
 import {
   dayText,
   inLanguage,
@@ -50,7 +50,7 @@ export function eventMail(context: NoticeContext, events: readonly Event[]): Mai
   const { station, words, installation } = context
   const told = events.slice(0, MOST_LINES).map((event) => {
     const { title, text } = describeEvent(context, event)
-    const page = `${installation.url}${programmePath(station.face.slug, event.airing)}`
+    const page = `${installation.url}${programPath(station.face.slug, event.airing)}`
     const name = event.kind === 'cancelled' ? quote(title) : `<a href="${page}">${quote(title)}</a>`
     return `${name}<br>${quote(text)}`
   })
@@ -74,7 +74,7 @@ export function eventNotice(context: NoticeContext, events: readonly Event[]): F
   return {
     title: only ? (lines[0]?.title ?? '') : words.letter.many(events.length),
     body: (only ? lines.map(({ text }) => text) : lines.map(({ title }) => title)).join('\n'),
-    url: only && !isGone ? programmePath(slug, only.airing) : followedPath(slug, token),
+    url: only && !isGone ? programPath(slug, only.airing) : followedPath(slug, token),
     tag: only ? only.airing : follower.id,
     lang: languageOfFollower(follower, station),
     stop: {

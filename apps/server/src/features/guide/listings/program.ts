@@ -3,7 +3,7 @@ import { series as allSeries, type Series } from '@docket/model/collections/libr
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Listing } from '@docket/model/guide/guide-page'
-import type { GuideMark, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
 import type { EpochMs } from '@docket/model/time'
 import { filePath } from '../file-path.ts'
 import type { ListedAiring } from './read-listed-airings.ts'
@@ -31,7 +31,7 @@ export function toListing(listed: ListedAiring): Listing {
  * Returns the public data of a program. From the show, this includes only public fields, never the internal
  * title.
  */
-export function toProgram(listed: ProgramParts): GuideProgramme {
+export function toProgram(listed: ProgramParts): GuideProgram {
   const { airing, startsAt, endsAt, show, category } = listed
   const line = lineOf(listed)
   const picture = pictureOf(listed)

@@ -5,7 +5,7 @@ import type { Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { NotFound } from '@docket/model/errors'
-import type { Listing, ProgrammeDetails, ShowFacts } from '@docket/model/guide/guide-page'
+import type { Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/guide-page'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where } from '@docket/records/store/records'
@@ -21,7 +21,7 @@ export async function readDetails(
   records: Records,
   station: Station,
   airingId: string,
-): Promise<ProgrammeDetails> {
+): Promise<ProgramDetails> {
   const listed = await readListedAiring(records, station, airingId)
   const { show } = listed
   const later = show ? await readLater(records, station, listed, show) : []

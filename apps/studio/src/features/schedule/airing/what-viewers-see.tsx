@@ -1,6 +1,6 @@
 import { shows } from '@docket/model/collections/library/shows'
 import type { Airing } from '@docket/model/collections/schedule/airings'
-import { programmePath } from '@docket/model/guide/paths'
+import { programPath } from '@docket/model/guide/paths'
 import { type Hidden, whyHidden } from '@docket/model/guide/why-hidden'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function WhatViewersSee({ airing }: { airing: Airing }) {
   // An airing that a draft adds does not exist on the server yet.
   if (airing.updated === '') return 'Not in the guide until the draft is published'
   return (
-    <a href={programmePath(station.slug, airing.id)} target="_blank" rel="noreferrer">
+    <a href={programPath(station.slug, airing.id)} target="_blank" rel="noreferrer">
       See it in the guide
     </a>
   )

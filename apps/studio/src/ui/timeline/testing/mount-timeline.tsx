@@ -10,7 +10,7 @@ import { NO_ACTIONS } from '../no-actions.ts'
 import { Timeline } from '../timeline.tsx'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { TimelineHandle } from '../timeline-props.ts'
-import type { MountedProgramme, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
+import type { MountedProgram, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
 import { createRowMemory, type RowMemory } from './row-memory.ts'
 
 type Changeable = { change(next: (rows: BarRows) => BarRows): void }
@@ -98,6 +98,6 @@ function lanesOf({ channels, start, end }: MountedSchedule, sizes: MountedSizes)
   return channels.map(({ id, name }) => ({ id, row: id, label: name, axis }))
 }
 
-function barOf({ id, channelId, title, start, end }: MountedProgramme): TimelineBar {
+function barOf({ id, channelId, title, start, end }: MountedProgram): TimelineBar {
   return { id, row: channelId, label: title, startsAt: start, endsAt: end, phase: 'ahead' }
 }

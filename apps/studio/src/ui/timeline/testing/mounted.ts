@@ -1,6 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
 
-export type MountedProgramme = {
+export type MountedProgram = {
   id: string
   channelId: string
   title: string
@@ -10,7 +10,7 @@ export type MountedProgramme = {
 
 export type MountedSchedule = {
   channels: readonly { id: string; name: string }[]
-  programmes: readonly MountedProgramme[]
+  programmes: readonly MountedProgram[]
   start: EpochMs
   end: EpochMs
 }
@@ -27,6 +27,6 @@ export type MountedSizes = {
 export type MountedTimeline = {
   /** Scrolls to a position in pixels of the content, and renders it before returning. */
   scrollTo(x: number, y: number): void
-  update(program: MountedProgramme): void
+  update(program: MountedProgram): void
   unmount(): void
 }

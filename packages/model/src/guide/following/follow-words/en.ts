@@ -22,7 +22,7 @@ export const words = {
   alsoToldNew: 'We also tell you when an airing moves or is canceled, and about new ones.',
   byMail: 'By email',
   email: 'Email address',
-  sendLetter: 'Email me to confirm',
+  sendMail: 'Email me to confirm',
   noMail: 'This guide does not send email right now.',
   leaveEmpty: 'Leave this empty',
   inBrowser: 'On this device',

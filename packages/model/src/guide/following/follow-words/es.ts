@@ -21,7 +21,7 @@ export const words: typeof english = {
   alsoToldNew: 'También se le avisa si una emisión cambia de hora o se cancela, y de las nuevas.',
   byMail: 'Por correo electrónico',
   email: 'Dirección de correo',
-  sendLetter: 'Envíenme el correo',
+  sendMail: 'Envíenme el correo',
   noMail: 'Por ahora esta guía no envía correos.',
   leaveEmpty: 'Deje esto vacío',
   inBrowser: 'En este dispositivo',

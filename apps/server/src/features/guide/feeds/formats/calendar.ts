@@ -1,4 +1,4 @@
-import { programmePath } from '@docket/model/guide/paths'
+import { programPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
@@ -61,7 +61,7 @@ function eventLines(
     `SUMMARY:${title}`,
     `LOCATION:${text(`${channelName(channel.face)}, ${station.face.name}`)}`,
     ...(show?.description ? [`DESCRIPTION:${text(show.description)}`] : []),
-    `URL:${publicUrl}${programmePath(station.face.slug, airing.id)}`,
+    `URL:${publicUrl}${programPath(station.face.slug, airing.id)}`,
     ...(alarm?.(title) ?? []),
     'END:VEVENT',
   ]

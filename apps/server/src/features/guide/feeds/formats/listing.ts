@@ -1,4 +1,4 @@
-import { programmePath } from '@docket/model/guide/paths'
+import { programPath } from '@docket/model/guide/paths'
 import type { EpochMs } from '@docket/model/time'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../../stations.ts'
@@ -20,7 +20,7 @@ export type Listing = {
 
 /** Returns the address of an airing's page. */
 export function pageOf({ station, publicUrl }: Listing, { airing }: ListedAiring): string {
-  return publicUrl + programmePath(station.face.slug, airing.id)
+  return publicUrl + programPath(station.face.slug, airing.id)
 }
 
 /** Returns the title of the listing: the station, or its only channel. */

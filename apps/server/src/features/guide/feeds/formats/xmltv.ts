@@ -1,5 +1,5 @@
 import type { Show } from '@docket/model/collections/library/shows'
-import { programmePath } from '@docket/model/guide/paths'
+import { programPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
@@ -29,7 +29,7 @@ export function toXmltv({ station, channels, airings, publicUrl }: Listing): str
       airings.map((listed) =>
         programmeElement(listed, {
           channelId: idOf(listed.channel),
-          url: publicUrl + programmePath(station.face.slug, listed.airing.id),
+          url: publicUrl + programPath(station.face.slug, listed.airing.id),
           publicUrl,
           firstAt: firstAt.get(listed.airing.show),
         }),

@@ -1,32 +1,32 @@
-import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, toIso } from '@docket/model/time'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
-import { ProgrammeBody } from './programme-body.tsx'
+import { ProgramBody } from './program-body.tsx'
 
-type ProgrammePageProps = { details: ProgrammeDetails; now: EpochMs }
+type ProgramPageProps = { details: ProgramDetails; now: EpochMs }
 
 /** The page of one program: for links, for sharing, and without JavaScript. */
-export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
+export function ProgramPage({ details, now: drawnAt }: ProgramPageProps) {
   const words = useWords()
   const now = useNow(drawnAt)
-  const { station, programme, clock } = details
+  const { station, programme: program, clock } = details
   return (
     <>
       <StationHead station={station} />
       <main id="programs" className="g-programme-page">
-        <ProgrammeBody
+        <ProgramBody
           station={station.slug}
-          programme={programme}
+          program={program}
           details={details}
           clock={clock}
           now={now}
           Heading="h1"
         />
         <p className="g-onward">
-          <a href={guidePath(station.slug, { from: toIso(programme.startsAt) })}>
+          <a href={guidePath(station.slug, { from: toIso(program.startsAt) })}>
             {words.guideAtThisTime}
           </a>
         </p>

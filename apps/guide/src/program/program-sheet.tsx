@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
 import { steers } from '../tv/steer-dialog.ts'
-import { LoadedProgramme } from './loaded-programme.tsx'
+import { LoadedProgram } from './loaded-program.tsx'
 
-type ProgrammeSheetProps = {
+type ProgramSheetProps = {
   station: string
   clock: readonly ClockSpan[]
   now: EpochMs
@@ -19,12 +19,12 @@ type ProgrammeSheetProps = {
 }
 
 /** Shows a program in a dialog over the guide: from the right on a desktop, from the bottom on a phone. */
-export function ProgrammeSheet(props: ProgrammeSheetProps) {
+export function ProgramSheet(props: ProgramSheetProps) {
   const { station, clock, now, selection, onClose, remote = false } = props
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { channel, programmes } = selection
-  const [programme, ...others] = programmes
+  const { channel, programmes: programs } = selection
+  const [program, ...others] = programs
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -53,14 +53,14 @@ export function ProgrammeSheet(props: ProgrammeSheetProps) {
         >
           ×
         </button>
-        {programme && others.length === 0 ? (
-          <LoadedProgramme {...{ station, clock, now, channel, programme }} />
+        {program && others.length === 0 ? (
+          <LoadedProgram {...{ station, clock, now, channel, program }} />
         ) : (
           <div className="g-programme-words">
-            <h2 id="programme-title">{foldedTitle(words, programmes)}</h2>
+            <h2 id="programme-title">{foldedTitle(words, programs)}</h2>
             <ListingList
               station={station}
-              listings={programmes.map((one) => ({ ...one, channel }))}
+              listings={programs.map((one) => ({ ...one, channel }))}
               clock={clock}
               now={now}
             />

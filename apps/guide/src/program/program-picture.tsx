@@ -1,14 +1,14 @@
-import type { ChannelFace, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
 import { cssVariables } from '../pages/css-variables.ts'
 
-type ProgrammePictureProps = { programme: GuideProgramme; channel: ChannelFace; alt?: string }
+type ProgramPictureProps = { program: GuideProgram; channel: ChannelFace; alt?: string }
 
 /** Shows a program's picture, or a placeholder in the channel's color with the channel's number. */
-export function ProgrammePicture({ programme, channel, alt = '' }: ProgrammePictureProps) {
-  if (programme.picture) {
+export function ProgramPicture({ program, channel, alt = '' }: ProgramPictureProps) {
+  if (program.picture) {
     return (
       <span className="g-picture">
-        <img src={programme.picture} alt={alt} width={640} height={360} loading="lazy" />
+        <img src={program.picture} alt={alt} width={640} height={360} loading="lazy" />
       </span>
     )
   }

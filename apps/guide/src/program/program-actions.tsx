@@ -1,5 +1,5 @@
 import { whatText } from '@docket/model/guide/following/following'
-import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { calendarPath, followPath } from '@docket/model/guide/paths'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
@@ -13,25 +13,25 @@ const FollowPanel = lazy(async () => ({
   default: (await import('../following/follow-panel.tsx')).FollowPanel,
 }))
 
-type ProgrammeActionsProps = {
+type ProgramActionsProps = {
   station: string
-  programme: Listing
-  details: ProgrammeDetails | undefined
+  program: Listing
+  details: ProgramDetails | undefined
   now: EpochMs
 }
 
 /** Shows the actions for a program: watch, follow, share. */
-export function ProgrammeActions({ station, programme, details, now }: ProgrammeActionsProps) {
+export function ProgramActions({ station, program, details, now }: ProgramActionsProps) {
   const words = useWords()
-  const { channel, id } = programme
-  const isAhead = programme.startsAt > now
-  const what = whatOf(programme, details, now)
+  const { channel, id } = program
+  const isAhead = program.startsAt > now
+  const what = whatOf(program, details, now)
   // Stays open when the program starts in the meantime.
   const [followed, setFollowed] = useState('')
   return (
     <>
       <p className="g-actions">
-        {channel.watch && isOnAir(programme, now) && (
+        {channel.watch && isOnAir(program, now) && (
           <a className="g-button g-button-main" href={channel.watch} rel="noopener">
             {words.watchNow}
           </a>
@@ -56,7 +56,7 @@ export function ProgrammeActions({ station, programme, details, now }: Programme
             {words.addToCalendar}
           </a>
         )}
-        <ShareButton station={station} programme={programme} />
+        <ShareButton station={station} program={program} />
       </p>
       {followed && (
         <Suspense>
@@ -70,7 +70,7 @@ export function ProgrammeActions({ station, programme, details, now }: Programme
 /** Returns what to follow: the airing if it is in the future, otherwise its show, if any. */
 function whatOf(
   { id, startsAt }: Listing,
-  details: ProgrammeDetails | undefined,
+  details: ProgramDetails | undefined,
   now: EpochMs,
 ): string | undefined {
   if (startsAt > now) return whatText({ kind: 'airing', subject: id })

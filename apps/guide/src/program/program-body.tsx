@@ -1,4 +1,4 @@
-import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
@@ -8,16 +8,16 @@ import type { EpochMs } from '@docket/model/time'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
 import { Marks } from './marks.tsx'
-import { ProgrammeActions } from './programme-actions.tsx'
-import { ProgrammePicture } from './programme-picture.tsx'
+import { ProgramActions } from './program-actions.tsx'
+import { ProgramPicture } from './program-picture.tsx'
 import { Progress } from './progress.tsx'
 import { ShowFactsList } from './show-facts.tsx'
 
-type ProgrammeBodyProps = {
+type ProgramBodyProps = {
   station: string
-  programme: Listing
+  program: Listing
   /** Undefined while loading. */
-  details?: ProgrammeDetails | undefined
+  details?: ProgramDetails | undefined
   /** Whether loading the details failed. */
   failed?: boolean
   clock: readonly ClockSpan[]
@@ -26,25 +26,25 @@ type ProgrammeBodyProps = {
 }
 
 /** Shows one program with all details, both in the sheet over the guide and on its own page. */
-export function ProgrammeBody(props: ProgrammeBodyProps) {
+export function ProgramBody(props: ProgramBodyProps) {
   const words = useWords()
-  const { station, programme, details, failed = false, clock, now, Heading } = props
-  const { channel } = programme
-  const onNow = isOnAir(programme, now)
+  const { station, program, details, failed = false, clock, now, Heading } = props
+  const { channel } = program
+  const onNow = isOnAir(program, now)
   return (
     <article className="g-programme">
-      <ProgrammePicture programme={programme} channel={channel} alt={details?.pictureAlt ?? ''} />
-      {onNow && <Progress airtime={programme} now={now} />}
+      <ProgramPicture program={program} channel={channel} alt={details?.pictureAlt ?? ''} />
+      {onNow && <Progress airtime={program} now={now} />}
       <div className="g-programme-words">
-        <Heading id="programme-title">{programme.title}</Heading>
-        {programme.line && <p className="g-line">{programme.line}</p>}
+        <Heading id="programme-title">{program.title}</Heading>
+        {program.line && <p className="g-line">{program.line}</p>}
         <p className="g-when">
-          {dayText(clock, programme.startsAt)},{' '}
-          {rangeInZoneText(clock, programme.startsAt, programme.endsAt)} · {channelName(channel)}
-          {nearText(words, programme, now) && <strong> · {nearText(words, programme, now)}</strong>}
+          {dayText(clock, program.startsAt)},{' '}
+          {rangeInZoneText(clock, program.startsAt, program.endsAt)} · {channelName(channel)}
+          {nearText(words, program, now) && <strong> · {nearText(words, program, now)}</strong>}
         </p>
-        <Marks marks={programme.marks} />
-        <ProgrammeActions {...{ station, programme, details, now }} />
+        <Marks marks={program.marks} />
+        <ProgramActions {...{ station, program, details, now }} />
         {details && (
           <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}
@@ -55,18 +55,18 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
   )
 }
 
-type DetailsProps = { details: ProgrammeDetails; now: EpochMs; Heading: 'h2' | 'h3' }
+type DetailsProps = { details: ProgramDetails; now: EpochMs; Heading: 'h2' | 'h3' }
 
 function Details({ details, now, Heading }: DetailsProps) {
   const words = useWords()
-  const { programme, station, later, clock } = details
+  const { programme: program, station, later, clock } = details
   return (
     <>
       {details.description && <p className="g-description">{details.description}</p>}
       <ShowFactsList
         station={station.slug}
         facts={details}
-        length={lengthText(programme.endsAt - programme.startsAt)}
+        length={lengthText(program.endsAt - program.startsAt)}
       />
       {details.show && (
         <p className="g-onward">
@@ -74,7 +74,7 @@ function Details({ details, now, Heading }: DetailsProps) {
         </p>
       )}
       {later.length > 0 && (
-        <section aria-label={words.laterShowings} className="g-later">
+        <section aria-label={words.laterAirings} className="g-later">
           <Heading>{words.onAgain}</Heading>
           <ListingList station={station.slug} listings={later} clock={clock} now={now} dated />
         </section>

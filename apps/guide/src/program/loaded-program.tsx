@@ -1,40 +1,40 @@
-import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
-import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { ProgramDetails } from '@docket/model/guide/guide-page'
+import type { ChannelFace, ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
 import { detailsPath } from '@docket/model/guide/paths'
 import { inLanguage } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
-import { ProgrammeBody } from './programme-body.tsx'
+import { ProgramBody } from './program-body.tsx'
 
-type LoadedProgrammeProps = {
+type LoadedProgramProps = {
   station: string
   clock: readonly ClockSpan[]
   now: EpochMs
   channel: ChannelFace
-  programme: GuideProgramme
+  program: GuideProgram
 }
 
 /** Shows a program with all details. Loads those that the schedule does not contain. */
-export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgrammeProps) {
+export function LoadedProgram({ channel, program, ...shared }: LoadedProgramProps) {
   const { station } = shared
   const { lang } = useWords()
-  const [details, setDetails] = useState<ProgrammeDetails>()
+  const [details, setDetails] = useState<ProgramDetails>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const asked = new AbortController()
-    loadDetails(station, programme.id, asked.signal).then(
+    loadDetails(station, program.id, asked.signal).then(
       (loaded) => setDetails({ ...loaded, clock: inLanguage(loaded.clock, lang) }),
       () => setFailed(!asked.signal.aborted),
     )
     return () => asked.abort()
-  }, [station, programme.id, lang])
+  }, [station, program.id, lang])
 
   return (
-    <ProgrammeBody
+    <ProgramBody
       {...shared}
-      programme={{ ...programme, channel }}
+      program={{ ...program, channel }}
       details={details}
       failed={failed}
       Heading="h2"
@@ -47,11 +47,11 @@ async function loadDetails(
   station: string,
   airing: string,
   signal: AbortSignal,
-): Promise<ProgrammeDetails> {
+): Promise<ProgramDetails> {
   try {
     const answer = await fetch(detailsPath(airing), { signal })
     if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
-    return (await answer.json()) as ProgrammeDetails
+    return (await answer.json()) as ProgramDetails
   } catch (failure) {
     if (signal.aborted) throw failure
     const { detailsOf, readSchedule } = await import('../kept/kept-schedule.ts')
