@@ -23,7 +23,10 @@ type Offer = [path: string, name: string]
 
 /** Records each “New …” button of a page, which leads to a form. */
 async function noteOffers({ page }: Walker, { path }: Look, offers: Offer[]): Promise<void> {
-  const names = await page.getByRole('main').getByRole('button', { name: /^New / }).allInnerTexts()
+  const names = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(New|Add) / })
+    .allInnerTexts()
   offers.push(...names.map((name): Offer => [path, name]))
 }
 
@@ -114,8 +117,8 @@ describe('a member without privileges', () => {
     const { root, organization } = walks.stage
     const spot = await root.collection('spots').getFirstListItem(`organization = "${organization}"`)
     for (const [privileges, expected] of [
-      [[], ['Details', 'Words']],
-      [['sales'], ['Details', 'Words', 'Where used']],
+      [[], ['Details', 'Text']],
+      [['sales'], ['Details', 'Text', 'Where used']],
     ] as const) {
       const account = await walks.newcomer(`reader-${privileges.length}`, {
         organization,

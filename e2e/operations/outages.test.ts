@@ -111,7 +111,9 @@ describe('a page of the studio', () => {
     await title.fill('Typed before it was gone')
     await shows.delete(id)
 
-    await page.getByText('This show is no longer there, or you may no longer see it.').waitFor()
+    await page
+      .getByText('This show no longer exists, or you no longer have access to it.')
+      .waitFor()
     expect(await title.inputValue()).toBe('Typed before it was gone')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()

@@ -61,7 +61,7 @@ afterAll(async () => {
 describe('an empty channel', () => {
   const shows = () => page.getByRole('region', { name: 'Library' }).getByRole('button')
 
-  it('gets a lineup with keys alone: added from the library, each at the next free place', async () => {
+  it('gets a lineup with keys alone: added from the library, each at the next free time', async () => {
     await shows().first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(titles).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('an empty channel', () => {
     await shows()
       .first()
       .dragTo(grid, { targetPosition: { x: last.x + last.width / 2 - box.x, y } })
-    await page.getByText('was not put on').waitFor()
+    await page.getByText('was not added').waitFor()
     await page
       .getByRole('button', { name: /^Move to/ })
       .last()
@@ -297,7 +297,7 @@ describe('all channels together', () => {
     const theirs = { startsAt: later(first.startsAt, 5), endsAt: later(first.endsAt, 5) }
     await stage.api.collection('airings').update(first.id, theirs)
     await whole.keyboard.press('Control+z')
-    await whole.getByText('“Renamed again” stays where it was').waitFor()
+    await whole.getByText('“Renamed again” was not moved').waitFor()
     expect(await startsAt()).toBe(theirs.startsAt)
     await whole.context().close()
   })

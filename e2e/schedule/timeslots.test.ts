@@ -43,7 +43,7 @@ it('S2.1 /timeslots makes a standing place in the week, tells its rule in words,
 
   // The page shows which airings a change removes before it is saved.
   await page.goto(`${stage.server.url}/timeslots/${slot.id}`)
-  const effect = page.getByRole('region', { name: 'What saving takes off the schedule' })
+  const effect = page.getByRole('region', { name: 'What saving removes from the schedule' })
   await page.getByLabel('Minutes').fill('60')
   await effect
     .getByText(/Council live/)

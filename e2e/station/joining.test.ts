@@ -54,9 +54,9 @@ describe('joining', () => {
     await button(page, 'Create the station').click()
 
     await page.waitForURL(`${server.url}/onboarding`)
-    await button(page, 'Go on').waitFor()
+    await button(page, 'Continue').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await page.getByLabel('Channel name').fill('Pine Hill 8')
     await button(page, 'Add the channel').click()
     await button(page, 'Fill the channel').click()
@@ -129,7 +129,7 @@ describe('joining', () => {
   it('says in words why a sign-in with a provider did not work', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/callback?code=x&state=y`)
-    await page.getByRole('alert').filter({ hasText: 'not begun in this window' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'not started in this window' }).waitFor()
     await page.context().close()
   })
 })

@@ -41,10 +41,10 @@ describe("a station's own fields", () => {
 describe('the organization', () => {
   it('S1.2 invites colleagues from the list of its people', async () => {
     const page = await stage.openStudio('/organization/people')
-    await page.getByText('Invite colleagues by mail').click()
+    await page.getByText('Invite colleagues by email').click()
     await page.getByLabel('Email').fill('newcomer@station.example')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await page.getByRole('list', { name: 'Invited, not here yet' }).waitFor()
+    await page.getByRole('list', { name: 'Invited, not joined yet' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })

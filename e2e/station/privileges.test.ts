@@ -102,7 +102,12 @@ describe('somebody who holds a privilege', () => {
       const [path] = sample
       const record = await recordOf(sample)
       await walker.visit(path)
-      expect(await page.getByRole('main').getByRole('button', { name: /^New / }).count()).toBe(1)
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(New|Add) / })
+          .count(),
+      ).toBe(1)
       await walker.visit(`${path}/${record}`)
       await changeAndSave(page)
       await useActions(page, sample)
@@ -111,7 +116,7 @@ describe('somebody who holds a privilege', () => {
       const [path] = reads
       await walker.visit(path)
       await page.getByRole('grid').getByRole('link').first().waitFor()
-      expect(await page.getByRole('button', { name: /^New / }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: /^(New|Add) / }).count()).toBe(0)
       expect(await page.getByRole('checkbox').count()).toBe(0)
       await walker.visit(`${path}/${await recordOf(reads)}`)
       expect(await page.locator('#page form').count()).toBe(0)
@@ -120,7 +125,7 @@ describe('somebody who holds a privilege', () => {
       }
       const { status } = await walker.visit(`${path}/new`)
       expect(status).toBe(403)
-      await page.getByText('Ask an administrator of your station for the privilege.').waitFor()
+      await page.getByText('Ask an administrator of your station for access.').waitFor()
     }
     expect(walker.faults).toEqual([])
     await walker.close()

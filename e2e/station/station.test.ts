@@ -21,7 +21,7 @@ describe('the history of a record', () => {
     )
     expect(latest).toMatch(/changed this/)
     expect(latest?.replaceAll(/\s+/g, ' ')).toContain('Chess → Chess club')
-    expect(first).toMatch(/made this/)
+    expect(first).toMatch(/created this/)
   })
 })
 
@@ -54,7 +54,7 @@ describe('integrations', () => {
     await page.getByRole('dialog').getByLabel('Address').fill('https://www.harbor.example/docket')
     await page.getByRole('button', { name: 'Create webhook' }).click()
     await page.getByText(/^whsec_/).waitFor()
-    await page.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('button', { name: 'I copied it' }).click()
     await page.goto(`${stage.server.url}/integrations/webhooks`)
     await page.getByRole('link', { name: 'Website' }).waitFor()
 
@@ -66,9 +66,9 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'New API key' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create key' }).click()
-    await dialog.getByText('Say what the key is for.').waitFor()
+    await dialog.getByText('Enter what the key is for.').waitFor()
     await dialog.getByLabel('Name', { exact: true }).fill('Playout')
-    await dialog.getByLabel('May', { exact: true }).click({ force: true })
+    await dialog.getByLabel('Allowed', { exact: true }).click({ force: true })
     await page.getByRole('option', { name: 'Write shows' }).click()
     await page.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Create key' }).click()
@@ -84,7 +84,7 @@ describe('integrations', () => {
       }).then(({ status }) => status)
     expect(await write()).toBeLessThan(300)
 
-    await page.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('button', { name: 'I copied it' }).click()
     await page.getByRole('button', { name: 'All API keys' }).click()
     await page.getByRole('link', { name: 'Playout' }).waitFor()
     expect(await page.getByText(/dtv_live_/).count()).toBe(0)
@@ -96,7 +96,7 @@ describe('integrations', () => {
   it('S3.4 say at the field why a server cannot be connected', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByLabel('Address').fill('no address')
-    await page.getByRole('button', { name: 'Ask the server' }).click()
+    await page.getByRole('button', { name: 'Connect' }).click()
 
     await page.getByText(/Example: \{host\}\/cablecastapi\/v1\//).waitFor()
     await page.context().close()

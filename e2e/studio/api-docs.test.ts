@@ -30,7 +30,7 @@ describe('the documentation of the API', () => {
     const made = await page.getByLabel('Answer', { exact: true }).innerText()
     await page.getByLabel('Body', { exact: true }).fill('{}')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('Answered 400').waitFor()
+    await page.getByText('Status 400').waitFor()
 
     expect(JSON.parse(made)).toMatchObject({ title: 'Tried out' })
   })
@@ -39,7 +39,7 @@ describe('the documentation of the API', () => {
     const page = await openWindow(stage.browser, PHONE)
     await page.goto(`${stage.server.url}/api-docs/get-v1-shows`)
     await page.getByRole('link', { name: 'All calls' }).click()
-    await page.getByRole('heading', { name: 'Begin here' }).waitFor()
+    await page.getByRole('heading', { name: 'Start here' }).waitFor()
 
     expect(await page.getByLabel('Find a call').isVisible()).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -48,6 +48,6 @@ describe('the documentation of the API', () => {
   it('says so when there is no such call', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs/get-nothing`)
-    await page.getByText('There is no such call.').waitFor()
+    await page.getByText('This call does not exist.').waitFor()
   })
 })

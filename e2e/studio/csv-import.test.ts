@@ -53,13 +53,13 @@ describe('import a messy CSV', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     await dialog(page).getByRole('button', { name: 'Check the file' }).click()
-    await dialog(page).getByText('2 rows have faults. Without them: 3 new shows').waitFor()
+    await dialog(page).getByText('2 rows have errors. Without them: 3 new shows').waitFor()
     await dialog(page).getByText('Title is empty. Fill it in.').waitFor()
     await dialog(page).getByText('“31/2/2026” is not a date.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     const saved = page.waitForEvent('download')
-    await dialog(page).getByRole('button', { name: 'Save the faulty rows as CSV' }).click()
+    await dialog(page).getByRole('button', { name: 'Save rows with errors as CSV' }).click()
     const faulty = await readFile(await (await saved).path(), 'utf8')
     expect(faulty).toContain(',No title,1/2/2026,30:00,no,,Title is empty. Fill it in.')
 
@@ -72,8 +72,8 @@ describe('import a messy CSV', () => {
     const [heads, ...rows] = (await readFile(await (await exported).path(), 'utf8')).split('\r\n')
     expect(heads).toContain('City ward')
     expect(rows.find((row) => row.includes('Sums'))).toContain('Harbor')
-    await dialog(page).getByRole('button', { name: 'Take it back' }).click()
-    await dialog(page).getByText('deleted again').waitFor()
+    await dialog(page).getByRole('button', { name: 'Undo import' }).click()
+    await dialog(page).getByText('The import was undone').waitFor()
 
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
@@ -91,12 +91,12 @@ describe('import a messy CSV', () => {
       page,
       'Date,Time,Title,Duration\n3/4/2031,7:30 PM,Lecture,1:00:00\n3/14/2031,02:30,Night,30:00',
     )
-    await dialog(page).getByLabel('Time zone of the times').first().waitFor()
+    await dialog(page).getByLabel('Time zone').first().waitFor()
     await dialog(page).getByRole('button', { name: 'Check the file' }).click()
-    await dialog(page).getByText('Every row is fine: 2 new airings').waitFor()
+    await dialog(page).getByText('All rows are fine: 2 new airings').waitFor()
     await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
     await dialog(page).getByText('Imported: 2 new airings').waitFor()
-    await dialog(page).getByRole('button', { name: 'See what came in' }).click()
+    await dialog(page).getByRole('button', { name: 'See what was imported' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
   })

@@ -243,7 +243,7 @@ describe('the pages for developers', () => {
             .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
             .toBeGreaterThan(0)
         }
-        const waiting = page.getByRole('status', { name: /^Waiting, type/ })
+        const waiting = page.getByRole('status', { name: /^Loading, type/ })
         await expect.poll(() => waiting.count()).toBe(8)
         await expect.poll(() => page.locator('#page [data-drawn=true]').count()).toBe(15)
         expect(await accessibilityFaults(page)).toEqual([])

@@ -54,7 +54,7 @@ describe('a form', () => {
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     await page.getByLabel('Running time').fill('1:28:30')
-    await page.getByLabel('Moment').fill('2026-03-02T19:30')
+    await page.getByLabel('Date and time').fill('2026-03-02T19:30')
     await page.getByLabel('Local').click()
     await page.getByRole('combobox', { name: 'Show' }).fill('harb')
     await page.getByRole('option', { name: 'Harbor Nights' }).click()
@@ -65,7 +65,7 @@ describe('a form', () => {
     await save.click()
 
     await save.waitFor({ state: 'detached' })
-    const saved = await page.getByLabel('What was saved').locator('pre').innerText()
+    const saved = await page.getByLabel('Saved values').locator('pre').innerText()
     expect(JSON.parse(saved)).toEqual({
       title: 'Town Hall',
       'running-time': 5310,
@@ -90,7 +90,7 @@ describe('a form', () => {
     await tags.pressSequentially('high tide')
     await page.getByRole('button', { name: 'Save' }).click()
 
-    const saved = page.getByLabel('What was saved').locator('pre')
+    const saved = page.getByLabel('Saved values').locator('pre')
     await saved.waitFor()
     expect(held).toHaveLength(1)
     expect(JSON.parse(await saved.innerText()).tags).toEqual(['news', 'harbor', 'high tide'])
@@ -129,7 +129,7 @@ describe('a form', () => {
     const story = field(page, 'story')
     await story.getByRole('textbox').pressSequentially('Fish & chips')
     await page.getByRole('button', { name: 'Save' }).click()
-    const saved = page.getByLabel('What was saved').locator('pre')
+    const saved = page.getByLabel('Saved values').locator('pre')
     await expect.poll(() => saved.innerText()).toContain('<p>Fish &amp; chips</p>')
 
     await story.getByRole('textbox').focus()

@@ -227,7 +227,7 @@ describe('signing in with a provider', () => {
     // After closing the provider's window or being refused there, the user can try again in the same dialog.
     provider.tamper = { key: 'forge' }
     await continueWith(dialog(page)).click()
-    await dialog(page).getByRole('alert').getByText('did not vouch').waitFor()
+    await dialog(page).getByRole('alert').getByText('did not confirm its email').waitFor()
     provider.tamper = {}
     await continueWith(dialog(page)).click()
     await dialog(page).waitFor({ state: 'detached' })

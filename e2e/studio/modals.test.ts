@@ -70,7 +70,7 @@ describe('a button that is pressed', () => {
     async (motion, runs) => {
       const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
       // Includes buttons inside menus and tables.
-      for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
+      for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or go to/]) {
         const button = page.getByRole('button', { name }).first()
         const ran = await button.evaluateHandle(listRipples)
         await button.hover()

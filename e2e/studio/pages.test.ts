@@ -30,12 +30,15 @@ describe('the state of a record', () => {
     const page = await stage.openStudio(`/equipment/bookings/${id}`)
     const states = page.getByRole('region', { name: 'State' })
     await states.getByText('Overdue').waitFor()
-    expect(await states.getByRole('button').allTextContents()).toEqual(['Take back', 'Mark lost'])
+    expect(await states.getByRole('button').allTextContents()).toEqual([
+      'Mark returned',
+      'Mark lost',
+    ])
 
-    await states.getByRole('button', { name: 'Take back' }).click()
+    await states.getByRole('button', { name: 'Mark returned' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Condition when it came back').fill('Scratched lens hood.')
-    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByLabel('Condition at return').fill('Scratched lens hood.')
+    await dialog.getByRole('button', { name: 'Mark returned' }).click()
     await states.getByText('Returned').waitFor()
     const booking = await stage.api.collection('reservations').getOne(id)
     expect(booking).toMatchObject({ status: 'returned', inCondition: 'Scratched lens hood.' })
@@ -48,7 +51,7 @@ describe('one field of many records', () => {
   it('is changed, though other fields that could be are required', async () => {
     const { id, name } = await found('resources', 'location != ""')
     const page = await stage.openStudio(`/equipment?${new URLSearchParams({ q: String(name) })}`)
-    await page.getByLabel('Mark all').click()
+    await page.getByLabel('Select all').click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'What to change' }).click()
@@ -149,7 +152,7 @@ describe('a podcast', () => {
   it('says where its feed is and what directories would miss', async () => {
     const { id } = await found('podcasts', 'slug = "harbor-news"')
     const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
-    await page.getByText(/Add .*artwork/).waitFor()
+    await page.getByText('Add square artwork').waitFor()
     const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
     const feed = await fetch(stage.server.url + href)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')
@@ -217,7 +220,7 @@ describe('somebody without a privilege', () => {
     }
 
     await page.goto(`${stage.server.url}/members`)
-    await page.getByText('Only your own: 0').waitFor()
+    await page.getByText('0 of your own').waitFor()
     expect(await page.getByText('0 members').count()).toBe(0)
     const ways = page.getByRole('navigation', { name: 'Studio' }).getByRole('link')
     const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))

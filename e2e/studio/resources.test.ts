@@ -96,7 +96,7 @@ describe('a show', () => {
     expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'archived' })
 
     await page.goto(`${stage.server.url}/shows?q=Old+Harbor+Reel`)
-    await page.getByText('No shows match.').waitFor()
+    await page.getByText('No matching shows.').waitFor()
     await page.getByRole('button', { name: 'Archived' }).click()
     await rowOf(page, 'Old Harbor Reel').getByRole('link').click()
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -121,7 +121,7 @@ describe('the name in addresses of a new series', () => {
     const first = { title: 'Council Hour', slug: 'council-hour' }
     await series.create({ organization: stage.organization, ...first })
     const page = await stage.openStudio('/series/new')
-    const slug = page.getByLabel('Name in addresses')
+    const slug = page.getByLabel('Name in the URL')
 
     await title(page).pressSequentially('Café & Council')
     await expect.poll(() => slug.inputValue()).toBe('cafe-council')
@@ -226,9 +226,9 @@ describe('a list', () => {
     for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
       await page.keyboard.press(key)
     }
-    await page.getByText('3 shows marked').waitFor()
+    await page.getByText('3 shows selected').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText('3 shows marked').waitFor({ state: 'detached' })
+    await page.getByText('3 shows selected').waitFor({ state: 'detached' })
 
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
@@ -241,8 +241,8 @@ describe('a list', () => {
       ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
     )
     const page = await stage.openStudio('/shows?q=Bulk+Parade')
-    await page.getByLabel('Mark all').click()
-    await page.getByText('3 shows marked').waitFor()
+    await page.getByLabel('Select all').click()
+    await page.getByText('3 shows selected').waitFor()
     await page.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
     await dialog.getByRole('combobox', { name: 'Status' }).click()

@@ -55,9 +55,9 @@ describe('navigation', () => {
     const page = await stage.openStudio()
 
     await page.goto(`${stage.server.url}/script`)
-    await page.getByText('Docket TV does not lead to javascript: addresses.').waitFor()
+    await page.getByText('Docket TV does not open javascript: addresses.').waitFor()
     await page.goto(`${stage.server.url}/elsewhere`)
-    await page.getByText('https://elsewhere.example is not listed').waitFor()
+    await page.getByText('https://elsewhere.example is not in the list').waitFor()
     await page.context().close()
   })
 })
@@ -94,7 +94,7 @@ describe('the error screen', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
 
     await page.getByText('403').waitFor()
-    await page.getByText(/You may not make a show/).waitFor()
+    await page.getByText(/You are not allowed to create shows/).waitFor()
     await page.context().close()
   })
 
@@ -238,7 +238,7 @@ describe('the shell', () => {
 
     await page.clock.runFor(3_600_000)
 
-    await toast(page, 'A newer Docket TV is ready').waitFor()
+    await toast(page, 'A new version of Docket TV is ready').waitFor()
     await page.context().close()
   })
 
@@ -290,7 +290,7 @@ describe('the shell', () => {
     await page.waitForURL(/\/members$/)
 
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Search or jump' })
+    const field = page.getByRole('combobox', { name: 'Search or go to' })
     await field.fill('harbor 8')
     await page
       .getByRole('option', { name: /Harbor 8/ })

@@ -107,7 +107,7 @@ describe('the details of an airing', () => {
     expect(shown.status()).toBe(200)
 
     await channels.update(airing.channel, { public: false })
-    await page.getByText('Not in the guide: its channel is not public').waitFor()
+    await page.getByText('Not in the guide because its channel is not public').waitFor()
     expect(await link.count()).toBe(0)
     await channels.update(airing.channel, { public: true })
     await page.context().close()

@@ -97,7 +97,7 @@ const choose: Fill = async ({ page, field, name, attempt }) => {
   const box = field.getByRole('combobox')
   await box.click({ delay: HELD_MS })
   const list = page.locator(LISTS).filter({ visible: true })
-  await list.getByRole('option').first().or(list.getByText('Nothing by that name.')).waitFor()
+  await list.getByRole('option').first().or(list.getByText('No matches.')).waitFor()
   const others = list.locator('[role="option"]:not([aria-selected="true"])')
   const count = await others.count()
   if (count === 0) {

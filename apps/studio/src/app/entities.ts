@@ -45,7 +45,7 @@ export const ENTITIES: readonly Entity[] = [
   ],
   [
     '/members/certificate-types',
-    'Kinds of certificate',
+    'Certificate types',
     async () => (await import('#features/members/certificates.tsx')).certificateTypePages,
   ],
   [
@@ -75,7 +75,7 @@ export const ENTITIES: readonly Entity[] = [
   ],
   [
     '/equipment/kinds',
-    'Kinds of equipment',
+    'Equipment types',
     async () => (await import('#features/equipment/kinds.tsx')).kindPages,
   ],
   ['/ads', 'Ads', async () => (await import('#features/sales/spots.tsx')).spotPages],
@@ -119,7 +119,7 @@ export const ENTITIES: readonly Entity[] = [
   ],
   [
     '/captions/work',
-    'Caption work',
+    'Caption tasks',
     async () => (await import('#features/captions/caption-work.tsx')).captionWorkPages,
   ],
   [

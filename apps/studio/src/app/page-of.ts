@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** Thrown when the code of a page cannot be loaded. Its status is 0, as for a request without a response. */
 class PageLost extends Error {
   readonly status = 0
-  override message = 'This page could not be loaded. Check the connection, then try again.'
+  override message = 'This page could not be loaded. Check your connection, then try again.'
 }
 
 /**

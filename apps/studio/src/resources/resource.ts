@@ -71,6 +71,10 @@ export type Declaration<C extends Collection> = {
   many: string
   /** The plural in running text, if it cannot be derived from `many`. */
   several?: string
+  /** The plural after a number, if it differs from `several`, such as "items of equipment". */
+  counted?: string
+  /** The words of the button that creates a record. Without them, the button says "New" and `one`. */
+  add?: string
   /** Labels, help texts, kinds and option names by field. */
   words?: Partial<Record<FieldName<C>, FieldWords>>
   /** The first column is the record's name and its link. */
@@ -121,6 +125,8 @@ export type Resource = {
   one: string
   many: string
   several: string
+  counted: string | undefined
+  add: string | undefined
   words: Words
   columns: readonly (string | OwnColumn<AnyRecord>)[]
   expand: readonly string[]
@@ -152,6 +158,8 @@ export function resource<C extends Collection>(
   const whole = {
     collection,
     several: inRunningText(declaration.many),
+    counted: undefined,
+    add: undefined,
     words: {},
     expand: [],
     filters: [],

@@ -18,7 +18,7 @@ export const memberPages: Resource = {
         id: 'bookings',
         name: 'Bookings',
         by: 'member',
-        empty: 'Nothing borrowed so far.',
+        empty: 'Nothing has been borrowed yet.',
       },
     ),
   ],

@@ -13,7 +13,7 @@ const InvitePeople = onDemand(
 export const peoplePages: Resource = {
   ...people,
   makingOf: (
-    <Disclosure name="Invite colleagues by mail">
+    <Disclosure name="Invite colleagues by email">
       <InvitePeople />
     </Disclosure>
   ),

@@ -19,7 +19,7 @@ export function Palette({ opened, onClose }: HashModalProps) {
       yOffset="12dvh"
       size={560}
       padding={0}
-      attributes={{ content: { 'aria-label': 'Search or jump' } }}
+      attributes={{ content: { 'aria-label': 'Search or go to' } }}
     >
       <JumpList />
     </Dialog>
@@ -53,11 +53,11 @@ function JumpList() {
       <input
         className={styles.typed}
         role="combobox"
-        aria-label="Search or jump"
+        aria-label="Search or go to"
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={current && `${list}-${choices.indexOf(current)}`}
-        placeholder="A page, a channel, a show, a member, or something to do"
+        placeholder="A page, channel, show, member or action"
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -69,7 +69,7 @@ function JumpList() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} className={styles.list} role="listbox" aria-label="Where to">
+      <div id={list} className={styles.list} role="listbox" aria-label="Results">
         {choices.map((choice, index) => (
           <Choice
             key={`${choice.group} ${choice.path ?? choice.name}`}
@@ -83,7 +83,7 @@ function JumpList() {
       </div>
       {choices.length === 0 && (
         <p className={styles.none} role="status">
-          {searching ? 'Searching …' : `Nothing is called “${typed.trim()}”. Try fewer letters.`}
+          {searching ? 'Searching …' : `Nothing found for “${typed.trim()}”. Try fewer letters.`}
         </p>
       )}
     </>

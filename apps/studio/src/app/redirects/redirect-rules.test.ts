@@ -53,7 +53,7 @@ describe('S8.2 a navigation', () => {
   it.each(['https://elsewhere.example/', 'http://elsewhere.example/'])(
     'to %s fails unless it is listed',
     (to) => {
-      expect(() => destinationOf(to, { external: false })).toThrow('is not listed')
+      expect(() => destinationOf(to, { external: false })).toThrow('is not in the list')
       expect(destinationOf(to, { external: true })).toEqual({ kind: 'address', address: to })
     },
   )

@@ -16,7 +16,7 @@ export function redirectOf(rules: readonly RedirectRule[], path: string): Destin
   let rule = rules.find(({ from }) => from === path)
   while (rule) {
     if (passed.has(rule.from)) {
-      throw new NavigationRefused(`The redirects from ${path} lead in a circle.`)
+      throw new NavigationRefused(`The redirects from ${path} lead back to the same page.`)
     }
     passed.add(rule.from)
     found = destinationOf(rule.to, rule)
@@ -34,10 +34,12 @@ export function destinationOf(to: string, { external }: { external: boolean }): 
   if (/^\/(?![/\\])/.test(to)) return { kind: 'path', path: to }
   const address = URL.parse(to)
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
-    throw new NavigationRefused(`Docket TV does not lead to ${address?.protocol ?? to} addresses.`)
+    throw new NavigationRefused(`Docket TV does not open ${address?.protocol ?? to} addresses.`)
   }
   if (!external) {
-    throw new NavigationRefused(`${address.origin} is not listed as an address outside Docket TV.`)
+    throw new NavigationRefused(
+      `${address.origin} is not in the list of allowed external addresses.`,
+    )
   }
   return { kind: 'address', address: address.href }
 }

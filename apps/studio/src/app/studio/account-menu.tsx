@@ -17,7 +17,7 @@ import { useColorMode } from './use-color-mode.ts'
 const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
   { mode: 'dark', name: 'Dark' },
   { mode: 'light', name: 'Light' },
-  { mode: 'auto', name: 'As the system' },
+  { mode: 'auto', name: 'Same as system' },
 ]
 
 type AccountMenuProps = { user: User }
@@ -35,7 +35,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <button
           type="button"
           className={styles.me}
-          aria-label={`${initialsOf(name)}, the account of ${name}`}
+          aria-label={`${initialsOf(name)}, account of ${name}`}
           {...trigger}
         >
           {initialsOf(name)}

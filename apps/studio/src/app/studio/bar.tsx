@@ -31,7 +31,7 @@ export function Bar() {
       <JumpButton />
       <span role="status" className={styles.connection}>
         {!isLive && (
-          <span data-hint="Changes of others show once the server is reached again">
+          <span data-hint="Changes by others appear when the connection is back">
             <IconPlugConnectedX size={16} stroke={1.6} aria-hidden />
             <span className={styles.said}>Reconnecting…</span>
           </span>

@@ -2,9 +2,9 @@
 export const NAV_GROUPS = [
   'On air',
   'Library',
-  'People and things',
-  'Money',
-  'Insight',
+  'People and equipment',
+  'Sponsors',
+  'Reports',
   'Station',
 ] as const
 

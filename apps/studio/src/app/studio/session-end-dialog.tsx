@@ -28,8 +28,8 @@ export function SessionEndDialog() {
       size="sm"
     >
       <p className={styles.words}>
-        Your session was ended by a new password, or from another place. Log in again to go on; what
-        is on this page is still here.
+        Your session ended because your password changed or you logged out somewhere else. Log in
+        again to continue. Everything on this page is still here.
       </p>
       <div className={styles.ways}>
         <LogInForm
@@ -37,7 +37,7 @@ export function SessionEndDialog() {
           onDone={goOn}
           beside={
             <Button variant="quiet" onClick={leave}>
-              Leave the page
+              Leave this page
             </Button>
           }
         />

@@ -18,10 +18,10 @@ function offerReload(): void {
   showToast({
     group: 'build',
     life: Number.POSITIVE_INFINITY,
-    summary: 'A newer Docket TV is ready',
+    summary: 'A new version of Docket TV is ready',
     detail: (
       <>
-        <p>Save what you are at; then load it.</p>
+        <p>Save your work, then reload.</p>
         <Button mt={8} onClick={() => location.reload()}>
           Reload
         </Button>

@@ -9,7 +9,7 @@ export function WhereAmI() {
   const crumbs = useCrumbs()
   const here = crumbs.at(-1)
   return (
-    <nav className={styles.place} aria-label="Where am I">
+    <nav className={styles.place} aria-label="You are here">
       <ol className={styles.where}>
         {crumbs.slice(0, -1).map(({ name, path }) => (
           <li key={path}>

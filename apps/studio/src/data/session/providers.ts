@@ -69,7 +69,7 @@ export async function logInBeside(
     // Errors without a status: the provider refused, or the connection was lost.
     if (isThere && statusOf(error) === 0) {
       throw new ProviderRefused(
-        'The sign-in was called off at the provider, or the connection was lost. Try again.',
+        'The login at the provider was canceled, or the connection was lost. Try again.',
       )
     }
     throw error
@@ -104,10 +104,10 @@ export async function arriveFrom(search: URLSearchParams): Promise<string> {
   const attempt = takeAttempt()
   const [state, code, error] = ['state', 'code', 'error'].map((name) => search.get(name) ?? '')
   if (!attempt || state !== attempt.state) {
-    throw new ProviderRefused('This sign-in was not begun in this window, or it was used already.')
+    throw new ProviderRefused('This login was not started in this window, or it was already used.')
   }
   if (error || !code) {
-    throw new ProviderRefused('The sign-in was called off at the provider.')
+    throw new ProviderRefused('The login at the provider was canceled.')
   }
   const { name, codeVerifier, back } = attempt
   await client

@@ -45,7 +45,7 @@ export function AccountWaiting() {
   return (
     <div className={styles.screen}>
       <main className={styles.side}>
-        <Spinner label="One moment" />
+        <Spinner label="One moment…" />
       </main>
       <LineupPicture />
     </div>

@@ -15,7 +15,7 @@ export function AdministratorLogInPage() {
         beside={<a href="/auth/forgot-password?administrator=true">Forgot your password?</a>}
       />
       <a data-quiet href="/auth/login">
-        For the staff of a station
+        Station staff login
       </a>
     </AccountScreen>
   )

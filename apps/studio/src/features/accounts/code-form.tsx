@@ -23,7 +23,7 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, '')
     if (code === '') {
-      setFault('Enter the code that was sent to you.')
+      setFault('Enter the code that we emailed you.')
       return
     }
     setFault(undefined)
@@ -40,8 +40,8 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.words} role="status">
-        A code is on its way to <strong>{email}</strong>. It works once, for some minutes. No mail?
-        Look among the unwanted ones.
+        A code is on its way to <strong>{email}</strong>. It works once, for a few minutes. If you
+        don’t see the email, check your spam folder.
       </p>
       <TextInput
         label="Code"
@@ -57,7 +57,7 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
         Log in
       </Button>
       <Button variant="subtle" size="md" onClick={onBack}>
-        Start again
+        Start over
       </Button>
     </form>
   )

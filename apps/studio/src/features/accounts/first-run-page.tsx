@@ -13,7 +13,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { refuseStep } from './confirmations/refuse-step.ts'
 
 const THERE_IS_ONE =
-  'Somebody else was faster: this installation has its first administrator. Ask them for an account.'
+  'Someone else already created the first administrator. Ask them for an account.'
 
 const FIELDS = [
   defineField({ label: 'Email', name: 'email', type: 'email', rules: 'required|email' }),
@@ -22,10 +22,10 @@ const FIELDS = [
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. Several words are best: it opens everything here.',
+    help: 'At least 8 characters. A few words work best. This password gives full access.',
   }),
   defineField({
-    label: 'Password, once more',
+    label: 'Repeat the password',
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',
@@ -52,7 +52,7 @@ function MakeAdministrator() {
       await createFirstAdministrator({ email, password, passwordConfirm })
     } catch (error) {
       if (statusOf(error) === 401) throw new SaveRefused(THERE_IS_ONE)
-      throw refuseStep(error, 'The administrator could not be made. Try again.')
+      throw refuseStep(error, 'The administrator could not be created. Try again.')
     }
     await logIn(email, password)
     await navigate({ href: '/admin/collections', replace: true })
@@ -60,21 +60,21 @@ function MakeAdministrator() {
   }
 
   return (
-    <AccountScreen line="Welcome. Nobody is here yet: make the first administrator.">
+    <AccountScreen line="Welcome. There is nobody here yet. Create the first administrator.">
       <p className={styles.words}>
-        Administrators look after the whole installation: settings, mail, backups, and who may do
-        what. Stations and their staff come afterwards.
+        Administrators manage the whole installation: settings, email, backups and permissions. You
+        can add stations and their staff afterwards.
       </p>
-      <ShortForm fields={FIELDS} verb="Make administrator" onSubmit={make} />
+      <ShortForm fields={FIELDS} verb="Create administrator" onSubmit={make} />
     </AccountScreen>
   )
 }
 
 function AlreadyThere() {
   return (
-    <AccountScreen line="This installation has its administrator.">
+    <AccountScreen line="This installation already has an administrator.">
       <p className={styles.words} role="status">
-        The first administrator was made already. Others are added by administrators.
+        The first administrator was already created. Administrators can add others.
       </p>
       <a href="/admin/login">Log in as administrator</a>
       <a href="/auth/login">Log in to your station</a>

@@ -15,8 +15,8 @@ describe('the sign-in form', () => {
   })
 
   it.each([
-    [400, 'do not fit together'],
-    [403, 'may not log in'],
+    [400, 'Wrong email or password'],
+    [403, 'not allowed to log in'],
     [429, 'Wait a minute'],
     [0, 'did not answer'],
     [502, 'did not answer'],

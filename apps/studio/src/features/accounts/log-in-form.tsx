@@ -66,7 +66,7 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
         autoComplete="current-password"
         // Inside a dialog, this attribute sets the initial focus.
         data-autofocus={known !== undefined || undefined}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         error={faults.password}
       />
       {beside}

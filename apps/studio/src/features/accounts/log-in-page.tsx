@@ -22,7 +22,7 @@ export function LogInPage() {
       />
       <JoiningOptions back={back} onDone={goOn} />
       <a data-quiet href="/admin/login">
-        For administrators of the installation
+        Administrator login
       </a>
     </AccountScreen>
   )

@@ -28,7 +28,7 @@ export function LoggedOutScreen({ back, login }: LoggedOutScreenProps) {
   return (
     <main className={styles.screen}>
       <p role="status">
-        {back === undefined ? 'You are logged out.' : 'Your session has run out.'}
+        {back === undefined ? 'You are logged out.' : 'Your session has expired.'}
       </p>
     </main>
   )

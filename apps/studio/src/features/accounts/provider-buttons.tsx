@@ -46,7 +46,7 @@ export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {
         ))}
       </div>
       <p className={styles.words} role="status">
-        {under && `Log in at ${under} in the window that opened. This page goes on by itself.`}
+        {under && `Log in at ${under} in the window that opened. This page continues by itself.`}
       </p>
       <p className={styles.fault} role="alert">
         {fault}

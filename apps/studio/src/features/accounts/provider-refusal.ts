@@ -8,12 +8,12 @@ export function providerRefusalOf(error: unknown): string {
     case 0:
       return 'The station’s server did not answer. Check the connection and try again.'
     case 401:
-      return 'One way more is asked for here: log in with your password, and a code is sent to you.'
+      return 'You need a second login method. Log in with your password, and we will email you a code.'
     case 403:
       return 'This account is suspended. Ask an administrator of your station.'
     case 429:
-      return 'Too many tries. Wait a minute, then try again.'
+      return 'Too many attempts. Wait a minute, then try again.'
     default:
-      return 'Nobody here has this account, or the provider did not vouch for its email address. Ask your station for an invitation, or sign up.'
+      return 'No user has this account, or the provider did not confirm its email address. Ask your station for an invitation, or sign up.'
   }
 }

@@ -14,10 +14,10 @@ const FIELDS = [
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. Whoever is logged in with the old one is logged out.',
+    help: 'At least 8 characters. Anyone logged in with the old one is logged out.',
   }),
   defineField({
-    label: 'New password, once more',
+    label: 'Repeat the new password',
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',

@@ -8,9 +8,11 @@ export const administratorPages = resource(superusers, {
   one: 'administrator',
   many: 'Administrators',
   words: {
-    email: { label: 'Email', help: 'What they log in with, and where their mail goes.' },
-    password: { help: 'At least 8 characters. Several words are best: it opens everything here.' },
-    passwordConfirm: { label: 'Password, once more' },
+    email: { label: 'Email', help: 'They log in with this address and get email there.' },
+    password: {
+      help: 'At least 8 characters. A few words work best. This password gives full access.',
+    },
+    passwordConfirm: { label: 'Repeat the password' },
   },
   columns: ['email', 'created', 'updated'],
   search: ['email'],

@@ -3,7 +3,7 @@ import { resource } from '#resources/resource.ts'
 
 export const waitlistPages = resource(waitlistEntries, {
   path: '/admin/waitlist',
-  one: 'station in waiting',
+  one: 'pending station',
   many: 'Waitlist',
   words: { email: { label: 'Email' } },
   columns: ['email', 'name', 'station', 'size', 'status', 'created'],
@@ -17,7 +17,7 @@ export const waitlistPages = resource(waitlistEntries, {
   readOnly: true,
   empty: (
     <span>
-      <strong>Nobody waits.</strong> Stations that ask for a place appear here.
+      <strong>Nobody is waiting.</strong> Stations that join the waitlist appear here.
     </span>
   ),
 })

@@ -32,7 +32,7 @@ export function AnalyticsPage() {
     return (
       <ErrorScreen
         status={403}
-        description="Reports are for administrators of the station and those who may see them."
+        description="Only administrators of the station and people who can see reports have access."
       />
     )
   }
@@ -70,15 +70,19 @@ function Report({ period }: { period: Period }) {
   const before = useAirtimeReport(periodBefore(period), { enabled: report.isSuccess })
   if (report.isError) {
     return (
-      <Failure error={report.error} what="The report could not be made." onRetry={report.refetch} />
+      <Failure
+        error={report.error}
+        what="The report could not be loaded."
+        onRetry={report.refetch}
+      />
     )
   }
   if (!report.data) return <Coming />
   if (report.data.totals.airings === 0 && !report.data.views) {
     return (
       <EmptyState>
-        <strong>Nothing aired between these days.</strong> What is scheduled counts once it is over.
-        Choose other days, or put shows on a channel’s timeline.
+        <strong>Nothing aired between these days.</strong> Airings are counted when they are over.
+        Choose other days, or schedule shows on a channel.
       </EmptyState>
     )
   }
@@ -87,9 +91,9 @@ function Report({ period }: { period: Period }) {
       <ReportTiles report={report.data} before={before.data?.totals} />
       <ReportCharts report={report.data} />
       <p className={styles.counted}>
-        Counted is what was on the schedule and is over: nothing that was canceled, preempted or
-        missed, and of two that overlap only what was to be seen. Days begin when the station’s
-        broadcast day does. A channel can fill all time from its first airing on.
+        This report counts scheduled airings that are over, without canceled, pre-empted or missed
+        ones. If two overlap, only the visible part counts. Days start with the station’s broadcast
+        day. A channel counts from its first airing.
       </p>
     </div>
   )

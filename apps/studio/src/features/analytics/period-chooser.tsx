@@ -51,7 +51,7 @@ function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onCh
   const [from, setFrom] = useState(period.from)
   const [last, setLast] = useState(addDays(period.until, -1))
   const wanted = last === '' ? undefined : { from, until: addDays(last, 1) }
-  const fault = wanted && isPeriod(wanted) ? '' : 'Up to 400 days, the first one first.'
+  const fault = wanted && isPeriod(wanted) ? '' : 'Up to 400 days. The first day must come first.'
 
   function choose(): void {
     if (wanted && isPeriod(wanted)) onChoose(wanted)

@@ -76,7 +76,7 @@ function Runs({ report }: ReportProps) {
   const kinds: [name: string, sec: number][] = [
     ['First runs', firstRunSec],
     ['Repeats', repeatSec],
-    ...(unsaidSec > 0 ? [['Run not said', unsaidSec] satisfies [string, number]] : []),
+    ...(unsaidSec > 0 ? [['Run unknown', unsaidSec] satisfies [string, number]] : []),
     ['Filler, spots and bulletins', fillerSec],
   ]
   return (
@@ -121,7 +121,7 @@ function Shows({ report }: ReportProps) {
     >
       <BarList bars={report.shows.slice(0, SHOWN).map(barOf)} />
       {report.otherShows > 0 && (
-        <p className={styles.counted}>And {countText(report.otherShows)} more with less.</p>
+        <p className={styles.counted}>And {countText(report.otherShows)} more with less time.</p>
       )}
     </ChartFigure>
   )

@@ -24,12 +24,12 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
       <Tile
         name="Filled"
         figure={shareText(totals.airedSec, possibleSec)}
-        line={`${hoursText(Math.max(0, possibleSec - totals.airedSec))} were empty`}
+        line={`${hoursText(Math.max(0, possibleSec - totals.airedSec))} empty`}
       />
       <Tile
         name="First runs"
         figure={shareText(totals.firstRunSec, saidSec)}
-        line={`${hoursText(totals.repeatSec)} were repeats`}
+        line={`${hoursText(totals.repeatSec)} of repeats`}
       />
       <Tile
         name="Made locally"

@@ -25,7 +25,7 @@ describe('figures in words', () => {
     expect([changeText(112, 100), changeText(50, 100), changeText(100, 100)]).toEqual([
       '12 % more than before',
       '50 % less than before',
-      'as much as before',
+      'same as before',
     ])
     expect(changeText(5, 0)).toBeUndefined()
   })

@@ -47,6 +47,6 @@ export function periodText({ from, until }: Period): string {
 export function changeText(now: number, before: number): string | undefined {
   if (before <= 0) return undefined
   const change = Math.round((now / before - 1) * 100)
-  if (change === 0) return 'as much as before'
+  if (change === 0) return 'same as before'
   return `${Math.abs(change).toLocaleString('en-US')} % ${change > 0 ? 'more' : 'less'} than before`
 }

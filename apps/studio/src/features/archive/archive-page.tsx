@@ -35,7 +35,10 @@ export function ArchivePage() {
   usePageTitle('Archive')
   return (
     <>
-      <PageHead title="Archive" line="What was set aside is kept here, and comes back whole." />
+      <PageHead
+        title="Archive"
+        line="Archived records are kept here. You can restore them at any time."
+      />
       <AtOnce className={styles.archive}>
         {KEPT.map((kept) => (
           <ArchivedRecords key={kept.path} kept={kept} />

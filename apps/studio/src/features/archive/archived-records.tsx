@@ -39,7 +39,7 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
       showToast({ severity: 'success', summary: 'Restored' })
     } catch (problem) {
       const detail = problem instanceof Error ? problem.message : String(problem)
-      showToast({ severity: 'error', summary: 'It stays in the archive', detail })
+      showToast({ severity: 'error', summary: 'It was not restored', detail })
     }
   }
 
@@ -50,7 +50,7 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
       </h2>
       {isError && <Failure error={error} what={`${name} could not be loaded.`} onRetry={refetch} />}
       {!data && !isError && <Skeleton height="40px" />}
-      {data?.length === 0 && <p className={styles.nothing}>Nothing was set aside.</p>}
+      {data?.length === 0 && <p className={styles.nothing}>Nothing is archived.</p>}
       <ul>
         {data?.map((record) => (
           <li key={record.id} className={styles.line}>

@@ -9,37 +9,40 @@ export const retentionPages = resource(retentionRules, {
   one: 'rule',
   many: 'Archive rules',
   words: {
-    target: { label: 'What' },
-    category: { help: 'Only shows of this category; without one, of all.' },
+    target: { label: 'Records' },
+    category: { help: 'Only shows in this category. Leave it empty for all shows.' },
     afterDays: {
       label: 'After days',
-      help: 'Counted from the last change or airing. 0 does not count days.',
+      help: 'Counted from the last change or airing. 0 means that days do not count.',
     },
     afterRuns: {
       label: 'After airings',
-      help: '0 does not count airings. With days as well, both must be reached.',
+      help: '0 means that airings do not count. If you set days too, both must be reached.',
     },
     action: {
       label: 'What happens',
       names: {
-        archive: 'Set aside',
-        clearFile: 'Keep the record, clear the file',
-        delete: 'Delete for good',
+        archive: 'Archive',
+        clearFile: 'Keep the record, delete its files',
+        delete: 'Delete permanently',
       },
     },
-    legalHold: { label: 'Hold', help: 'While it is on, nothing that the rule names goes away.' },
-    active: { help: 'Rules that are not active are kept, and do nothing.' },
+    legalHold: {
+      label: 'Hold',
+      help: 'While this is on, the records of this rule are never archived or deleted.',
+    },
+    active: { help: 'Inactive rules do nothing.' },
   },
   columns: ['name', 'target', 'action', 'afterDays', 'afterRuns', 'legalHold', 'active'],
   search: ['name'],
   filters: ['target', 'action', 'active', 'legalHold'],
   sort: 'name',
-  sections: [{ names: RULE }, { heading: 'Whether it counts', names: ['active', 'legalHold'] }],
+  sections: [{ names: RULE }, { heading: 'Status', names: ['active', 'legalHold'] }],
   defaults: { target: 'shows', action: 'archive' },
   tabs: [
     {
       id: 'preview',
-      name: 'What it would touch',
+      name: 'Affected records',
       content: ({ record }) => <RulePreview record={record} />,
     },
   ],
@@ -47,8 +50,8 @@ export const retentionPages = resource(retentionRules, {
   removable: true,
   empty: (
     <>
-      <strong>No rules yet.</strong> A rule says what is set aside after how many days or airings,
-      and what a hold keeps.
+      <strong>No rules yet.</strong> A rule archives or deletes records after a number of days or
+      airings, or holds them.
     </>
   ),
 })

@@ -17,14 +17,14 @@ describe('the preview of a retention rule', () => {
     const html = await preview({})
 
     expect(html).toContain('href="/shows/a"')
-    expect(textOf(html)).toMatch(/^2 records would be set aside\. .* Old news And 1 more\.$/)
+    expect(textOf(html)).toMatch(/^2 records would be archived\. .* Old news And 1 more\.$/)
   })
 
   it.each([
     [{ action: 'delete' }, { count: 1 }, /^1 record would be deleted/],
-    [{ action: 'clearFile' }, { bytes: 2_340_000_000 }, /cleared of its files, .* 2\.3 GB/],
+    [{ action: 'clearFile' }, { bytes: 2_340_000_000 }, /cleared of files, .* 2\.3 GB/],
     [{}, { count: 1200, more: true }, /^At least 1,200 records/],
-    [{ active: false }, {}, /Nothing happens while the rule is not active/],
+    [{ active: false }, {}, /Nothing happens while the rule is inactive/],
   ])('says what %j does to %j', async (rule, answer, said) => {
     expect(textOf(await preview(rule, { ...FOUND, ...answer }))).toMatch(said)
   })
@@ -37,7 +37,7 @@ describe('the preview of a retention rule', () => {
   })
 
   it('says that a hold keeps, whatever it names', async () => {
-    expect(textOf(await preview({ legalHold: true }))).toMatch(/^This rule keeps\./)
+    expect(textOf(await preview({ legalHold: true }))).toMatch(/^This rule is a hold\./)
   })
 
   it('says so when there is nothing, and when it could not be found out', async () => {

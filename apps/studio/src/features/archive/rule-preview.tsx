@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<string, string>> = {
   members: '/members',
   campaigns: '/campaigns',
 }
-const VERBS = { archive: 'set aside', clearFile: 'cleared of its files', delete: 'deleted', '': '' }
+const VERBS = { archive: 'archived', clearFile: 'cleared of files', delete: 'deleted', '': '' }
 
 /** The records that the retention rule would affect if it ran now. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
@@ -27,31 +27,32 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   if (legalHold) {
     return (
       <EmptyState>
-        <strong>This rule keeps.</strong> While it is active, no other rule touches what it names.
+        <strong>This rule is a hold.</strong> While it is active, no other rule changes these
+        records.
       </EmptyState>
     )
   }
   if (isPending) return <Skeleton height="160px" />
   if (error) {
-    return <Failure error={error} what="It could not be worked out." onRetry={refetch} />
+    return <Failure error={error} what="The preview could not be loaded." onRetry={refetch} />
   }
   if (data.count === 0) {
     return (
       <EmptyState>
-        <strong>Nothing at present.</strong> What airs in the future, what something still needs and
-        what a hold names is never touched.
+        <strong>Nothing right now.</strong> Records that will air, are still in use or are on hold
+        are never changed.
       </EmptyState>
     )
   }
   const path = PATHS[target]
   const many = data.count === 1 ? '1 record' : `${data.count.toLocaleString('en')} records`
   return (
-    <section className={styles.kind} aria-label="What it would touch">
+    <section className={styles.kind} aria-label="Affected records">
       <p>
         {data.more ? 'At least ' : ''}
         {many} would be {VERBS[action]}
         {data.bytes > 0 && `, which frees ${(data.bytes / 1e9).toFixed(1)} GB`}.{' '}
-        {active ? 'It is done within a day.' : 'Nothing happens while the rule is not active.'}
+        {active ? 'This happens within a day.' : 'Nothing happens while the rule is inactive.'}
       </p>
       <ul>
         {data.records.map(({ id: found, name }) => (

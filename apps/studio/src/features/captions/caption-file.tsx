@@ -33,7 +33,7 @@ export function CaptionFile({ track }: CaptionFileProps) {
   if (track.file === '') {
     return (
       <EmptyState action={upload}>
-        <strong>No file yet.</strong> Choose a WebVTT or SRT file; it is kept as WebVTT.
+        <strong>No file yet.</strong> Choose a WebVTT or SRT file. It is stored as WebVTT.
       </EmptyState>
     )
   }
@@ -71,7 +71,7 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
     <>
       <p role="status">
         {cues.length.toLocaleString('en-US')} captions.{' '}
-        {faults.length === 0 ? 'All of them can be read at ease.' : 'Hard to read:'}
+        {faults.length === 0 ? 'All of them are easy to read.' : 'Hard to read:'}
       </p>
       <ol className={styles.faults}>
         {faults.slice(0, 200).map(({ line, message }) => (
@@ -101,8 +101,8 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
   if (cues.length === 0) {
     showToast({
       severity: 'error',
-      summary: 'This is no caption file',
-      detail: 'WebVTT and SRT files of up to 5 MB are read. Nothing was changed.',
+      summary: 'This is not a caption file',
+      detail: 'Choose a WebVTT or SRT file of up to 5 MB. Nothing was changed.',
     })
     return
   }
@@ -117,9 +117,9 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     const saved = await updateRecord(captionTracks, track.id, changes as never)
     putRecord(captionTracks, saved)
     takeIn(captionTracks, [saved])
-    showToast({ severity: 'success', summary: `${cues.length} captions are in` })
+    showToast({ severity: 'success', summary: `${cues.length} captions were added` })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    showToast({ severity: 'error', summary: 'The file was not taken', detail, life: 10_000 })
+    showToast({ severity: 'error', summary: 'The file was not accepted', detail, life: 10_000 })
   }
 }

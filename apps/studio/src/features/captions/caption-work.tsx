@@ -4,16 +4,16 @@ import { CAPTION_LISTS } from './area.ts'
 
 export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',
-  one: 'piece of work',
-  many: 'Caption work',
-  several: 'pieces of work',
+  one: 'task',
+  many: 'Caption tasks',
+  several: 'tasks',
   area: CAPTION_LISTS,
   words: {
     media: { label: 'Recording' },
-    provider: { label: 'Who makes them' },
+    provider: { label: 'Caption provider' },
     costCents: { label: 'Cost' },
-    reason: { label: 'Why', lines: 3, help: 'Why this program needs no captions.' },
-    state: { names: { needs_review: 'To be reviewed' } },
+    reason: { label: 'Reason', lines: 3, help: 'Why this program needs no captions.' },
+    state: { names: { needs_review: 'To review' } },
   },
   columns: ['media', 'state', 'language', 'provider', 'costCents', 'updated'],
   expand: ['media.show'],
@@ -21,16 +21,16 @@ export const captionWorkPages = resource(captionJobs, {
   filters: ['state'],
   sort: '-updated',
   views: [
-    { name: 'To be reviewed', search: { state: 'needs_review' } },
+    { name: 'To review', search: { state: 'needs_review' } },
     { name: 'Exempt', search: { state: 'exempt' } },
   ],
   steps: {
     queued: { verb: 'Queue again' },
     running: { verb: 'Start' },
-    needs_review: { verb: 'Hand in for review' },
+    needs_review: { verb: 'Send for review' },
     approved: { verb: 'Approve' },
     published: { verb: 'Publish' },
-    failed: { verb: 'It failed' },
+    failed: { verb: 'Mark failed' },
     exempt: { verb: 'Exempt', promptsFor: ['reason'] },
   },
   sections: [{ names: ['media', 'language', 'provider', 'costCents', 'reason'] }],
@@ -40,8 +40,8 @@ export const captionWorkPages = resource(captionJobs, {
   removable: true,
   empty: (
     <>
-      <strong>No work on captions.</strong> Who captions what, and what is exempt for which reason,
-      is kept here.
+      <strong>No caption tasks yet.</strong> This list shows who captions which program, and which
+      programs are exempt and why.
     </>
   ),
 })

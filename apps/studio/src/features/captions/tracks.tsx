@@ -14,9 +14,11 @@ export const captionPages = resource(captionTracks, {
   area: CAPTION_LISTS,
   words: {
     media: { label: 'Recording' },
-    language: { placeholder: 'en', help: 'As in en, es or es-MX.' },
+    language: { placeholder: 'en', help: 'Such as en, es or es-MX.' },
     origin: { label: 'Made by', names: { upload: 'The station', machine: 'A machine' } },
-    published: { help: 'Viewers can turn it on. Publish when nothing in it is hard to read.' },
+    published: {
+      help: 'Viewers can turn published captions on. Publish them when nothing is hard to read.',
+    },
   },
   columns: [
     'media',
@@ -47,7 +49,7 @@ export const captionPages = resource(captionTracks, {
   empty: (
     <>
       <strong>No captions yet.</strong> A track is the captions of one recording in one language.
-      Make one with “New track”, then put a WebVTT or SRT file into it.
+      Create one with “New track”, then add a WebVTT or SRT file.
     </>
   ),
   line: ({ published }) => published && <Badge>Published</Badge>,

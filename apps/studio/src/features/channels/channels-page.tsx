@@ -32,8 +32,8 @@ function ChannelCards() {
     return (
       <EmptyState>
         <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
-        viewers find it on a remote. Connect your broadcast system under Integrations to bring yours
-        in.
+        viewers find it on their TV. Connect your broadcast system under Integrations to import
+        yours.
       </EmptyState>
     )
   }

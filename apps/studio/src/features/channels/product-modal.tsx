@@ -43,9 +43,9 @@ function ChannelFacts({ channel }: { channel: Channel }) {
   const navigate = useNavigate()
   const facts = [
     ['Number', channel.number],
-    ['Kind', channel.kind],
+    ['Type', channel.kind],
     ['Time zone', channel.timeZone || 'The station’s'],
-    ['In the guide', channel.public ? 'Viewers find it' : 'Hidden from viewers'],
+    ['In the guide', channel.public ? 'Visible to viewers' : 'Hidden from viewers'],
     ['Stream', channel.streamUrl],
     [
       'Carried by',

@@ -34,9 +34,9 @@ describe('S2.12 a checked CSV file', () => {
   it.each([
     [{}, /: 1 new member, 2 changed, 3 the same\./],
     [{ toCreate: 1000 }, /: 1,000 new members,/],
-    [{ faulty: 1 }, /^1 row has faults\./],
-    [{ faulty: 2 }, /^2 rows have faults\./],
-    [{ state: 'checking' }, /row 1,200 of 3,000\. Nothing is written\./],
+    [{ faulty: 1 }, /^1 row has errors\./],
+    [{ faulty: 2 }, /^2 rows have errors\./],
+    [{ state: 'checking' }, /row 1,200 of 3,000\. Nothing is saved yet\./],
     [{ state: 'importing' }, /row 1,200 of 3,000\.$/],
     [{ state: 'failed', message: 'The disk is full.' }, /^The disk is full\./],
   ] as [Partial<CsvProgress>, RegExp][])('says of %j what comes of it', async (progress, said) => {
@@ -47,7 +47,7 @@ describe('S2.12 a checked CSV file', () => {
 
   it('can be imported only where a row is left to write', async () => {
     expect(await offers({})).toEqual(['Back to the columns', 'Import'])
-    expect(await offers({ faulty: 7 })).toContain('Import without the 7 faulty')
+    expect(await offers({ faulty: 7 })).toContain('Import without 7 rows with errors')
     expect(await offers({ toCreate: 0, toUpdate: 0 })).toEqual(['Back to the columns'])
     expect(await offers({ state: 'failed' })).toEqual(['Back to the columns'])
   })

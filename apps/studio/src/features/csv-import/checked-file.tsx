@@ -34,7 +34,7 @@ export function CheckedFile(props: CheckedFileProps) {
         <div className={styles.progress}>
           <Progress
             done={progress.total > 0 ? progress.done / progress.total : 0}
-            label="How far it is"
+            label="Progress"
           />
           <Button onClick={importing.cancel}>Cancel</Button>
         </div>
@@ -61,19 +61,19 @@ function sentenceOf({
   const outcome = `${count(toCreate)} new ${toCreate === 1 ? one : many}, ${count(toUpdate)} changed, ${count(same)} the same`
   switch (state) {
     case 'checking':
-      return `Checking row ${of}. Nothing is written.`
+      return `Checking row ${of}. Nothing is saved yet.`
     case 'importing':
       return `Importing row ${of}.`
     case 'undoing':
-      return 'Taking back what was made.'
+      return 'Undoing the import.'
     case 'checked':
       return faulty === 0
-        ? `Every row is fine: ${outcome}.`
-        : `${count(faulty)} ${faulty === 1 ? 'row has' : 'rows have'} faults. Without them: ${outcome}.`
+        ? `All rows are fine: ${outcome}.`
+        : `${count(faulty)} ${faulty === 1 ? 'row has' : 'rows have'} errors. Without them: ${outcome}.`
     case 'imported':
       return `Imported: ${outcome}.`
     case 'undone':
-      return 'What the import made is deleted again.'
+      return 'The import was undone.'
     default:
       return message
   }
@@ -96,22 +96,22 @@ function Findings({ chosen, progress }: CheckedFileProps) {
       ...heads.map((_, place) => row.cells[place] ?? ''),
       (what.get(row.line) ?? []).map(({ message }) => message).join(' '),
     ])
-    saveCsvFile(`faulty rows of ${fileName}`, toCsv([...heads, 'What to do'], cells))
+    saveCsvFile(`rows with errors of ${fileName}`, toCsv([...heads, 'How to fix it'], cells))
   }
 
   return (
     <>
       {faults.length > 0 && (
         <>
-          <FindingsTable name="Faults" findings={faults} />
+          <FindingsTable name="Errors" findings={faults} />
           {faultyLines.length > 0 && (
             <div>
-              <Button onClick={save}>Save the faulty rows as CSV</Button>
+              <Button onClick={save}>Save rows with errors as CSV</Button>
             </div>
           )}
         </>
       )}
-      {warnings.length > 0 && <FindingsTable name="Worth a look" findings={warnings} />}
+      {warnings.length > 0 && <FindingsTable name="Please check" findings={warnings} />}
     </>
   )
 }
@@ -129,7 +129,7 @@ function FindingsTable({ name, findings }: { name: string; findings: readonly Cs
               Line
             </th>
             <th scope="col">Column</th>
-            <th scope="col">What to do</th>
+            <th scope="col">How to fix it</th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +153,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
   if (state === 'imported' || state === 'undone') {
     return (
       <div className={styles.actions}>
-        {madeCount > 0 && <Button onClick={importing.undo}>Take it back</Button>}
+        {madeCount > 0 && <Button onClick={importing.undo}>Undo import</Button>}
         <Button
           variant="primary"
           onClick={() => {
@@ -161,7 +161,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
             if (target !== '') void navigate({ href: pathOf(target, channel) })
           }}
         >
-          See what came in
+          See what was imported
         </Button>
       </div>
     )
@@ -172,7 +172,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
       <Button onClick={importing.leave}>Back to the columns</Button>
       {canRun && (
         <Button variant="primary" onClick={() => importing.run(faulty > 0)}>
-          {faulty > 0 ? `Import without the ${count(faulty)} faulty` : 'Import'}
+          {faulty > 0 ? `Import without ${count(faulty)} rows with errors` : 'Import'}
         </Button>
       )}
     </div>

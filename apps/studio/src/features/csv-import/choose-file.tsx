@@ -65,8 +65,8 @@ export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
           )}
         </FileButton>
         <p className={styles.hint}>
-          Up to 50,000 rows and 20 MB, parted by commas, semicolons or tabs. The first row names the
-          columns. Nothing is written before you have seen what will come of it.
+          Up to 50,000 rows and 20 MB, separated by commas, semicolons or tabs. The first row names
+          the columns. You see a preview before anything is saved.
         </p>
       </section>
       <p role="alert" className={styles.fault}>

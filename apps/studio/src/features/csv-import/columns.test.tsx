@@ -32,7 +32,7 @@ describe('S2.12 the columns of a CSV file', () => {
 
   it('are asked for the order of dates only where there are dates, with a doubt where there is one', async () => {
     const order = 'How are dates written?'
-    const doubt = 'The dates alone do not tell.'
+    const doubt = 'The dates are ambiguous.'
 
     expect(textOf(await columns('Name\nInes'))).not.toContain(order)
     expect(textOf(await columns('Name,Joined\nInes,3/4/2026'))).toContain(doubt)

@@ -56,7 +56,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
     <div className={styles.steps}>
       <p className={styles.lead}>
         <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')}{' '}
-        {table.rows.length === 1 ? 'row' : 'rows'}. Say what each column holds.
+        {table.rows.length === 1 ? 'row' : 'rows'}. Choose what each column holds.
       </p>
       <MappingTable table={table} fields={fields} mapping={mapping} onMapping={setMapping} />
       <div className={styles.choices}>
@@ -64,7 +64,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
           <NativeSelect
             label="How are dates written?"
             description={
-              guess.isOrderCertain ? undefined : 'The dates alone do not tell. Please check.'
+              guess.isOrderCertain ? undefined : 'The dates are ambiguous. Please check.'
             }
             data={ORDERS}
             value={dateOrder}
@@ -73,7 +73,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
         )}
         {target === 'airings' && (
           <Select
-            label="Time zone of the times"
+            label="Time zone"
             searchable
             allowDeselect={false}
             data={zones}
@@ -106,7 +106,7 @@ type MappingTableProps = {
 
 function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) {
   const choices = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: 'Skip' },
     ...fields.map(({ key, label }) => ({ value: key, label })),
   ]
   // Each field belongs to at most one column: assigning it to another column removes it from the first.

@@ -12,7 +12,7 @@ export async function readFile(file: File): Promise<ChosenFile | string> {
     return 'The file is larger than 20 MB. Split it and import the parts.'
   try {
     const table = readCsv(decode(await file.arrayBuffer()))
-    return table.rows.length > 0 ? { file, table } : 'The file has a head, but no rows under it.'
+    return table.rows.length > 0 ? { file, table } : 'The file has column names but no rows.'
   } catch (error) {
     if (error instanceof UnreadableCsv) return error.message
     throw error

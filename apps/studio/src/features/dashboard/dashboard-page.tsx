@@ -51,8 +51,8 @@ function NewStation() {
         </Button>
       }
     >
-      <strong>The station has no channels yet.</strong> Once it has, what they air now and next
-      shows here, with the gaps and conflicts of the next three days.
+      <strong>The station has no channels yet.</strong> When it has channels, this page shows what
+      is on now and next, and gaps and conflicts in the next three days.
     </EmptyState>
   )
 }

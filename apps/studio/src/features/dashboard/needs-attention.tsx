@@ -70,10 +70,10 @@ function TroubleRow({ channel, trouble, onFix }: TroubleRowProps) {
           <ClockSpan startsAt={startsAt} endsAt={endsAt} />
         </span>
         <Button
-          aria-label={`${kind === 'gap' ? 'Fill' : 'Mend'}: ${channel.name}, ${sayTrouble(trouble)}`}
+          aria-label={`${kind === 'gap' ? 'Fill' : 'Fix'}: ${channel.name}, ${sayTrouble(trouble)}`}
           onClick={() => onFix(channel, trouble)}
         >
-          {kind === 'gap' ? 'Fill' : 'Mend'}
+          {kind === 'gap' ? 'Fill' : 'Fix'}
         </Button>
       </li>
     </StationTimeProvider>

@@ -25,7 +25,7 @@ export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {
           {channel.number} {channel.name}
         </Link>
         {onAir && (
-          <span className={styles.left} role="timer" aria-label="Still runs">
+          <span className={styles.left} role="timer" aria-label="Still on">
             {countdownText(onAir.endsAt - now)}
           </span>
         )}

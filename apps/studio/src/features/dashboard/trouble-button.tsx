@@ -29,7 +29,7 @@ export function TroubleButton({ channel, trouble, className, style, onFix }: Tro
       <button
         type="button"
         {...looks}
-        aria-label={`${channel.name}: ${told}. Mend it.`}
+        aria-label={`${channel.name}: ${told}. Fix it.`}
         onClick={() => onFix(channel, trouble)}
       />
     )

@@ -87,7 +87,7 @@ export function BasicChartViewPage() {
           log(`dragend (${movedBars.size})`)({ bar, e: event.e })
         }
       />
-      <h2 className={styles.heading}>What it told last</h2>
+      <h2 className={styles.heading}>Events</h2>
       <ol className={styles.said} data-told>
         {said.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log have no other name

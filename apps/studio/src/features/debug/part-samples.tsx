@@ -29,15 +29,15 @@ export function PartSamples() {
       <Colors />
       <section aria-labelledby="sample-fields">
         <h2 id="sample-fields">Fields</h2>
-        <TextInput label="At rest" placeholder="Nothing yet" />
-        <TextInput label="Refused" defaultValue="x" error="Write at least three letters." />
-        <TextInput label="Closed" defaultValue="Only the server writes this." disabled />
+        <TextInput label="Normal" placeholder="Empty" />
+        <TextInput label="Invalid" defaultValue="x" error="Write at least three letters." />
+        <TextInput label="Disabled" defaultValue="Only the server can change this." disabled />
         <Switch label="Off" />
         <Switch label="On" defaultChecked />
         <Segments label="View" options={['Day', 'Week']} value={view} onChange={setView} />
       </section>
       <section aria-labelledby="sample-words">
-        <h2 id="sample-words">Words and waiting</h2>
+        <h2 id="sample-words">Text and loading</h2>
         <Group gap={8}>
           {TONES.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -47,12 +47,12 @@ export function PartSamples() {
         </Group>
         <Progress done={0.6} label="Sixty percent" />
         <Skeleton height="32px" />
-        <Spinner label="Waiting" />
+        <Spinner label="Loading" />
       </section>
       <section aria-labelledby="sample-states">
         <h2 id="sample-states">States</h2>
         <EmptyState action={<Button>Add the first</Button>}>
-          <strong>Nothing here yet.</strong> This says what belongs here.
+          <strong>Nothing here yet.</strong> This text says what belongs here.
         </EmptyState>
         <Failure error={OFFLINE} onRetry={() => showToast({ summary: 'Tried again' })} />
       </section>
@@ -71,7 +71,7 @@ function Colors() {
         value={forced}
         onChange={setForced}
         options={[
-          { value: '', label: 'As chosen' },
+          { value: '', label: 'As in settings' },
           { value: 'dark', label: 'Dark' },
           { value: 'light', label: 'Light' },
         ]}
@@ -89,8 +89,8 @@ function Buttons() {
         <Button>Plain</Button>
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Danger</Button>
-        <Button disabled>Closed</Button>
-        <Button loading>Waiting</Button>
+        <Button disabled>Disabled</Button>
+        <Button loading>Loading</Button>
       </Group>
     </section>
   )
@@ -135,8 +135,8 @@ function Dialogs() {
       </Dialog>
       <ConfirmDialog
         opened={opened === 'question'}
-        question="Take it off?"
-        verb="Take off"
+        question="Remove it?"
+        verb="Remove"
         danger
         onConfirm={close}
         onCancel={close}

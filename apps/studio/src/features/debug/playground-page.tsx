@@ -19,12 +19,12 @@ const FIELDS = [
   defineField({ label: 'Website', type: 'url', rules: 'url' }),
   defineField({ label: 'Phone', type: 'phone', rules: 'phone' }),
   defineField({ label: 'Password', type: 'password', rules: 'min:8' }),
-  defineField({ label: 'Password again', type: 'password', rules: 'same:password' }),
+  defineField({ label: 'Repeat the password', type: 'password', rules: 'same:password' }),
   defineField({ label: 'Count', type: 'number', least: 0, most: 99, step: 1 }),
   defineField({ label: 'Running time', type: 'duration', help: 'Hours, minutes, seconds.' }),
   defineField({ label: 'Day', type: 'date' }),
   defineField({ label: 'Time', type: 'time' }),
-  defineField({ label: 'Moment', type: 'datetime', help: 'On the station’s clock.' }),
+  defineField({ label: 'Date and time', type: 'datetime', help: 'In the station’s time zone.' }),
   defineField({ label: 'Local', type: 'boolean', help: 'Made in the station’s area.' }),
   defineField({ label: 'Color', type: 'select', options: COLORS }),
   defineField({
@@ -52,7 +52,7 @@ const FIELDS = [
 ]
 
 const SECTIONS = [
-  { heading: 'Kinds of fields', names: FIELDS.slice(0, 21).map(({ name }) => name) },
+  { heading: 'Field types', names: FIELDS.slice(0, 21).map(({ name }) => name) },
   { heading: 'Rules', names: FIELDS.slice(21).map(({ name }) => name) },
 ]
 
@@ -85,13 +85,16 @@ export function PlaygroundPage() {
   })
   return (
     <>
-      <PageHead title="Playground" line="Every part in each of its states, every kind of field" />
+      <PageHead
+        title="Playground"
+        line="Every component in each of its states, every type of field"
+      />
       <PartSamples />
       <div className={styles.page}>
         <FormPortProvider value={DOORS}>
           <GeneratedForm form={form} sections={SECTIONS} />
         </FormPortProvider>
-        <section className={styles.saved} aria-label="What was saved">
+        <section className={styles.saved} aria-label="Saved values">
           <h2>Saved</h2>
           <pre>{JSON.stringify(saved, null, 2)}</pre>
         </section>

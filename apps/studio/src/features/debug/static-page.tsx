@@ -18,7 +18,7 @@ export function StaticPage() {
     <>
       <PageHead
         title="Static"
-        line="What is drawn without a record"
+        line="Elements without a record"
         actions={<Link to="/debug/playground">Playground</Link>}
       />
       <div className={styles.page}>
@@ -46,11 +46,11 @@ export function StaticPage() {
             </li>
           ))}
         </ul>
-        <h2>Waiting</h2>
+        <h2>Loading</h2>
         <ul className={styles.row}>
           {SPINNER_TYPES.map((type) => (
             <li key={type} className={styles.sample}>
-              <Spinner type={type} label={`Waiting, type ${type}`} />
+              <Spinner type={type} label={`Loading, type ${type}`} />
               Type {type}
             </li>
           ))}

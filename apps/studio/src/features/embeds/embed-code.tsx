@@ -22,9 +22,9 @@ const FORM_NAMES: Record<CodeForm, string> = {
 }
 
 const FORM_HELP: Record<CodeForm, string> = {
-  script: 'Grows with what it shows and takes on the site’s font and colors. For most sites.',
-  frame: 'A page in a page, for sites that allow no scripts.',
-  link: 'Paste it on a line of its own: WordPress and others make a frame of it (oEmbed).',
+  script: 'Adjusts its height, and uses the font and colors of the site. Best for most sites.',
+  frame: 'For sites that do not allow scripts.',
+  link: 'Paste it on its own line. WordPress and other sites turn it into a frame (oEmbed).',
 }
 
 /** The embed code for another site, with a live preview. */
@@ -36,7 +36,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   return (
     <div className={styles.code}>
       <Segments
-        label="How the site shows it"
+        label="How to embed it"
         options={CODE_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
         value={form}
         onChange={setForm}
@@ -61,7 +61,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
       <section className={styles.text} tabIndex={0} aria-label="Code">
         <pre>{code}</pre>
       </section>
-      <h2 className={styles.heading}>As it is now</h2>
+      <h2 className={styles.heading}>Preview</h2>
       {form === 'script' ? (
         <ScriptPreview embed={embed} theme={theme} />
       ) : (
@@ -85,7 +85,7 @@ function CopyButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      showToast({ severity: 'error', summary: 'Mark the code and copy it by hand' })
+      showToast({ severity: 'error', summary: 'Select the code and copy it' })
     }
   }
 
@@ -123,8 +123,7 @@ function NewAddress({ embed }: { embed: Embed }) {
         onConfirm={() => void renew()}
         onCancel={() => setAsking(false)}
       >
-        Sites that show it now will show that it is not there any more, until they have the new
-        code.
+        Sites that show it now will say that it is no longer available until they use the new code.
       </ConfirmDialog>
     </>
   )

@@ -22,20 +22,20 @@ export const embedPages = resource(embeds, {
       label: 'What it shows',
       names: {
         guide: 'The guide, as a grid',
-        lineup: 'What comes next, as a list',
-        'now-next': 'What is on now, and the next',
-        player: 'A channel’s stream, to be played',
+        lineup: 'What is coming up, as a list',
+        'now-next': 'What is on now and next',
+        player: 'A player for a channel’s stream',
       },
       offers: OFFERED,
     },
     channel: {
-      help: 'Without one, all public channels; the first that has a stream for a player.',
+      help: 'If empty, all public channels are shown. A player uses the first channel with a stream.',
     },
     allowedOrigins: {
-      label: 'Sites that may show it',
+      label: 'Allowed sites',
       kind: 'tags',
       placeholder: 'https://town.example',
-      help: 'Enter ends one. Without any, every site may.',
+      help: 'Press Enter after each site. If empty, every site can show it.',
     },
   },
   columns: ['name', 'kind', 'channel', 'updated'],
@@ -53,8 +53,8 @@ export const embedPages = resource(embeds, {
   removable: true,
   empty: (
     <>
-      <strong>No embeds yet.</strong> An embed puts the guide, or what comes next on a channel, on
-      another site, such as the town’s. Make one, then copy its code.
+      <strong>No embeds yet.</strong> An embed shows the guide, or what is coming up on a channel,
+      on another site, such as the town’s. Create one, then copy its code.
     </>
   ),
 })

@@ -11,10 +11,10 @@ export function ThemeColors({ theme, onTheme }: ThemeColorsProps) {
       <TextInput
         key={variable}
         label={label}
-        placeholder="As the guide"
+        placeholder="Same as the guide"
         maxLength={7}
         value={color}
-        error={color !== '' && !isColor(color) && 'Write it as #0a7cff'}
+        error={color !== '' && !isColor(color) && 'Write it like #0a7cff'}
         onChange={(event) => onTheme({ ...theme, [variable]: event.currentTarget.value })}
       />
     )

@@ -4,5 +4,5 @@ export const EQUIPMENT_LISTS: readonly AreaList[] = [
   { name: 'Equipment', path: '/equipment' },
   { name: 'Week', path: '/equipment/week' },
   { name: 'Bookings', path: '/equipment/bookings' },
-  { name: 'Kinds', path: '/equipment/kinds' },
+  { name: 'Types', path: '/equipment/kinds' },
 ]

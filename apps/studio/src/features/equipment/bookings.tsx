@@ -10,17 +10,17 @@ export const bookingPages = resource(reservations, {
   many: 'Bookings',
   area: EQUIPMENT_LISTS,
   words: {
-    resource: { label: 'What' },
+    resource: { label: 'Equipment' },
     startsAt: { label: 'From' },
     dueAt: { label: 'Due back' },
     status: {
       names: { ready: 'Ready for pick-up', checked_out: 'Out', no_show: 'Not picked up' },
     },
-    purpose: { label: 'For', help: 'What it is to be used for.' },
-    checkedOutAt: { label: 'Went out', readOnly: true },
-    returnedAt: { label: 'Came back', readOnly: true },
-    outCondition: { label: 'Condition when it went out' },
-    inCondition: { label: 'Condition when it came back' },
+    purpose: { label: 'For', help: 'What the member will use it for.' },
+    checkedOutAt: { label: 'Checked out', readOnly: true },
+    returnedAt: { label: 'Returned', readOnly: true },
+    outCondition: { label: 'Condition at check-out' },
+    inCondition: { label: 'Condition at return' },
     renewals: { label: 'Times renewed' },
   },
   columns: ['resource', 'status', 'member', 'startsAt', 'dueAt'],
@@ -29,7 +29,7 @@ export const bookingPages = resource(reservations, {
   sort: '-startsAt',
   views: [
     // Sorted by due date, so that overdue bookings come first.
-    { name: 'Not over', search: { status: HOLDING.join(), sort: 'dueAt' } },
+    { name: 'Not finished', search: { status: HOLDING.join(), sort: 'dueAt' } },
     { name: 'Overdue', search: { status: 'overdue', sort: 'dueAt' } },
     { name: 'Requests', search: { status: 'requested', sort: 'startsAt' } },
     { name: 'Out', search: { status: 'checked_out,overdue', sort: 'dueAt' } },
@@ -37,9 +37,9 @@ export const bookingPages = resource(reservations, {
   steps: {
     approved: { verb: 'Approve' },
     denied: { verb: 'Deny' },
-    ready: { verb: 'Set out' },
+    ready: { verb: 'Mark ready' },
     checked_out: { verb: 'Check out', promptsFor: ['outCondition'], stamps: 'checkedOutAt' },
-    returned: { verb: 'Take back', promptsFor: ['inCondition'], stamps: 'returnedAt' },
+    returned: { verb: 'Mark returned', promptsFor: ['inCondition'], stamps: 'returnedAt' },
     overdue: { verb: 'Mark overdue' },
     lost: { verb: 'Mark lost' },
     cancelled: { verb: 'Cancel booking' },
@@ -48,7 +48,7 @@ export const bookingPages = resource(reservations, {
   sections: [
     { names: BOOKING },
     {
-      heading: 'Out and back',
+      heading: 'Check-out and return',
       names: ['checkedOutAt', 'outCondition', 'returnedAt', 'inCondition', 'renewals'],
     },
   ],
@@ -57,8 +57,8 @@ export const bookingPages = resource(reservations, {
   removable: true,
   empty: (
     <>
-      <strong>No bookings yet.</strong> A booking lends one thing to one member from a time until it
-      is due back. Two can never hold the same thing at once.
+      <strong>No bookings yet.</strong> A booking lends one item of equipment to one member until it
+      is due back. An item cannot be booked twice for the same time.
     </>
   ),
 })

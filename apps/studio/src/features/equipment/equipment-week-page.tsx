@@ -69,7 +69,7 @@ export function EquipmentWeekPage() {
         {!error && !items && <Skeleton height="320px" />}
         {items?.length === 0 && (
           <EmptyState>
-            <strong>No equipment yet.</strong> Add things under “Equipment”; then their weeks are
+            <strong>No equipment yet.</strong> Add equipment under “Equipment”. Its bookings appear
             here.
           </EmptyState>
         )}

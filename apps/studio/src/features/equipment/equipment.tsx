@@ -10,17 +10,18 @@ const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as cons
 
 export const equipmentPages = resource(resources, {
   path: '/equipment',
-  one: 'thing',
+  one: 'item of equipment',
   many: 'Equipment',
-  several: 'things',
+  counted: 'items of equipment',
+  add: 'Add equipment',
   area: EQUIPMENT_LISTS,
   words: {
-    type: { label: 'Kind' },
-    tag: { help: 'What the label on it says; no two are alike.' },
+    type: { label: 'Type' },
+    tag: { help: 'The text on its label. Each tag must be different.' },
     serial: { label: 'Serial number' },
     valueCents: { label: 'Value' },
     status: { names: { available: 'In service', maintenance: 'In repair' } },
-    parts: { label: 'Parts', help: 'A kit names the things that go out with it.' },
+    parts: { label: 'Parts', help: 'The items that belong to this kit.' },
     purchasedOn: { label: 'Bought' },
     notes: { lines: 5 },
   },
@@ -56,15 +57,15 @@ export const equipmentPages = resource(resources, {
       id: 'bookings',
       name: 'Bookings',
       by: 'resource',
-      empty: 'Never booked so far.',
+      empty: 'It has not been booked yet.',
     }),
   ],
   bulk: ['type', 'status', 'condition', 'location'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No equipment yet.</strong> Cameras, lights, microphones, rooms: whatever members can
-      book. First name a kind under “Kinds”, then add the things of that kind.
+      <strong>No equipment yet.</strong> Add the cameras, lights, microphones and rooms that members
+      can book. First add a type under “Types”, then the equipment of that type.
     </>
   ),
   line: (item) => (

@@ -7,15 +7,15 @@ const LIMITS = ['maxDays', 'leadHours', 'turnaroundMin'] as const
 
 export const kindPages = resource(resourceTypes, {
   path: '/equipment/kinds',
-  one: 'kind of equipment',
-  many: 'Kinds of equipment',
+  one: 'equipment type',
+  many: 'Equipment types',
   area: EQUIPMENT_LISTS,
   words: {
-    maxDays: { label: 'Longest loan (days)', help: '0 is without limit.' },
-    leadHours: { label: 'Asked for ahead (hours)' },
+    maxDays: { label: 'Longest loan (days)', help: '0 means no limit.' },
+    leadHours: { label: 'Book ahead (hours)' },
     turnaroundMin: {
-      label: 'Between loans (minutes)',
-      help: 'For charging and checking before it goes out again.',
+      label: 'Time between loans (minutes)',
+      help: 'For charging and checking before the next loan.',
     },
   },
   columns: ['name', ...LIMITS, 'updated'],
@@ -27,15 +27,15 @@ export const kindPages = resource(resourceTypes, {
       id: 'things',
       name: 'Equipment',
       by: 'type',
-      empty: 'Nothing of this kind yet.',
+      empty: 'No equipment of this type yet.',
     }),
   ],
   bulk: LIMITS,
   removable: true,
   empty: (
     <>
-      <strong>No kinds yet.</strong> A kind says how long things of it are lent, and which
-      certificate opens them: field cameras, light kits, the studio.
+      <strong>No types yet.</strong> A type sets how long equipment can be lent and which
+      certificate it needs. Examples: field cameras, light kits, the studio.
     </>
   ),
 })

@@ -103,7 +103,7 @@ function EquipmentLane({ lane: { item, bars, free }, days, today, mayBook }: Equ
 }
 
 const STATUS_WORDS: Partial<Record<Reservation['status'], string>> = {
-  requested: 'asked for',
+  requested: 'requested',
   ready: 'ready for pick-up',
   checked_out: 'out',
   overdue: 'overdue',

@@ -6,8 +6,8 @@ import styles from './keys-modal.module.css'
 const EVERYWHERE: KeyGroup = {
   title: 'Everywhere',
   keys: [
-    ['Ctrl + K or ⌘K', 'search, or jump to a page, a record or an action'],
-    ['?', 'these keys'],
+    ['Ctrl + K or ⌘K', 'search, or go to a page, record or action'],
+    ['?', 'these shortcuts'],
     ['Escape', 'close what is open'],
     ['Tab', 'from the top: skip the navigation'],
     ['` then A', 'who is logged in'],

@@ -3,41 +3,41 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is Docket TV?',
     answer:
-      'The place where a station keeps its shows and media, schedules its channels, and publishes a TV guide that viewers open without an account. It works on its own, and beside a Cablecast server whose schedule it reads.',
+      'Docket TV is where a station keeps its shows and media, schedules its channels, and publishes a TV guide that viewers can use without an account. It works on its own or together with a Cablecast server.',
   },
   {
     question: 'How is it different from a traditional TV guide?',
     answer:
-      'A printed or provider’s guide is filled in days before and rarely changes. Yours is made from the schedule itself: move a program, and the open guide of every viewer follows within seconds, in your colors, on your own site, and in the formats that cable providers read.',
+      'A printed guide or a cable provider’s guide is prepared days ahead and rarely changes. Your guide comes straight from the schedule. When you move a program, every open guide updates within seconds, in your colors, on your own site, and in the formats that cable providers read.',
   },
   {
     question: 'Who is it for?',
     answer:
-      'Public, educational and government access stations, independent producers and niche broadcasters: anyone who programs a channel with a small team and wants viewers to find what is on.',
+      'Public, educational and government access stations, independent producers and niche broadcasters: anyone who runs a channel with a small team and wants viewers to find what is on.',
   },
   {
     question: 'What makes it unique?',
     answer:
-      'A timeline that bumps, fills and never books a place twice; timeslots that keep a channel going for weeks; captions and audio description marked in the guide; and all of it as one program on one machine, with your data in your own hands.',
+      'A timeline that moves programs out of the way, fills gaps and never double-books. Timeslots that keep a channel going for weeks. Captions and audio description marked in the guide. And all of it runs on one computer, with your data in your own hands.',
   },
   {
     question: 'How do viewers take part?',
     answer:
-      'They search the guide, keep reminders in their calendar and share programs. Live chat, polls and feedback on a program are planned; tell us with the feedback form which of them you would use first.',
+      'They search the guide, set reminders and share programs. Live chat, polls and viewer feedback are planned. Use the feedback form to tell us which you would use first.',
   },
   {
     question: 'What about AI and the cloud?',
     answer:
-      'Captions that are drafted by a machine and corrected by a person, and streams that run in the cloud, are where small stations gain most. Docket TV keeps caption tracks beside each show and plays any stream you name; which services you use stays your choice.',
+      'Small stations gain most from captions that AI drafts and a person corrects, and from streaming in the cloud. Docket TV stores caption tracks with each show and plays any stream you choose. You decide which services to use.',
   },
   {
     question: 'What comes next?',
     answer:
-      'More ways for viewers to answer, more playout servers to read from, and better help with captions. What has changed in the version you use is in its changelog.',
+      'More ways for viewers to take part, support for more playout servers, and better help with captions. The changelog lists what changed in your version.',
   },
   {
     question: 'How do we get involved?',
     answer:
-      'Join the pilot: put your station on the waitlist, bring a schedule you have, and try a week of it. What you tell us in the feedback form decides what is built next.',
+      'Join the pilot program: put your station on the waitlist, import a schedule you already have, and try it for a week. Your feedback decides what we build next.',
   },
 ]

@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   queued: 'waiting',
   running: 'running',
   ok: 'done',
-  partial: 'done in part',
+  partial: 'partly done',
   failed: 'failed',
 }
 
@@ -70,8 +70,8 @@ function ServerCard({ integration, last }: ServerCardProps) {
     <div className={styles.server}>
       <div className={styles.serverWords}>
         <strong>{name || baseUrl}</strong>{' '}
-        {last?.status === 'failed' && <Badge tone="danger">Failed last time</Badge>}
-        {last?.status === 'partial' && <Badge tone="warning">Imported in part</Badge>}
+        {last?.status === 'failed' && <Badge tone="danger">Last import failed</Badge>}
+        {last?.status === 'partial' && <Badge tone="warning">Partly imported</Badge>}
         <p>{baseUrl}</p>
         {found && (
           <p>
@@ -80,8 +80,8 @@ function ServerCard({ integration, last }: ServerCardProps) {
           </p>
         )}
         <p>
-          {when ? `Last good import ${when}.` : 'Not imported yet.'}{' '}
-          {hasSecret ? 'Its key is kept, sealed.' : 'Without a key.'}{' '}
+          {when ? `Last successful import: ${when}.` : 'Not imported yet.'}{' '}
+          {hasSecret ? 'Its key is stored encrypted.' : 'Without a key.'}{' '}
           {last && (
             <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
               Last time: {ENDINGS[last.status]}
@@ -90,7 +90,9 @@ function ServerCard({ integration, last }: ServerCardProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void attempt('The import begins', () => call(importNow, { id }))}>
+        <Button
+          onClick={() => void attempt('The import has started', () => call(importNow, { id }))}
+        >
           {last?.status === 'failed' ? 'Try again now' : 'Import now'}
         </Button>
         <Button onClick={() => setAsked('key')}>{hasSecret ? 'Change key' : 'Add key'}</Button>
@@ -111,14 +113,14 @@ function ServerCard({ integration, last }: ServerCardProps) {
         verb="Disconnect"
         danger
         onConfirm={() =>
-          void attempt('It is disconnected', async () => {
+          void attempt('The server is disconnected', async () => {
             await deleteRecord(integrations, id)
             takeOut(integrations, id)
           })
         }
         onCancel={() => setAsked(undefined)}
       >
-        What was imported stays, and is no longer kept up to date.
+        Imported data is kept but no longer updated.
       </ConfirmDialog>
     </div>
   )
@@ -144,7 +146,7 @@ function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
       <PasswordInput
         label="Key"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="user:password or id:secret. Left empty, the kept key is forgotten."
+        description="user:password or id:secret. Leave it empty to delete the stored key."
         autoComplete="off"
         data-autofocus
         value={apiKey}

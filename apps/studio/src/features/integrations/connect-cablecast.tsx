@@ -66,7 +66,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <TextInput
         label="Address"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="Of your Cablecast server, with or without /cablecastapi/v1/."
+        description="The address of your Cablecast server, with or without /cablecastapi/v1/."
         placeholder="https://tv.example.org"
         value={values.baseUrl}
         error={faults.baseUrl}
@@ -75,7 +75,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <PasswordInput
         label="Key"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="user:password or id:secret; empty where everybody may read. It is sealed, and never shown again."
+        description="user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again."
         autoComplete="off"
         value={values.apiKey}
         error={faults.apiKey}
@@ -84,7 +84,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <div role="status">
         {found && (
           <p className={styles.text}>
-            It answers, with{' '}
+            Connected. It has{' '}
             {found.channels.length === 1 ? 'one channel' : `${found.channels.length} channels`}:{' '}
             {found.channels.join(', ')}.{found.zone && ` Its clock is in ${found.zone}.`}
           </p>
@@ -93,7 +93,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={busy}>
-          {found ? 'Connect and import' : 'Ask the server'}
+          {found ? 'Connect and import' : 'Connect'}
         </Button>
       </div>
     </form>

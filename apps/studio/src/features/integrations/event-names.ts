@@ -4,7 +4,7 @@ import type { WEBHOOK_EVENTS } from '@docket/model/collections/station/webhooks'
 export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {
   'airing.changed': 'An airing changed',
   'schedule.published': 'A schedule was published',
-  'show.created': 'A show was made',
+  'show.created': 'A show was created',
   'show.updated': 'A show changed',
   'submission.submitted': 'A program was submitted',
   'submission.approved': 'A program was approved',

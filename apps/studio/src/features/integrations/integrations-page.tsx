@@ -28,7 +28,7 @@ export function IntegrationsPage() {
     return (
       <ErrorScreen
         status={403}
-        description="Administrators of the station connect other systems. Ask one of them."
+        description="Only administrators of the station can connect other systems. Ask one of them."
       />
     )
   }
@@ -44,8 +44,8 @@ export function IntegrationsPage() {
               Webhooks
             </h2>
             <p className={styles.text}>
-              They tell another system when the schedule changes. Each message is signed, and tried
-              again while the other side is away.
+              Webhooks tell another system when the schedule changes. Each message is signed, and
+              sent again if the other system does not answer.
             </p>
           </div>
           <NewWebhook />
@@ -56,7 +56,7 @@ export function IntegrationsPage() {
               API keys
             </h2>
             <p className={styles.text}>
-              A key lets a program of yours read the schedule, or write it, through the public API.
+              A key lets your own software read or change the schedule through the public API.
             </p>
           </div>
           <div className={styles.actions}>
@@ -82,8 +82,8 @@ function CablecastServers() {
           Cablecast
         </h2>
         <p className={styles.text}>
-          Channels, shows and the schedule come in every quarter of an hour. Nothing is ever
-          deleted, and what you changed here stays as you left it.
+          Channels, shows and the schedule are imported every 15 minutes. Nothing is ever deleted,
+          and your own changes are kept.
         </p>
       </div>
       {isPending && <Skeleton height="72px" />}

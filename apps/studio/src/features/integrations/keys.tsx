@@ -10,11 +10,11 @@ export const keyPages = resource(apiKeys, {
   area: INTEGRATION_LISTS,
   words: {
     ending: { label: 'Ends in' },
-    scopes: { label: 'May' },
+    scopes: { label: 'Scopes' },
     lastUsedAt: { label: 'Last used' },
-    expiresAt: { label: 'Good until' },
+    expiresAt: { label: 'Valid until' },
     revokedAt: { label: 'Revoked' },
-    createdBy: { label: 'Made by' },
+    createdBy: { label: 'Created by' },
   },
   columns: [
     'name',
@@ -40,8 +40,8 @@ export const keyPages = resource(apiKeys, {
   line: (key) => <RevokeKey {...key} />,
   empty: (
     <>
-      <strong>No API keys yet.</strong> A key lets a program of yours read the schedule, or write
-      it, through the public API. Make one under Connections.
+      <strong>No API keys yet.</strong> A key lets your own software read or change the schedule
+      through the public API. Create one under Connections.
     </>
   ),
 })

@@ -15,14 +15,14 @@ export const listingContactPages = resource(listingContacts, {
     name: {
       label: 'Provider',
       placeholder: 'Harbor Cable',
-      help: 'Named as in the carriage of your channels, letters have the provider’s own channel numbers.',
+      help: 'If the name matches the carriage of your channels, emails use the provider’s channel numbers.',
     },
     email: { label: 'Email' },
-    daysAhead: { label: 'Days ahead', help: 'Up to 14. Changes of later days are not told.' },
-    channels: { help: 'Without any, all public channels.' },
-    language: { names: LANGUAGE_NAMES, help: 'Without one, the station’s.' },
-    active: { label: 'On', help: 'The first letter says where the listings are.' },
-    stoppedAt: { label: 'Recipient stopped', readOnly: true },
+    daysAhead: { label: 'Days ahead', help: 'Up to 14. Changes on later days are not sent.' },
+    channels: { help: 'If empty, all public channels.' },
+    language: { names: LANGUAGE_NAMES, help: 'If empty, the station’s language.' },
+    active: { label: 'Active', help: 'The first email says where the listings are.' },
+    stoppedAt: { label: 'Stopped by recipient', readOnly: true },
   },
   columns: ['name', 'active', 'email', 'daysAhead', 'channels', 'stoppedAt', 'updated'],
   search: ['name', 'email'],
@@ -34,8 +34,8 @@ export const listingContactPages = resource(listingContacts, {
   removable: true,
   empty: (
     <>
-      <strong>No listing contacts yet.</strong> A cable company or a listing service is mailed when
-      your public schedule changes: what is new, moved, removed or renamed, once it has settled.
+      <strong>No listing contacts yet.</strong> We email cable companies and listing services when
+      your public schedule changes: what is new, moved, removed or renamed.
     </>
   ),
   line: ({ active, stoppedAt }) =>

@@ -44,7 +44,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (name.trim() === '') return setFaults({ name: 'Say what the key is for.' })
+    if (name.trim() === '') return setFaults({ name: 'Enter what the key is for.' })
     if (scopes.length === 0) return setFaults({ scopes: 'Choose at least one.' })
     const until = days === '' ? undefined : new Date(Date.now() + Number(days) * DAY_MS)
     try {
@@ -62,7 +62,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
   if (key) {
     return (
       <ShownOnce secret={key} onClose={onClose}>
-        Your program sends this key with every call, as <code>Authorization: Bearer …</code>.
+        Your software sends this key with every call, as <code>Authorization: Bearer …</code>.
       </ShownOnce>
     )
   }
@@ -77,14 +77,14 @@ function KeyForm({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <MultiSelect
-        label="May"
+        label="Allowed"
         data={SCOPES.map((value) => ({ value, label: MAY[value] }))}
         value={scopes}
         error={faults.scopes}
         onChange={(chosen) => setScopes(SCOPES.filter((scope) => chosen.includes(scope)))}
       />
       <Select
-        label="Good for"
+        label="Valid for"
         data={LIVES}
         value={days}
         error={faults.expiresAt}

@@ -45,7 +45,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
   if (secret) {
     return (
       <ShownOnce secret={secret} onClose={onClose}>
-        The other system checks with this secret that messages come from here.
+        The other system uses this secret to check that messages come from here.
       </ShownOnce>
     )
   }
@@ -66,7 +66,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setValues({ ...values, url: currentTarget.value })}
       />
       <MultiSelect
-        label="Is told of"
+        label="Events"
         data={WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_NAMES[value] }))}
         value={events}
         error={faults.events}

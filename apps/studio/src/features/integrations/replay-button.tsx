@@ -10,10 +10,10 @@ export function ReplayButton({ id, event }: { id: string; event: string }) {
   async function replay(): Promise<void> {
     try {
       await call(replayDelivery, { id })
-      showToast({ severity: 'success', summary: 'It is sent again', detail: event })
+      showToast({ severity: 'success', summary: 'The message is being sent again', detail: event })
       refreshSoon('deliveries')
     } catch (error) {
-      showToast({ severity: 'error', summary: 'It was not sent', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'The message was not sent', detail: reasonOf(error) })
     }
   }
   return (

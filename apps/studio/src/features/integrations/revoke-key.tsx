@@ -19,10 +19,10 @@ export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
     setAsking(false)
     try {
       await call(revokeApiKey, { id })
-      showToast({ severity: 'success', summary: 'The key is revoked', detail: name })
+      showToast({ severity: 'success', summary: 'The key was revoked', detail: name })
       refreshSoon(apiKeys.name)
     } catch (error) {
-      showToast({ severity: 'error', summary: 'It was not revoked', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'The key was not revoked', detail: reasonOf(error) })
     }
   }
 
@@ -39,8 +39,8 @@ export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
         onConfirm={() => void revoke()}
         onCancel={() => setAsking(false)}
       >
-        Programs with the key that ends in {ending} are refused from now on. This cannot be taken
-        back; make a new key instead.
+        Programs with the key that ends in {ending} will be refused from now on. This cannot be
+        undone; make a new key instead.
       </ConfirmDialog>
     </>
   )

@@ -23,16 +23,16 @@ export const runPages = resource(syncRuns, {
   many: 'Imports',
   area: INTEGRATION_LISTS,
   words: {
-    startedAt: { label: 'Began' },
+    startedAt: { label: 'Started' },
     finishedAt: { label: 'Ended' },
     integration: { label: 'From' },
-    status: { names: { ok: 'Done', partial: 'Done in part', failed: 'Failed' } },
+    status: { names: { ok: 'Done', partial: 'Partly done', failed: 'Failed' } },
   },
   columns: [
     'startedAt',
     'status',
     'integration',
-    { id: 'counts', label: 'What it did', width: 320, cell: countsOf, text: countsOf },
+    { id: 'counts', label: 'Result', width: 320, cell: countsOf, text: countsOf },
     'finishedAt',
   ],
   search: ['integration.name'],
@@ -42,8 +42,8 @@ export const runPages = resource(syncRuns, {
   tabs: [{ id: 'log', name: 'Log', content: RunLog }],
   empty: (
     <>
-      <strong>Nothing was imported yet.</strong> Connect a Cablecast server, and its schedule comes
-      in every quarter of an hour.
+      <strong>Nothing has been imported yet.</strong> Connect a Cablecast server to import its
+      schedule every 15 minutes.
     </>
   ),
 })

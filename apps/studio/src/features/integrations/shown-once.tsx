@@ -13,12 +13,12 @@ type ShownOnceProps = {
 export function ShownOnce({ secret, children, onClose }: ShownOnceProps) {
   return (
     <div>
-      <p className={styles.text}>{children} It is shown this once: copy it now.</p>
+      <p className={styles.text}>{children} It is shown only once. Copy it now.</p>
       <code className={styles.secret}>{secret}</code>
       <Group justify="flex-end" gap={8}>
         <Button onClick={() => void navigator.clipboard.writeText(secret)}>Copy</Button>
         <Button variant="primary" onClick={onClose}>
-          I have it
+          I copied it
         </Button>
       </Group>
     </div>

@@ -12,10 +12,10 @@ export const deliveryPages = resource(deliveries, {
   many: 'Deliveries',
   area: INTEGRATION_LISTS,
   words: {
-    responseStatus: { label: 'Answer' },
-    message: { label: 'What went wrong' },
-    deliveredAt: { label: 'Delivered' },
-    created: { label: 'Queued' },
+    responseStatus: { label: 'Response' },
+    message: { label: 'Error' },
+    deliveredAt: { label: 'Sent' },
+    created: { label: 'Waiting' },
   },
   columns: [
     'event',
@@ -53,7 +53,7 @@ export const deliveryPages = resource(deliveries, {
   ],
   empty: (
     <>
-      <strong>Nothing was sent yet.</strong> Each message to a webhook is listed here for 30 days.
+      <strong>Nothing has been sent yet.</strong> Messages to webhooks are listed here for 30 days.
     </>
   ),
 })
@@ -65,8 +65,8 @@ export const webhookPages = resource(webhooks, {
   area: INTEGRATION_LISTS,
   words: {
     url: { label: 'Address' },
-    events: { label: 'Is told of', names: EVENT_NAMES },
-    active: { label: 'On' },
+    events: { label: 'Events', names: EVENT_NAMES },
+    active: { label: 'Active' },
   },
   columns: ['name', 'active', 'url', 'events', 'updated'],
   search: ['name', 'url'],
@@ -78,15 +78,15 @@ export const webhookPages = resource(webhooks, {
       id: 'deliveries',
       name: 'Deliveries',
       by: 'webhook',
-      empty: 'Nothing was sent to it yet.',
+      empty: 'Nothing has been sent to it yet.',
     }),
   ],
   bulk: ['active'],
   removable: true,
   empty: (
     <>
-      <strong>No webhooks yet.</strong> They tell another system, such as your website, when the
-      schedule changes. Make one under Connections.
+      <strong>No webhooks yet.</strong> Webhooks tell another system, such as your website, when the
+      schedule changes. Create one under Connections.
     </>
   ),
   line: ({ active }) => !active && <Badge>Off</Badge>,

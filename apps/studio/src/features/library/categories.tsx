@@ -12,8 +12,8 @@ export const categoryPages = resource(categories, {
   removable: true,
   empty: (
     <>
-      <strong>No categories yet.</strong> They sort shows by what they are about, and give them
-      their color in the guide: government, sports, arts.
+      <strong>No categories yet.</strong> Categories sort shows by topic and give them their color
+      in the guide: government, sports, arts.
     </>
   ),
 })

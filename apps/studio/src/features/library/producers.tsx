@@ -5,7 +5,7 @@ export const producerPages = resource(producers, {
   path: '/producers',
   one: 'producer',
   many: 'Producers',
-  words: { active: { help: 'Makes programs at present.' } },
+  words: { active: { help: 'Currently makes programs.' } },
   columns: ['name', 'active', 'website', 'updated'],
   search: ['name'],
   filters: ['active'],
@@ -15,8 +15,8 @@ export const producerPages = resource(producers, {
   removable: true,
   empty: (
     <>
-      <strong>No producers yet.</strong> Whoever makes programs is named here, so that their shows
-      can be found and credited.
+      <strong>No producers yet.</strong> Add the people and groups who make programs, so that their
+      shows can be found and credited.
     </>
   ),
 })

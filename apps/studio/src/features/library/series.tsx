@@ -7,8 +7,8 @@ export const seriesPages = resource(series, {
   many: 'Series',
   words: {
     slug: {
-      label: 'Name in addresses',
-      help: 'Follows from the title until you change it. Small letters, digits and hyphens, such as council-hour.',
+      label: 'Name in the URL',
+      help: 'Made from the title until you change it. Lowercase letters, digits and hyphens, such as council-hour.',
       rules: 'lowercase',
     },
     isPodcast: { label: 'Podcast', help: 'Its episodes can be published as a podcast.' },
@@ -20,14 +20,14 @@ export const seriesPages = resource(series, {
   sort: 'title',
   sections: [
     { names: ['title', 'slug', 'description'] },
-    { heading: 'Who and what', names: ['producer', 'category', 'isPodcast', 'artwork'] },
+    { heading: 'Details', names: ['producer', 'category', 'isPodcast', 'artwork'] },
   ],
   bulk: ['category', 'producer', 'isPodcast'],
   removable: true,
   empty: (
     <>
-      <strong>No series yet.</strong> A series groups shows that belong together: every meeting of
-      the council, every episode of the cooking hour.
+      <strong>No series yet.</strong> A series groups shows that belong together, such as all
+      council meetings or all episodes of a cooking show.
     </>
   ),
 })

@@ -5,5 +5,5 @@ export const MEMBER_LISTS: readonly AreaList[] = [
   { name: 'Certificates', path: '/members/certificates' },
   { name: 'Classes', path: '/members/classes' },
   { name: 'Charges', path: '/members/charges' },
-  { name: 'Kinds of certificate', path: '/members/certificate-types' },
+  { name: 'Certificate types', path: '/members/certificate-types' },
 ]

@@ -12,7 +12,7 @@ export const certificatePages = resource(certifications, {
   words: {
     type: { label: 'Certified for' },
     issuedOn: { label: 'Issued' },
-    expiresOn: { label: 'Valid until', help: 'Without a date it is valid for good.' },
+    expiresOn: { label: 'Valid until', help: 'Leave it empty if it does not expire.' },
   },
   columns: ['type', 'member', 'issuedOn', 'expiresOn', 'issuedBy'],
   search: ['member.name', 'type.name'],
@@ -23,20 +23,20 @@ export const certificatePages = resource(certifications, {
   removable: true,
   empty: (
     <>
-      <strong>No certificates yet.</strong> A certificate opens the equipment of its kind to a
-      member. First say what one can be certified for, under “Kinds of certificate”.
+      <strong>No certificates yet.</strong> A certificate lets a member borrow certain equipment.
+      First add a type under “Certificate types”.
     </>
   ),
 })
 
 export const certificateTypePages = resource(certTypes, {
   path: '/members/certificate-types',
-  one: 'kind of certificate',
-  many: 'Kinds of certificate',
+  one: 'certificate type',
+  many: 'Certificate types',
   area: MEMBER_LISTS,
   words: {
-    validMonths: { label: 'Valid for (months)', help: '0 is for good.' },
-    unlocks: { label: 'Opens', help: 'The kinds of equipment that its holders may borrow.' },
+    validMonths: { label: 'Valid for (months)', help: '0 means it does not expire.' },
+    unlocks: { label: 'Allows', help: 'The types of equipment that its holders can borrow.' },
   },
   columns: ['name', 'unlocks', 'validMonths', 'updated'],
   search: ['name', 'description'],
@@ -46,8 +46,8 @@ export const certificateTypePages = resource(certTypes, {
   removable: true,
   empty: (
     <>
-      <strong>Nothing to be certified for yet.</strong> Name what your classes teach: field camera,
-      studio, editing. Each opens kinds of equipment.
+      <strong>No certificate types yet.</strong> Add what your classes teach, such as field camera,
+      studio or editing. Each one allows members to borrow certain types of equipment.
     </>
   ),
 })

@@ -33,8 +33,8 @@ export const chargePages = resource(charges, {
   removable: true,
   empty: (
     <>
-      <strong>Nobody owes anything.</strong> Late fees, dues and damage are written down here, and
-      paid or waived.
+      <strong>Nobody owes anything.</strong> Record late fees, dues and damage here, and mark them
+      as paid or waived.
     </>
   ),
 })

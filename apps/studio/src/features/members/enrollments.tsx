@@ -30,11 +30,11 @@ export const classPages = resource(trainingSessions, {
   many: 'Classes',
   area: MEMBER_LISTS,
   words: {
-    type: { label: 'Leads to', help: 'The certificate of those who attended.' },
-    startsAt: { label: 'Begins' },
+    type: { label: 'Leads to', help: 'The certificate that attendees get.' },
+    startsAt: { label: 'Starts' },
     durationSec: { label: 'Length' },
-    capacity: { label: 'Places', help: '0 is without limit.' },
-    status: { names: { held: 'Was held' } },
+    capacity: { label: 'Places', help: '0 means no limit.' },
+    status: { names: { held: 'Mark held' } },
   },
   columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity'],
   search: ['title', 'room'],
@@ -54,7 +54,8 @@ export const classPages = resource(trainingSessions, {
   removable: true,
   empty: (
     <>
-      <strong>No classes yet.</strong> A class is held once, has places, and leads to a certificate.
+      <strong>No classes yet.</strong> A class is held once, has a number of places, and can lead to
+      a certificate.
     </>
   ),
 })

@@ -18,14 +18,14 @@ export const memberPages = resource(members, {
     kind: { label: 'Membership', names: { nonprofit: 'Non-profit', youth: 'Under 18' } },
     email: { label: 'Email' },
     zip: { label: 'Postal code' },
-    user: { label: 'Signs in as', help: 'The account of this member, if there is one.' },
+    user: { label: 'User account', help: 'The account of this member, if there is one.' },
     resident: { help: 'Lives or works in the area that the station serves.' },
-    guardian: { help: 'The member who answers for one under 18.' },
-    suspensionReason: { label: 'Why', lines: 3, help: 'Staff see this, and the member.' },
+    guardian: { help: 'The member who is responsible for a member under 18.' },
+    suspensionReason: { label: 'Reason', lines: 3, help: 'Staff and the member can see this.' },
     expiresOn: { label: 'Paid until' },
     joinedOn: { label: 'Joined' },
-    strikes: { help: 'Broken rules so far: late returns, no-shows.' },
-    notes: { lines: 8, help: 'For staff alone.' },
+    strikes: { help: 'Rule violations so far, such as late returns and no-shows.' },
+    notes: { lines: 8, help: 'Only for staff.' },
   },
   columns: ['name', 'status', 'kind', 'email', 'phone', 'expiresOn', 'strikes'],
   search: ['name', 'email', 'phone'],
@@ -38,7 +38,7 @@ export const memberPages = resource(members, {
   ],
   steps: {
     active: { verb: 'Make active' },
-    lapsed: { verb: 'Let lapse' },
+    lapsed: { verb: 'Mark lapsed' },
     suspended: { verb: 'Suspend', promptsFor: ['suspensionReason'] },
     ended: { verb: 'End membership' },
   },
@@ -58,19 +58,19 @@ export const memberPages = resource(members, {
       id: 'certificates',
       name: 'Certificates',
       by: 'member',
-      empty: 'No certificates yet. They say which equipment this member may borrow.',
+      empty: 'No certificates yet. They decide which equipment this member can borrow.',
     }),
     relatedTab(enrollments, async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',
       name: 'Classes',
       by: 'member',
-      empty: 'Not enrolled in a class so far.',
+      empty: 'Not enrolled in any class yet.',
     }),
     relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
       name: 'Charges',
       by: 'member',
-      empty: 'Nothing is owed, and nothing ever was.',
+      empty: 'This member has no charges.',
     }),
   ],
   bulk: ['kind', 'expiresOn', 'resident'],
@@ -78,7 +78,7 @@ export const memberPages = resource(members, {
   empty: (
     <>
       <strong>No members yet.</strong> Members make programs, take classes and borrow equipment. Add
-      the first with “New member”; they need no account of their own.
+      the first with “New member”. Members do not need an account.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

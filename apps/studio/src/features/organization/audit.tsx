@@ -4,7 +4,7 @@ import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
 
-const ACTIONS = { create: 'Made', update: 'Changed', delete: 'Deleted' }
+const ACTIONS = { create: 'Created', update: 'Changed', delete: 'Deleted' }
 
 /** Turns the collection name `captionTracks` into “caption tracks”. */
 function kindOf({ target }: Pick<AuditEvent, 'target'>): string {
@@ -28,11 +28,11 @@ export const auditPages = resource(auditEvents, {
   area: ORGANIZATION_LISTS,
   words: {
     at: { label: 'When' },
-    actorName: { label: 'Who', help: 'Empty: Docket itself, by a job or an import.' },
-    action: { label: 'Did', names: ACTIONS },
+    actorName: { label: 'Who', help: 'Empty means Docket itself, by a job or an import.' },
+    action: { label: 'Action', names: ACTIONS },
     targetName: { label: 'What' },
     targetId: { label: 'Id' },
-    target: { label: 'Kind' },
+    target: { label: 'Type' },
   },
   columns: [
     'at',
@@ -44,7 +44,7 @@ export const auditPages = resource(auditEvents, {
       text: ({ actorName }) => actorName || 'Docket itself',
     },
     'action',
-    { id: 'kind', label: 'Kind', width: 136, cell: kindOf, text: kindOf },
+    { id: 'kind', label: 'Type', width: 136, cell: kindOf, text: kindOf },
     'targetName',
     { id: 'fields', label: 'Fields', width: 176, cell: fieldsOf, text: fieldsOf },
   ],
@@ -52,11 +52,11 @@ export const auditPages = resource(auditEvents, {
   filters: ['action'],
   sort: '-at',
   sections: [{ names: ['at', 'actorName', 'action', 'target', 'targetName', 'targetId'] }],
-  tabs: [{ id: 'changes', name: 'From what to what', content: Changes }],
+  tabs: [{ id: 'changes', name: 'Old and new values', content: Changes }],
   empty: (
     <>
-      <strong>Nothing was changed yet.</strong> Every change of your station’s records is written
-      down here, and kept for a year.
+      <strong>Nothing has been changed yet.</strong> Every change to your station’s records is
+      listed here for one year.
     </>
   ),
 })

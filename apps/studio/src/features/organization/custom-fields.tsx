@@ -8,14 +8,18 @@ export const customFieldPages = resource(customFields, {
   many: 'Custom fields',
   area: ORGANIZATION_LISTS,
   words: {
-    label: { help: 'What staff read beside the field.' },
+    label: { help: 'The label of the field for staff.' },
     key: {
-      help: 'What programs call it; small letters and digits, such as boardMeeting. It should not change later.',
+      help: 'The name of the field for other software, with letters and digits, such as boardMeeting. It should not change later.',
     },
-    type: { label: 'Kind', names: { bool: 'Yes or no', list: 'Choice of a list' } },
-    options: { label: 'Choices', kind: 'tags', help: 'Of a list: write one, then press Enter.' },
-    public: { label: 'Viewers see it' },
-    position: { label: 'Place', help: 'Small numbers come first.' },
+    type: { label: 'Type', names: { bool: 'Yes or no', list: 'Choice from a list' } },
+    options: {
+      label: 'Choices',
+      kind: 'tags',
+      help: 'For a list: type a choice, then press Enter.',
+    },
+    public: { label: 'Visible to viewers' },
+    position: { label: 'Position', help: 'Lower numbers come first.' },
   },
   columns: ['label', 'key', 'type', 'public', 'position'],
   search: ['label', 'key'],
@@ -25,8 +29,8 @@ export const customFieldPages = resource(customFields, {
   removable: true,
   empty: (
     <>
-      <strong>No custom fields yet.</strong> They ask about a show what your station alone wants to
-      know: the ward, the grant, the board.
+      <strong>No custom fields yet.</strong> Custom fields store extra facts about a show that your
+      station needs, such as the ward, the grant or the board.
     </>
   ),
 })

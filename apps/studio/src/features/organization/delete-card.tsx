@@ -31,8 +31,8 @@ export function DeleteCard({ name }: { name: string }) {
     <Card label="Delete the organization">
       <h2 className={styles.heading}>Delete the organization</h2>
       <p className={styles.hint}>
-        Its shows, schedules, files, members and people go, and its guide with them. There is no way
-        back: export everything first.
+        This deletes its shows, schedules, files, members, people and guide. It cannot be undone, so
+        export everything first.
       </p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -48,8 +48,8 @@ export function DeleteCard({ name }: { name: string }) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Everything that it has is deleted, for everybody. All of its people are signed out, you
-          among them, and cannot sign in any more.
+          All of its data is deleted for everyone. All of its people, including you, are logged out
+          and can no longer log in.
         </p>
       </TypedConfirm>
     </Card>

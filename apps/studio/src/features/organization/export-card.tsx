@@ -25,7 +25,7 @@ export function ExportCard() {
       await call(exportStation, {})
       await refetch()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'No export was begun', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'The export did not start', detail: reasonOf(error) })
     } finally {
       setAsking(false)
     }
@@ -36,22 +36,22 @@ export function ExportCard() {
   }
 
   return (
-    <Card label="Everything that you have">
-      <h2 className={styles.heading}>Everything that you have</h2>
+    <Card label="All your data">
+      <h2 className={styles.heading}>All your data</h2>
       <p className={styles.hint}>
-        One archive with every list as a table (CSV) and as JSON, and with all files. It is made in
-        the background and kept for {EXPORT_KEPT_DAYS} days.
+        One archive with every list as CSV and JSON, and all files. It is created in the background
+        and kept for {EXPORT_KEPT_DAYS} days.
       </p>
       <div aria-live="polite">
         {isBusy && (
           <p className={styles.actions}>
-            <Spinner size={16} label="The export is being made" />
+            <Spinner size={16} label="Export in progress" />
             {latest.records > 0
               ? `${latest.records.toLocaleString('en')} records so far`
-              : 'It is about to begin'}
+              : 'It will start soon'}
           </p>
         )}
-        {latest?.state === 'failed' && <p role="alert">It was not made: {latest.message}</p>}
+        {latest?.state === 'failed' && <p role="alert">The export failed: {latest.message}</p>}
         {latest?.state === 'ready' && (
           <p className={styles.hint}>
             Ready: {latest.records.toLocaleString('en')} records, {byteText(latest.bytes)}.
@@ -66,7 +66,7 @@ export function ExportCard() {
         )}
         {!isBusy && (
           <Button loading={asking} onClick={() => void begin()}>
-            {latest?.state === 'ready' ? 'Make it anew' : 'Export everything'}
+            {latest?.state === 'ready' ? 'Export again' : 'Export everything'}
           </Button>
         )}
       </div>

@@ -9,8 +9,8 @@ async function preview(accent: string): Promise<string> {
 
 describe('the preview of a guide', () => {
   it('says where the station’s color is corrected, so that text in it can be read', async () => {
-    expect(await preview('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, or/)
-    expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, or/)
+    expect(await preview('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, because/)
+    expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
   })
 
   it('says nothing of a color where there is none', async () => {

@@ -12,7 +12,7 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
   const isNear = useNear(frame)
   return (
     <section className={own.preview} aria-label="Preview of the TV guide">
-      <h2 className={own.heading}>The guide as it is now</h2>
+      <h2 className={own.heading}>Preview of the guide</h2>
       {isColor(accent) && <p className={own.hint}>{correctionOf(accent)}</p>}
       <iframe ref={frame} title={`TV guide of ${name}`} {...(isNear && { src: guidePath(slug) })} />
     </section>
@@ -24,6 +24,6 @@ function correctionOf(accent: `#${string}`): string {
     const { color } = readableAccent(accent, scheme)
     return color === accent ? [] : `${color} on ${scheme} pages`
   })
-  if (schemes.length === 0) return 'Your color can be read on dark and on light pages as it is.'
-  return `Your color is ${schemes.join(' and ')}, or text in it could hardly be read (WCAG AA asks for a contrast of 4.5).`
+  if (schemes.length === 0) return 'Your color is easy to read on dark and light pages.'
+  return `Your color is ${schemes.join(' and ')}, because text in your own color would be hard to read (WCAG AA requires a contrast of 4.5).`
 }

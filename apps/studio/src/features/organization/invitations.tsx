@@ -9,8 +9,8 @@ export const invitationPages = resource(invitations, {
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: 'Email' },
-    privileges: { label: 'May' },
-    expiresAt: { label: 'Good until' },
+    privileges: { label: 'Privileges' },
+    expiresAt: { label: 'Valid until' },
     invitedBy: { label: 'Invited by' },
   },
   columns: ['email', 'name', 'status', 'privileges', 'invitedBy', 'expiresAt'],
@@ -20,8 +20,8 @@ export const invitationPages = resource(invitations, {
   sections: [{ names: ['email', 'name', 'status', 'privileges', 'invitedBy', 'expiresAt'] }],
   empty: (
     <>
-      <strong>Nobody is invited.</strong> A letter asks somebody to join your staff; here you see
-      whether they have.
+      <strong>No invitations yet.</strong> Invite someone by email to join your staff. This list
+      shows who has accepted.
     </>
   ),
 })

@@ -36,7 +36,7 @@ describe('S2.1 the page of an organization', () => {
   })
 
   it('S6.2 says so to somebody who belongs to none', async () => {
-    expect(textOf(await page([], 0))).toContain('You belong to no organization.')
+    expect(textOf(await page([], 0))).toContain('You do not belong to an organization.')
   })
 
   it('says so when it cannot be loaded', async () => {

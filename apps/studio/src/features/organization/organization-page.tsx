@@ -29,45 +29,48 @@ const identity = resource(organizations, {
   many: 'Organization',
   area: ORGANIZATION_LISTS,
   words: {
-    slug: { label: 'Short name', help: 'Part of the guide’s address: small letters, digits, -.' },
-    kind: { label: 'Kind of station' },
+    slug: {
+      label: 'Short name',
+      help: 'Part of the guide’s URL: lowercase letters, digits and hyphens.',
+    },
+    kind: { label: 'Type of station' },
     timeZone: {
       label: 'Time zone',
       kind: 'select',
       groups: zoneChoices,
-      help: 'All times of the schedule and the guide are told on this clock. Type a city to find it.',
+      help: 'All times in the schedule and the guide use this time zone. Type a city to find it.',
     },
     broadcastDayStart: {
-      label: 'The day begins at',
-      help: 'When a day of broadcasting begins, as in 06:00. Empty is midnight.',
+      label: 'The day starts at',
+      help: 'When the broadcast day starts, such as 06:00. Leave it empty for midnight.',
     },
     takesSubmissions: {
-      label: 'Take programs',
-      help: 'Anybody hands them in at the address above; a letter asks whether it was really them.',
+      label: 'Accept programs',
+      help: 'Anyone can submit a program at the address above and must confirm it by email.',
     },
     takesNotices: {
-      label: 'Take notices',
-      help: 'For the bulletin board, in the same way; they wait as drafts under Ads, Bulletins.',
+      label: 'Accept notices',
+      help: 'For the bulletin board, in the same way. They are saved as drafts under Ads, Bulletins.',
     },
     submissionTerms: {
       label: 'Terms',
       lines: 8,
-      help: 'What producers keep and sign. Without them, only that the program is theirs to offer.',
+      help: 'What producers agree to and sign. Without terms, they only confirm that the program is theirs to offer.',
     },
     language: {
       label: 'Language of the guide',
       names: LANGUAGE_NAMES,
-      help: 'For viewers whose browser speaks none of the guide’s. Empty is English.',
+      help: 'For viewers whose browser language is not available. Leave it empty for English.',
     },
     guideAccent: {
       label: 'Color',
       kind: 'color',
-      help: 'Of what is on now and what is chosen; made lighter or darker where it could not be read.',
+      help: 'For current and selected programs. It is made lighter or darker where needed to stay readable.',
     },
     guideFont: {
       label: 'Font',
       names: {
-        system: 'As the device',
+        system: 'Same as device',
         serif: 'Serif',
         rounded: 'Rounded',
         monospace: 'Monospace',
@@ -76,19 +79,19 @@ const identity = resource(organizations, {
     guideView: {
       label: 'First view',
       names: { grid: 'The grid', list: 'The list' },
-      help: 'Without one, the list on phones and the grid elsewhere.',
+      help: 'If empty, phones show the list and other screens the grid.',
     },
     guideProvider: {
-      label: 'Channel numbers of',
-      help: 'The provider whose numbers channels have in the guide, as it is written at the channels.',
+      label: 'Channel numbers from',
+      help: 'The provider whose channel numbers appear in the guide. Write its name as on the channels.',
     },
     guideLinks: {
-      label: 'Links in the head',
+      label: 'Links at the top',
       kind: 'tags',
       placeholder: 'Donate https://town.example/give',
-      help: 'A name and its address; Enter ends one.',
+      help: 'A name and its address. Press Enter after each one.',
     },
-    guideFooter: { label: 'Words at the foot', lines: 3 },
+    guideFooter: { label: 'Text at the bottom', lines: 3 },
     ein: { label: 'EIN' },
     url: { label: 'Website' },
     populationBand: {
@@ -133,8 +136,8 @@ export function OrganizationPage() {
       <div className={styles.record}>
         {organization === '' ? (
           <EmptyState>
-            <strong>You belong to no organization.</strong> Ask an administrator of a station for an
-            invitation.
+            <strong>You do not belong to an organization.</strong> Ask an administrator of a station
+            for an invitation.
           </EmptyState>
         ) : (
           <Identity id={organization} />
@@ -149,7 +152,7 @@ function Identity({ id }: { id: string }) {
   const may = useMay(identity)
   if (isPending) return <Skeleton width="min(480px, 100%)" height="320px" />
   if (!data) {
-    const failure = error ?? new Error('It is no longer there.')
+    const failure = error ?? new Error('It no longer exists.')
     return <Failure error={failure} what="The station could not be loaded." onRetry={refetch} />
   }
   const record: AnyRecord = data
@@ -158,7 +161,7 @@ function Identity({ id }: { id: string }) {
       <>
         {(data.takesSubmissions || data.takesNotices) && (
           <p className={own.address}>
-            What the public hands in comes in at{' '}
+            The public can submit programs and notices at{' '}
             <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
               {`${location.host}/hand-in/${data.slug}`}
             </Link>

@@ -9,12 +9,12 @@ export const peoplePages = resource(users, {
   many: 'People',
   area: ORGANIZATION_LISTS,
   words: {
-    email: { label: 'Email', help: 'Signs in with it.' },
+    email: { label: 'Email', help: 'They log in with this address.' },
     privileges: {
-      label: 'May',
-      help: 'Administrators may do all of it, and manage people, integrations, keys and this page. Whoever has none looks, and works on their own submissions and bookings.',
+      label: 'Privileges',
+      help: 'Administrators can do everything, including managing people, integrations, keys and this page. People without privileges can look around and work on their own submissions and bookings.',
       names: {
-        admin: 'Administrate the station',
+        admin: 'Administer the station',
         schedule: 'Schedule channels, timeslots and airings',
         content: 'Edit shows, media and podcasts; review submissions',
         members: 'Manage members and certificates',
@@ -25,8 +25,8 @@ export const peoplePages = resource(users, {
       },
     },
     bio: { lines: 4 },
-    passwordConfirm: { label: 'Password again' },
-    password: { help: 'At least 8 characters. They can change it after signing in.' },
+    passwordConfirm: { label: 'Repeat the password' },
+    password: { help: 'At least 8 characters. They can change it after logging in.' },
   },
   columns: ['name', 'email', 'privileges', 'phone', 'created'],
   search: ['name', 'email'],

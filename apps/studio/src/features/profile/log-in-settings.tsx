@@ -32,7 +32,7 @@ export function LogInSettings({ user }: LogInSettingsProps) {
 }
 
 const FIELDS = [
-  password('Password now', 'oldPassword', 'required'),
+  password('Current password', 'oldPassword', 'required'),
   password('New password', 'password', 'required|min:8|max:72', 'At least 8 characters.'),
 ]
 
@@ -57,7 +57,7 @@ function PasswordForm({ user, onChanged }: LogInSettingsProps & { onChanged: () 
       form={form}
       verb="Change the password"
       onSaved={() => {
-        showToast({ severity: 'success', summary: 'Your password is changed' })
+        showToast({ severity: 'success', summary: 'Your password was changed' })
         onChanged()
       }}
     />
@@ -75,7 +75,11 @@ function LinkedAccounts() {
       await deleteRecord(externalAuths, id)
       await linked.refetch()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Still linked', detail: reasonOf(error) })
+      showToast({
+        severity: 'error',
+        summary: 'The account was not removed',
+        detail: reasonOf(error),
+      })
     }
   }
 
@@ -115,20 +119,20 @@ function Sessions() {
     try {
       await signOutEverywhere()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Still signed in', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'You are still logged in', detail: reasonOf(error) })
     }
   }
   return (
     <Card label="Sessions">
       <h2 className={styles.heading}>Sessions</h2>
-      <p className={styles.hint}>Ends every session of yours, on every device, this one as well.</p>
+      <p className={styles.hint}>Logs you out on every device, including this one.</p>
       <div className={styles.actions}>
-        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
       </div>
       <ConfirmDialog
         opened={asking}
-        question="Sign out on every device?"
-        verb="Sign out everywhere"
+        question="Log out on every device?"
+        verb="Log out everywhere"
         danger
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}

@@ -22,7 +22,7 @@ import styles from './profile.module.css'
 const WORDS: Readonly<Record<string, string>> = {
   dark: 'Dark',
   light: 'Light',
-  system: 'As the system',
+  system: 'Same as system',
   en: 'English',
   imperial: 'Imperial (feet, °F)',
   metric: 'Metric (meters, °C)',

@@ -53,8 +53,8 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
 
   return (
     <>
-      <Card label="Ways">
-        <h2 className={styles.heading}>Ways</h2>
+      <Card label="How we notify you">
+        <h2 className={styles.heading}>How we notify you</h2>
         <Switch
           label="By email"
           checked={told.email}
@@ -113,7 +113,7 @@ function QuietHours({ told, onKeep }: QuietHoursProps) {
           key={name}
           type="time"
           label={name === 'quietFrom' ? 'Quiet from' : 'Quiet until'}
-          description="On the station’s clock"
+          description="In the station’s time zone"
           value={told[name]}
           onChange={({ currentTarget }) => void onKeep({ [name]: currentTarget.value })}
         />

@@ -17,7 +17,7 @@ export function OwnData() {
     try {
       saveJsonFile('docket-tv-my-data.json', await call(exportOwnData, {}))
     } catch (error) {
-      showToast({ severity: 'error', summary: 'No file was made', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'The file was not created', detail: reasonOf(error) })
     } finally {
       setWaiting(false)
     }
@@ -27,8 +27,8 @@ export function OwnData() {
     <Card label="Your data">
       <h2 className={styles.heading}>Your data</h2>
       <p className={styles.hint}>
-        Your profile and settings, linked accounts, what you borrowed as a member, your
-        notifications and your answers to surveys, as one JSON file.
+        Your profile and settings, linked accounts, bookings as a member, notifications and survey
+        answers in one JSON file.
       </p>
       <div className={styles.actions}>
         <Button loading={waiting} onClick={() => void save()}>

@@ -50,7 +50,7 @@ export function PersonalCard({ user }: PersonalCardProps) {
     await askForNewAddress(newEmail)
     showToast({
       summary: 'Check your mail',
-      detail: `Follow the link sent to ${newEmail}. Until then, ${email} stays your address.`,
+      detail: `Open the link that we sent to ${newEmail}. Until then, ${email} stays your address.`,
       life: 10_000,
     })
   }

@@ -29,7 +29,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
     try {
       setChosen(await fitPicture(file))
     } catch {
-      showToast({ severity: 'error', summary: 'This file is no picture', detail: HINT })
+      showToast({ severity: 'error', summary: 'This file is not a picture', detail: HINT })
     }
   }
 

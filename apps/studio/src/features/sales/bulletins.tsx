@@ -15,7 +15,7 @@ export const bulletinPages = resource(bulletins, {
     body: { label: 'Text', lines: 5 },
     startsAt: { label: 'Shown from' },
     endsAt: { label: 'Shown until' },
-    channels: { help: 'Without any, on all channels.' },
+    channels: { help: 'If empty, on all channels.' },
     approvedBy: { label: 'Approved by' },
   },
   columns: ['title', 'status', 'startsAt', 'endsAt', 'channels'],
@@ -29,8 +29,8 @@ export const bulletinPages = resource(bulletins, {
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No bulletins yet.</strong> Notices of the community between programs: the library
-      sale, the road that is closed. Each is shown from a time until it ends by itself.
+      <strong>No bulletins yet.</strong> Community notices between programs, such as a library sale
+      or a closed road. Each one ends by itself.
     </>
   ),
   line: ({ id, archived }) => (

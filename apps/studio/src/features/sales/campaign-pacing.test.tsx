@@ -45,7 +45,7 @@ describe('the pacing of a campaign', () => {
   it('has nothing due before its first day', async () => {
     const text = await pacing({ startsOn: addDays(today, 1) }, [])
 
-    expect(text).toContain('not begun')
+    expect(text).toContain('not started')
     expect(text).not.toContain('due by today')
     expect(text).toMatch(/ 0 % of its days$/)
   })

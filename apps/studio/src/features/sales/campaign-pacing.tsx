@@ -12,10 +12,10 @@ import { useNow } from '#ui/time/use-now.ts'
 import styles from './campaign-pacing.module.css'
 
 const SAID = {
-  'not begun': 'The flight has not begun.',
-  behind: 'Behind: fewer showings than the days gone by call for.',
+  'not begun': 'The flight has not started.',
+  behind: 'Behind: it has aired less often than planned by now.',
   'on pace': 'On pace.',
-  ahead: 'Ahead of what the days gone by call for.',
+  ahead: 'Ahead: it has aired more often than planned by now.',
 } as const
 
 type CampaignPacingProps = { campaign: Campaign }
@@ -39,7 +39,8 @@ export function CampaignPacing({ campaign }: CampaignPacingProps) {
   if (campaign.goal === 0) {
     return (
       <EmptyState>
-        <strong>No goal yet.</strong> Say under “Details” how many airings or seconds were promised.
+        <strong>No goal yet.</strong> Enter the promised number of airings or seconds under
+        “Details”.
       </EmptyState>
     )
   }

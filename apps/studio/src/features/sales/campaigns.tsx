@@ -17,10 +17,10 @@ export const campaignPages = resource(campaigns, {
     endsOn: { label: 'Last day' },
     goalKind: { label: 'Counted in' },
     goal: { help: 'How many airings or seconds were promised.' },
-    perDayCap: { label: 'At most a day', help: '0 is without limit.' },
-    separationMin: { label: 'Apart (minutes)', help: 'Between two spots of the same sponsor.' },
+    perDayCap: { label: 'At most a day', help: '0 means no limit.' },
+    separationMin: { label: 'Minutes apart', help: 'Between two spots of the same sponsor.' },
     dayparts: {
-      help: 'Times of day, such as [{"from":"18:00","until":"22:00"}]; none is all day.',
+      help: 'Times of day, such as [{"from":"18:00","until":"22:00"}]. If empty, all day.',
     },
     cents: { label: 'Amount' },
     currency: { help: 'Three letters: usd.' },
@@ -33,11 +33,11 @@ export const campaignPages = resource(campaigns, {
   sort: '-startsOn',
   views: [
     { name: 'Running', search: { status: 'running', sort: 'endsOn' } },
-    { name: 'To be reviewed', search: { status: 'copy_review' } },
+    { name: 'To review', search: { status: 'copy_review' } },
   ],
   steps: {
     draft: { verb: 'Back to draft' },
-    copy_review: { verb: 'Review the words' },
+    copy_review: { verb: 'Review the text' },
     approved: { verb: 'Approve' },
     running: { verb: 'Start' },
     paused: { verb: 'Pause' },
@@ -62,7 +62,7 @@ export const campaignPages = resource(campaigns, {
       id: 'placements',
       name: 'Placements',
       by: 'campaign',
-      empty: 'Its spots have no places in breaks yet.',
+      empty: 'Its spots are not placed in any break yet.',
     }),
   ],
   bulk: ['sponsor', 'startsOn', 'endsOn', 'perDayCap', 'separationMin'],
@@ -70,7 +70,7 @@ export const campaignPages = resource(campaigns, {
   empty: (
     <>
       <strong>No campaigns yet.</strong> A campaign is what a sponsor was promised: which spots, how
-      often, from when until when. Begin with the sponsor, under “Sponsors”.
+      often and when. First add the sponsor under “Sponsors”.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

@@ -10,8 +10,8 @@ export function CopyCheck({ copy }: CopyCheckProps) {
   if (copy.trim() === '') {
     return (
       <EmptyState>
-        <strong>No words yet.</strong> Write what the spot says under “Details”; it is looked
-        through here.
+        <strong>No text yet.</strong> Write the text of the spot under “Details”. It is checked
+        here.
       </EmptyState>
     )
   }
@@ -19,8 +19,8 @@ export function CopyCheck({ copy }: CopyCheckProps) {
     <div className={styles.check}>
       <p className={styles.summary} role="status">
         {flags.length === 0
-          ? 'Nothing in these words sounds like an advertisement.'
-          : 'Advice, not a verdict: whoever approves the spot decides.'}
+          ? 'Nothing in this text sounds like an advertisement.'
+          : 'This is advice. The person who approves the spot decides.'}
       </p>
       <ul>
         {flags.map(({ at, excerpt, advice }) => (

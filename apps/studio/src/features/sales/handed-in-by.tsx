@@ -11,7 +11,7 @@ export function HandedInBy({ bulletin }: { bulletin: string }) {
   if (!from) return null
   return (
     <span>
-      Handed in by <a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>
+      Submitted by <a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>
     </span>
   )
 }

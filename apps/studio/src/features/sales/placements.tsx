@@ -9,7 +9,7 @@ export const placementPages = resource(placements, {
   area: CAMPAIGN_LISTS,
   words: {
     status: { names: { made_good: 'Made good' } },
-    airedAt: { label: 'Aired', help: 'When it was seen on air.' },
+    airedAt: { label: 'Aired', help: 'When it aired.' },
   },
   columns: ['spot', 'status', 'campaign', 'airing', 'airedAt'],
   search: ['campaign.name', 'spot.title'],
@@ -21,8 +21,8 @@ export const placementPages = resource(placements, {
   removable: true,
   empty: (
     <>
-      <strong>No placements yet.</strong> A placement is one showing of a campaign’s spot: planned,
-      aired, missed or made good.
+      <strong>No placements yet.</strong> A placement is one scheduled use of a campaign’s spot:
+      planned, aired, missed or made good.
     </>
   ),
 })

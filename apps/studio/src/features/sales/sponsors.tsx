@@ -13,7 +13,7 @@ export const sponsorPages = resource(sponsors, {
   area: CAMPAIGN_LISTS,
   words: {
     email: { label: 'Email' },
-    contact: { help: 'Who answers there.' },
+    contact: { help: 'Your contact person there.' },
     url: { label: 'Website' },
     notes: { lines: 5 },
   },
@@ -27,20 +27,20 @@ export const sponsorPages = resource(sponsors, {
       id: 'campaigns',
       name: 'Campaigns',
       by: 'sponsor',
-      empty: 'No campaigns so far.',
+      empty: 'No campaigns yet.',
     }),
     relatedTab(spots, async () => (await import('./spots.tsx')).spotPages, {
       id: 'spots',
       name: 'Spots',
       by: 'sponsor',
-      empty: 'No spots so far.',
+      empty: 'No spots yet.',
     }),
   ],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No sponsors yet.</strong> Whoever underwrites programs is kept here, with the
-      campaigns and spots that are theirs.
+      <strong>No sponsors yet.</strong> Add the businesses and groups who underwrite programs, with
+      their campaigns and spots.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

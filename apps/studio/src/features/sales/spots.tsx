@@ -16,10 +16,10 @@ export const spotPages = resource(spots, {
   words: {
     kind: { names: { psa: 'Public service', 'station-id': 'Station identification' } },
     durationSec: { label: 'Length' },
-    copy: { label: 'Words', lines: 6, help: 'What is said and shown, word for word.' },
-    decision: { label: 'Why', lines: 3, help: 'Kept with the spot, for those who ask later.' },
-    availableFrom: { label: 'May air from' },
-    availableUntil: { label: 'May air until' },
+    copy: { label: 'Text', lines: 6, help: 'The exact words that are said and shown.' },
+    decision: { label: 'Reason', lines: 3, help: 'Stored with the spot for later reference.' },
+    availableFrom: { label: 'Available from' },
+    availableUntil: { label: 'Available until' },
     status: { names: { copy_review: 'In review' } },
   },
   columns: ['title', 'status', 'kind', 'sponsor', 'durationSec', 'availableUntil'],
@@ -27,12 +27,12 @@ export const spotPages = resource(spots, {
   filters: ['status', 'kind', 'sponsor'],
   sort: 'title',
   views: [
-    { name: 'To be reviewed', search: { status: 'copy_review' } },
+    { name: 'To review', search: { status: 'copy_review' } },
     { name: 'Public service', search: { kind: 'psa' } },
   ],
   steps: {
     draft: { verb: 'Back to draft' },
-    copy_review: { verb: 'Review the words' },
+    copy_review: { verb: 'Review the text' },
     approved: { verb: 'Approve', promptsFor: ['decision'] },
     refused: { verb: 'Refuse', promptsFor: ['decision'] },
   },
@@ -43,12 +43,12 @@ export const spotPages = resource(spots, {
   newSections: [{ names: [...SPOT, 'status'] }],
   defaults: { kind: 'underwriting', durationSec: 30 },
   tabs: [
-    { id: 'words', name: 'Words', content: ({ record }) => <CopyCheck copy={record.copy} /> },
+    { id: 'words', name: 'Text', content: ({ record }) => <CopyCheck copy={record.copy} /> },
     relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'used',
       name: 'Where used',
       by: 'spot',
-      empty: 'It has no place in a break so far.',
+      empty: 'It is not placed in any break yet.',
     }),
   ],
   bulk: ['kind', 'sponsor', 'availableFrom', 'availableUntil'],
@@ -56,7 +56,7 @@ export const spotPages = resource(spots, {
   empty: (
     <>
       <strong>No spots yet.</strong> Underwriting credits, public service announcements, promos:
-      what airs between programs. Write the first one’s words, and they are checked as you like.
+      what airs between programs. Write the text of the first one, and it is checked for you.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

@@ -148,7 +148,7 @@ function isBundle([first, ...others]: readonly Airing[]): boolean {
 }
 
 function refusedSentence({ kind, title }: Change): string {
-  return kind === 'restore' ? `“${title}” was not put on` : `“${title}” stays where it was`
+  return kind === 'restore' ? `“${title}” was not added` : `“${title}” was not moved`
 }
 
 /** Applies the draft's changes and the unconfirmed changes to the published schedule. */
@@ -189,7 +189,7 @@ function slotOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
 
 const DEEDS = {
   move: 'was moved',
-  remove: 'was taken off',
+  remove: 'was removed',
   restore: 'is back on the schedule',
   several: 'was changed',
 }

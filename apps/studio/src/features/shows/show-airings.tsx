@@ -40,8 +40,7 @@ export function ShowAirings({ show }: ShowAiringsProps) {
   if (timed.length === 0) {
     return (
       <EmptyState>
-        <strong>It has not aired, and is not scheduled.</strong> Put it on a channel’s timeline to
-        give it a time.
+        <strong>It has not aired, and is not scheduled.</strong> Add it to a channel’s schedule.
       </EmptyState>
     )
   }

@@ -25,8 +25,7 @@ export function ShowMedia({ show }: ShowMediaProps) {
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>No media yet.</strong> The files of this show, and recordings of it that can be
-        watched, appear here once they are there.
+        <strong>No media yet.</strong> The files and recordings of this show appear here.
       </EmptyState>
     )
   }

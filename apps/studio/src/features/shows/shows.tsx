@@ -10,21 +10,21 @@ export const showPages = resource(shows, {
   many: 'Shows',
   words: {
     title: { help: 'What viewers read in the guide.' },
-    internalTitle: { label: 'Internal title', help: 'What staff call it; viewers never see it.' },
+    internalTitle: { label: 'Internal title', help: 'The title for staff. Viewers never see it.' },
     description: { lines: 5 },
     trtSec: { label: 'Running time', help: 'Hours, minutes and seconds, as it airs: 0:58:30.' },
     eventDate: { label: 'Recorded on' },
     ageRating: { label: 'Age rating', placeholder: 'TV-PG' },
     contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
     local: { help: 'Made in the station’s area.' },
-    captioned: { help: 'Closed captions are there.' },
-    described: { help: 'What is seen is also told.' },
+    captioned: { help: 'It has closed captions.' },
+    described: { help: 'It has audio description.' },
     signed: { help: 'With a sign-language interpreter.' },
-    availableFrom: { label: 'May air from' },
-    availableUntil: { label: 'May air until' },
+    availableFrom: { label: 'Available from' },
+    availableUntil: { label: 'Available until' },
     thumbnail: { label: 'Picture' },
-    thumbnailAlt: { label: 'Picture in words', help: 'For viewers who do not see it.' },
-    visibility: { names: { unlisted: 'By its address only', private: 'Nobody' } },
+    thumbnailAlt: { label: 'Picture description', help: 'For viewers who cannot see it.' },
+    visibility: { names: { unlisted: 'Only with the link', private: 'Nobody' } },
     updated: { label: 'Changed' },
   },
   columns: ['title', 'status', 'series', 'category', 'trtSec', 'updated'],
@@ -70,8 +70,8 @@ export const showPages = resource(shows, {
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (
     <>
-      <strong>No shows yet.</strong> A show is one program, made once and aired many times. Make the
-      first with “New show”, or connect your broadcast system to bring them in.
+      <strong>No shows yet.</strong> A show is one program, made once and aired many times. Create
+      the first with “New show”, or connect your broadcast system to import your shows.
     </>
   ),
   line: ({ status }) => status === 'archived' && <Badge>Archived</Badge>,

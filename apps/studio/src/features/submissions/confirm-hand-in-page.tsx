@@ -9,7 +9,7 @@ import { HandInFiles } from './hand-in-files.tsx'
 
 /** Opened by the link in the email that confirms a submission from the public. */
 export function ConfirmHandInPage() {
-  usePageTitle('Confirm what you handed in')
+  usePageTitle('Confirm your submission')
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, data, error } = useMutation({
     mutationFn: (given: string) => call(confirmHandIn, { token: given }),
@@ -18,16 +18,16 @@ export function ConfirmHandInPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{data ? 'It is handed in' : 'What you handed in'}</h1>
+      <h1 className={styles.title}>{data ? 'It was submitted' : 'Your submission'}</h1>
       {data && (
         <p role="status">
-          <strong>“{data.title}”</strong> is before {data.station}. We write to you when it is
-          decided.
+          <strong>“{data.title}”</strong> was sent to {data.station}. We will write to you when
+          there is a decision.
         </p>
       )}
       {data && <HandInFiles token={data.filesToken} kind={data.kind} />}
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">One moment …</p>}
+      {!data && !error && <p role="status">One moment…</p>}
       <p>
         <a href="/tvguide">See what is on</a>
       </p>

@@ -15,16 +15,16 @@ import type { FormSection } from '#ui/form/generated-form.tsx'
 
 const WORDS: Words = {
   contactName: { label: 'Your name' },
-  contactEmail: { label: 'Your email', help: 'The station answers there.' },
+  contactEmail: { label: 'Your email', help: 'The station replies to this address.' },
   description: { lines: 5, help: 'What viewers read in the guide.' },
   link: {
     label: 'Where it can be watched',
-    help: 'A link to the file or to a preview. Files can be sent once you have confirmed by mail.',
+    help: 'A link to the file or a preview. You can send files after you confirm by email.',
   },
-  trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
+  trtSec: { label: 'Running time', help: 'The exact length, such as 0:28:30.' },
   frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
-  language: { help: 'As in en, es or fr-CA.' },
-  airBy: { label: 'To air by', help: 'Only if it loses its point after that day.' },
+  language: { help: 'Such as en, es or fr-CA.' },
+  airBy: { label: 'To air by', help: 'Only if it makes no sense after that day.' },
   adult: { label: 'For adults', help: 'It airs late at night.' },
 }
 
@@ -55,7 +55,7 @@ export function handInForm({ station, terms, questions }: HandInForm): {
     return defineField({ ...face, name: customName(question), type: kind })
   })
   const wishes = WISH_RANKS.flatMap(wishFields)
-  const agreed = terms === '' ? '' : `I keep the terms of ${station}. `
+  const agreed = terms === '' ? '' : `I agree to the terms of ${station}. `
   return {
     fields: [...[...PROGRAMME, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
     sections: [
@@ -64,8 +64,8 @@ export function handInForm({ station, terms, questions }: HandInForm): {
         ? [{ heading: `What ${station} asks`, names: asked.map(({ name }) => name) }]
         : []),
       {
-        heading: 'When it would best air',
-        text: 'At least one wish; the first is the dearest.',
+        heading: 'Preferred times',
+        text: 'At least one choice. The first one is your favorite.',
         names: [...wishes.map(({ name }) => name), ...TIMELY],
       },
       { heading: 'Who you are', names: PRODUCER },
@@ -115,7 +115,7 @@ const SIGNATURE = [
     label: 'Parent or guardian',
     name: 'guardian',
     rules: 'max:200',
-    help: 'Who signs with you if you are under 18.',
+    help: 'This person signs with you if you are under 18.',
     placeholder: '',
   }),
 ]

@@ -12,7 +12,7 @@ const WORDS = {
     accept: 'video/*,audio/*,image/*,application/pdf',
     taken: 'Video, sound, pictures or a PDF',
     choose: 'Choose a file',
-    note: 'If you gave a link, that may do.',
+    note: 'If you gave a link, you may not need to send files.',
   },
   notice: {
     heading: 'Its picture',
@@ -40,7 +40,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
   async function send(file: File): Promise<void> {
     if (file.size > bytes) {
       const size = Math.ceil(file.size / MEGABYTE)
-      setFault(`“${file.name}” has ${size} MB, and ${bytes / MEGABYTE} MB is the most.`)
+      setFault(`“${file.name}” has ${size} MB. The limit is ${bytes / MEGABYTE} MB.`)
       return
     }
     const end = new AbortController()
@@ -53,7 +53,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       })
       setSent((before) => [...before, file.name])
     } catch (error) {
-      if (!end.signal.aborted) setFault(`“${file.name}” was not taken. ${faultOf(error)}`)
+      if (!end.signal.aborted) setFault(`“${file.name}” was not accepted. ${faultOf(error)}`)
     }
     setSending(undefined)
   }
@@ -69,7 +69,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
         {sent.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none leaves
           <li key={at}>
-            {name} <span>is with the station</span>
+            {name} <span>was sent to the station</span>
           </li>
         ))}
       </ul>

@@ -31,22 +31,24 @@ export function HandInPage() {
     queryFn: ({ signal }) => call(readHandInForm, { station }, { signal }),
   })
   const kind = useKind(asked.data)
-  usePageTitle(`Hand in a ${HAND_IN_NAMES[kind]}`)
+  usePageTitle(`Submit a ${HAND_IN_NAMES[kind]}`)
   const [sentTo, setSentTo] = useState<string>()
 
   if (statusOf(asked.error) === 404) {
-    return <ErrorScreen status={404} description="No station takes anything at this address." />
+    return (
+      <ErrorScreen status={404} description="No station accepts submissions at this address." />
+    )
   }
   return (
     <main className={styles.page}>
       {asked.data && <Station of={asked.data} />}
       <h1 className={styles.title}>
-        {sentTo ? 'Check your email' : `Hand in a ${HAND_IN_NAMES[kind]}`}
+        {sentTo ? 'Check your email' : `Submit a ${HAND_IN_NAMES[kind]}`}
       </h1>
       {sentTo && (
         <p role="status">
-          We wrote to <strong>{sentTo}</strong>. Follow the link in that letter within three days:
-          only then does {asked.data?.station} see your {HAND_IN_NAMES[kind]}.
+          We sent an email to <strong>{sentTo}</strong>. Open the link in it within three days, so
+          that {asked.data?.station} can see your {HAND_IN_NAMES[kind]}.
         </p>
       )}
       {asked.isPending && <Skeleton height="320px" />}
@@ -91,7 +93,7 @@ function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
     <>
       {asked.takes.length > 1 && (
         <Segments
-          label="What you hand in"
+          label="What you submit"
           options={asked.takes.map((value) => ({ value, label: KINDS[value] }))}
           value={kind}
           onChange={(chosen) =>

@@ -20,7 +20,7 @@ const DAYS = [
     type: 'date',
     rules: NOTICE_RULES.lastDay,
     placeholder: '',
-    help: `At most ${NOTICE_DAYS.most} days. At its end the notice goes by itself.`,
+    help: `At most ${NOTICE_DAYS.most} days. The notice ends by itself.`,
   }),
 ]
 
@@ -30,7 +30,7 @@ export function noticeForm(): { fields: FieldDefinition[]; sections: FormSection
     wordsOf('body', {
       label: 'Text',
       lines: 6,
-      help: 'What, where and when. A picture can be sent once you have confirmed by mail.',
+      help: 'What, where and when. You can send a picture after you confirm by email.',
     }),
   ]
   const contact = contactFields()

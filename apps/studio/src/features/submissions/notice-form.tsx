@@ -18,7 +18,7 @@ export function NoticeForm({ asked, ...props }: OneHandInProps) {
   return (
     <OneHandIn {...handIn} sections={sections}>
       <p className={styles.line}>
-        Something the town should know? {asked.station} looks at every notice, writes to you, and
+        Something the town should know? {asked.station} reviews every notice, writes to you, and
         shows it on its bulletin board between programs.
       </p>
     </OneHandIn>

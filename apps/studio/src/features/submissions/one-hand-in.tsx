@@ -59,7 +59,7 @@ export function OneHandIn({
       <div className={styles.trap} aria-hidden>
         <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <GeneratedForm form={form} sections={sections} verb="Hand in" alwaysSavable />
+      <GeneratedForm form={form} sections={sections} verb="Submit" alwaysSavable />
     </>
   )
 }

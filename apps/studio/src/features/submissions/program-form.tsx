@@ -21,11 +21,11 @@ export function ProgramForm({ asked, ...props }: OneHandInProps) {
   return (
     <OneHandIn {...handIn} sections={sections}>
       <p className={styles.line}>
-        Made something for television? {asked.station} looks at every program, and writes to you.
+        Made something for television? {asked.station} reviews every program and writes to you.
       </p>
       {asked.terms !== '' && (
         <section className={styles.terms} aria-label={`Terms of ${asked.station}`} tabIndex={-1}>
-          <h2>What {asked.station} asks you to keep</h2>
+          <h2>What {asked.station} asks you to agree to</h2>
           <p>{asked.terms}</p>
         </section>
       )}

@@ -29,7 +29,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (wishes.some(({ weekday, time }) => (weekday === '') !== (time === ''))) {
-      showToast({ severity: 'error', summary: 'A wish is half said: choose its day and its time' })
+      showToast({ severity: 'error', summary: 'Choose both a day and a time' })
       return
     }
     setSaving(true)
@@ -48,7 +48,12 @@ export function SignAndWish({ submission }: SignAndWishProps) {
       showToast({ severity: 'success', summary: 'Saved' })
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)
-      showToast({ severity: 'error', summary: 'Not saved; it is still here', detail, life: 10_000 })
+      showToast({
+        severity: 'error',
+        summary: 'Not saved. Your choices are still here.',
+        detail,
+        life: 10_000,
+      })
     }
     setSaving(false)
   }

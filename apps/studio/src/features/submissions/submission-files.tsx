@@ -22,8 +22,8 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
   if (ids.length === 0) {
     return (
       <EmptyState>
-        <strong>No files came with it.</strong> A producer may send them after confirming by mail,
-        or says in the link where the program can be watched.
+        <strong>No files came with it.</strong> A producer can send files after confirming by email,
+        or give a link to the program.
       </EmptyState>
     )
   }

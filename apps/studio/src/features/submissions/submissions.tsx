@@ -23,26 +23,26 @@ export const submissionPages = resource(submissions, {
   many: 'Submissions',
   words: {
     description: { lines: 5, help: 'What viewers read in the guide.' },
-    trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
+    trtSec: { label: 'Running time', help: 'The exact length, such as 0:28:30.' },
     frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
     link: { label: 'Where it can be watched' },
-    airBy: { label: 'To air by', help: 'Only if it loses its point after that day.' },
+    airBy: { label: 'To air by', help: 'Only if it makes no sense after that day.' },
     adult: { label: 'For adults', help: 'It airs late at night.' },
     contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
-    contactName: { label: 'Who to ask' },
+    contactName: { label: 'Contact' },
     contactEmail: { label: 'Email' },
-    member: { help: 'The member that it comes from.' },
-    reasons: { kind: 'tags', help: 'The rules of the station that it does not keep.' },
+    member: { help: 'The member who sent it.' },
+    reasons: { kind: 'tags', help: 'The station rules that it breaks.' },
     message: { label: 'Message to the producer', lines: 4 },
-    status: { names: { in_review: 'In review', changes_requested: 'Changes asked for' } },
+    status: { names: { in_review: 'In review', changes_requested: 'Changes requested' } },
   },
   columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'created'],
   search: ['title', 'description', 'contactName'],
   filters: ['status', 'frequency', 'adult'],
   sort: '-created',
   views: [
-    { name: 'To be reviewed', search: { status: 'submitted,in_review,appealed', sort: 'created' } },
-    { name: 'Changes asked for', search: { status: 'changes_requested' } },
+    { name: 'To review', search: { status: 'submitted,in_review,appealed', sort: 'created' } },
+    { name: 'Changes requested', search: { status: 'changes_requested' } },
     { name: 'Approved', search: { status: 'approved' } },
   ],
   steps: {
@@ -52,20 +52,20 @@ export const submissionPages = resource(submissions, {
     approved: { verb: 'Approve' },
     rejected: { verb: 'Reject', promptsFor: ['reasons', 'message'] },
     appealed: { verb: 'Appeal' },
-    scheduled: { verb: 'It is scheduled' },
-    aired: { verb: 'It aired' },
+    scheduled: { verb: 'Mark scheduled' },
+    aired: { verb: 'Mark aired' },
     withdrawn: { verb: 'Withdraw' },
   },
   sections: [
     { names: PROGRAMME },
     { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
-    { heading: 'Who it is from', names: ['contactName', 'contactEmail', 'member'] },
+    { heading: 'Producer and contact', names: ['contactName', 'contactEmail', 'member'] },
     { heading: 'Review', names: ['message'] },
   ],
   newSections: [
     { names: PROGRAMME },
     { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
-    { heading: 'Who it is from', names: ['contactName', 'contactEmail', 'member'] },
+    { heading: 'Producer and contact', names: ['contactName', 'contactEmail', 'member'] },
   ],
   defaults: { language: 'en' },
   tabs: [
@@ -83,8 +83,8 @@ export const submissionPages = resource(submissions, {
   bulk: ['frequency', 'adult'],
   empty: (
     <>
-      <strong>No submissions yet.</strong> A producer offers a program here: what it is, how long,
-      when it would best air, and a signature. Begin with “New submission”.
+      <strong>No submissions yet.</strong> Producers offer programs here, with the length, preferred
+      times and a signature. Start with “New submission”.
     </>
   ),
   line: ({ show }) => show !== '' && <Link to={addressOf(`/shows/${show}`, {})}>Its show</Link>,

@@ -37,8 +37,8 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>Nothing ahead.</strong> It has no day in the next 14 days, is not active, or has no
-        show that is ready for them.
+        <strong>No upcoming airings.</strong> It has no date in the next 14 days, is not active, or
+        has no show that is ready.
       </EmptyState>
     )
   }

@@ -40,14 +40,14 @@ export function NextDates({ form }: { form: Form }) {
     <div className={styles.dates}>
       <h3>The next dates</h3>
       {data.fault && <p className={styles.note}>{data.fault}</p>}
-      {!data.fault && data.dates.length === 0 && <p className={styles.note}>It never happens.</p>}
+      {!data.fault && data.dates.length === 0 && <p className={styles.note}>It has no dates.</p>}
       <ol>
         {data.dates.map((date) => (
           <li key={date.day} className={styles.date} data-excepted={date.isExcepted || undefined}>
             <span className={styles.day}>{formatDay(date.day, 'short')}</span>
             <span className={styles.what}>
               {formatClock(toEpochMs(date.startsAt), data.zone, clock)}
-              {date.isExcepted && <Badge>Left out</Badge>}
+              {date.isExcepted && <Badge>Skipped</Badge>}
               {date.notes.map((note) => (
                 <span key={note} className={styles.note}>
                   {note}
@@ -57,10 +57,10 @@ export function NextDates({ form }: { form: Form }) {
             <Button
               variant="quiet"
               size="compact-sm"
-              aria-label={`${date.isExcepted ? 'Take in' : 'Leave out'} ${formatDay(date.day)}`}
+              aria-label={`${date.isExcepted ? 'Include' : 'Skip'} ${formatDay(date.day)}`}
               onClick={() => turn(date)}
             >
-              {date.isExcepted ? 'Take in' : 'Leave out'}
+              {date.isExcepted ? 'Include' : 'Skip'}
             </Button>
           </li>
         ))}

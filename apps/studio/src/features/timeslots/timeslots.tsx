@@ -32,7 +32,7 @@ export const timeslotPages = resource(timeslots, {
     dtstartLocal: {
       label: 'First time',
       kind: 'walltime',
-      help: 'Day and time on the channel’s own clock. It stays when clocks change.',
+      help: 'Day and time in the channel’s time zone. It stays the same when clocks change.',
     },
     durationMin: { label: 'Minutes', help: 'In steps of a quarter hour.' },
     rrule: {
@@ -40,17 +40,21 @@ export const timeslotPages = resource(timeslots, {
       kind: 'recurrence',
     },
     until: { label: 'Last day' },
-    exdates: { label: 'Not on', kind: 'tags', help: 'Days that are left out, as 2026-12-25.' },
-    search: { label: 'Saved search', help: 'In the place of a series: shows that it finds.' },
-    kind: { names: NAMES.kind, help: 'Blackout keeps the time free; filler fills what remains.' },
+    exdates: {
+      label: 'Skip days',
+      kind: 'tags',
+      help: 'Days without an airing, such as 2026-12-25.',
+    },
+    search: { label: 'Saved search', help: 'Airs the shows that it finds, instead of a series.' },
+    kind: { names: NAMES.kind, help: 'Blackout keeps the time free. Filler fills what remains.' },
     pick: {
       label: 'Which show',
       names: NAMES.pick,
-      help: 'Of the series or the search, where it airs one.',
+      help: 'Which show of the series or search airs.',
     },
     termStart: { label: 'Term begins' },
     termEnd: { label: 'Term ends' },
-    priority: { help: 'Of two that want the same time, the higher one has it.' },
+    priority: { help: 'If two timeslots overlap, the higher one gets the time.' },
     status: { names: { renewal_due: 'Renewal due' } },
   },
   columns: [

@@ -27,10 +27,11 @@ export function Withdrawals({ form }: { form: Form }) {
 
   const { airings, total, zone } = data
   return (
-    <section className={styles.withdrawals} aria-label="What saving takes off the schedule">
+    <section className={styles.withdrawals} aria-label="What saving removes from the schedule">
       <h3>
-        Saving takes {total === 1 ? 'an airing' : `${total} airings`} off the schedule, and makes
-        {total === 1 ? ' it' : ' them'} anew where the timeslot still has a place.
+        Saving removes {total === 1 ? 'an airing' : `${total} airings`} from the schedule, and
+        creates
+        {total === 1 ? ' it' : ' them'} again where the timeslot still has a time.
       </h3>
       <ul>
         {airings.map(({ id, title, startsAt, endsAt }) => {
@@ -44,7 +45,7 @@ export function Withdrawals({ form }: { form: Form }) {
         })}
         {total > airings.length && <li>and {total - airings.length} more</li>}
       </ul>
-      <p>What is locked, committed or was moved by hand stays.</p>
+      <p>Airings that are locked, committed or moved by hand are kept.</p>
     </section>
   )
 }

@@ -67,7 +67,7 @@ export function SurveyPage() {
         {sent ? 'Thank you' : 'Tell us how it goes'}
       </h1>
       {sent ? (
-        <p role="status">Your answer is stored. It helps to decide what is mended next.</p>
+        <p role="status">Your answer is stored. It helps us decide what to improve next.</p>
       ) : (
         <GeneratedForm form={form} verb="Send" alwaysSavable onSaved={() => setSent(true)} />
       )}

@@ -4,25 +4,25 @@ const SECTIONS: readonly Section[] = [
   {
     heading: 'Your station’s account',
     lines: [
-      'Whoever makes a station here acts for it, and may do so.',
-      'Accounts are for one person each. Keep your password to yourself, and tell an administrator when somebody else may know it.',
-      'Administrators of a station decide who of its staff may do what.',
+      'Anyone who creates a station here must be allowed to act for it.',
+      'Accounts are for one person each. Keep your password to yourself, and tell an administrator if someone else may know it.',
+      'Administrators of a station decide what its staff can do.',
     ],
   },
   {
-    heading: 'What you put in',
+    heading: 'Your content',
     lines: [
-      'Programs, pictures and texts stay yours. You let this installation store them, and show viewers what you make public.',
-      'Put in only what you have the right to show, and what the law allows.',
-      'What harms other people or the service may be taken down by whoever runs it, and the station is told.',
+      'Programs, pictures and texts stay yours. You allow this installation to store them and to show viewers what you make public.',
+      'Add only content that you have the right to show and that the law allows.',
+      'Content that harms other people or the service can be removed by the operator, who will tell the station.',
     ],
   },
   {
     heading: 'The service',
     lines: [
-      'The schedule here tells what is planned. What is on air is decided by your playout.',
-      'It is offered as it is. Keep your own copies of what you cannot lose; exports are on every list.',
-      'A station can leave at any time and take its data along.',
+      'The schedule shows what is planned. Your playout system decides what is on air.',
+      'It is provided as is. Keep your own copies of important data. Every list has an export.',
+      'A station can leave at any time and take its data with it.',
     ],
   },
 ]

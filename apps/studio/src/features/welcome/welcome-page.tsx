@@ -7,15 +7,15 @@ import { WelcomeLineup } from './welcome-lineup.tsx'
 const STRENGTHS = [
   {
     title: 'One schedule, no double booking',
-    text: 'Drag a program, bump what is in its way, or leave it. Two people can plan at once: the schedule itself refuses two programs in one place.',
+    text: 'Drag a program, and bump others out of the way if you like. Two people can plan at once, and the schedule never accepts two programs at the same time.',
   },
   {
-    title: 'A guide that follows within seconds',
+    title: 'A guide that updates within seconds',
     text: 'Viewers see what is on now, next and next week, on phones, desktops and televisions. It needs no account, and works with keyboard and screen reader.',
   },
   {
-    title: 'Beside your Cablecast server',
-    text: 'Shows and schedules are read from the system that plays them out. What you change here stays as you left it.',
+    title: 'Works with your Cablecast server',
+    text: 'Shows and schedules are imported from your playout system. Your own changes are kept.',
   },
 ]
 

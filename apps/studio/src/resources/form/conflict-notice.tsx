@@ -35,9 +35,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     <div className={styles.conflict} role="alert">
       <IconUsers size={20} stroke={1.6} aria-hidden />
       <p className={styles.conflictWords}>
-        <strong>Somebody else saved this {resource.one} while you were changing it.</strong>{' '}
+        <strong>Someone else saved this {resource.one} while you were changing it.</strong>{' '}
         {clashes.length === 0
-          ? 'You changed different things: both can be kept.'
+          ? 'You changed different fields, so both versions can be kept.'
           : `Both of you changed ${clashes.map(({ name }) => labelOf(resource, name)).join(', ')}.`}
       </p>
       <div className={styles.conflictActions}>
@@ -45,9 +45,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <Button onClick={() => onDecide([])}>
           {clashes.length > 0 ? 'Keep mine' : 'Keep both'}
         </Button>
-        <Button onClick={() => onDecide(form.changed)}>Take theirs</Button>
+        <Button onClick={() => onDecide(form.changed)}>Use theirs</Button>
       </div>
-      <Dialog opened={comparing} onClose={() => setComparing(false)} title="What should hold?">
+      <Dialog
+        opened={comparing}
+        onClose={() => setComparing(false)}
+        title="Which version do you want to keep?"
+      >
         <Merge
           {...{ resource, theirs, clashes }}
           mine={{ ...theirs, ...form.values }}

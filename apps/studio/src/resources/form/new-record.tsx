@@ -24,8 +24,8 @@ type Values = Readonly<Record<string, unknown>>
 type NewRecordProps = { resource: Resource }
 
 export function NewRecord({ resource }: NewRecordProps) {
-  const { collection, path, one } = resource
-  const title = `New ${one}`
+  const { collection, path, one, add } = resource
+  const title = add ?? `New ${one}`
   usePageTitle(title)
   const navigate = useNavigate()
   const organization = useSession()?.user.organization ?? ''
@@ -67,7 +67,7 @@ export function NewRecord({ resource }: NewRecordProps) {
           <GeneratedForm
             form={form}
             sections={plan.sections}
-            verb={`Create ${one}`}
+            verb={add ?? `Create ${one}`}
             alwaysSavable
             onCancel={() => void navigate({ href: path })}
           />

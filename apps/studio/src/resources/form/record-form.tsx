@@ -83,7 +83,7 @@ async function save(
     }
     await refreshRecord(collection, opened.id)
     throw new SaveRefused(
-      'Somebody else saved this first. Decide above what holds, then save again.',
+      'Someone else saved this first. Choose above which version to keep, then save again.',
     )
   }
 }

@@ -13,8 +13,8 @@ describe('a refused write', () => {
 
   it.each([
     [0, 'The server could not be reached.'],
-    [403, 'You may not change this.'],
-    [404, 'It is no longer there'],
+    [403, 'You are not allowed to change this.'],
+    [404, 'It no longer exists'],
     [500, 'Failed to save the record.'],
   ])('with status %i says what happened, and that nothing is lost', (status, words) => {
     const { message, faults } = refusalOf(answer(status))

@@ -29,9 +29,9 @@ export function reasonOf(error: unknown): string {
     case 0:
       return 'The server could not be reached.'
     case 403:
-      return 'You may not change this. An administrator of the station can.'
+      return 'You are not allowed to change this. Ask an administrator of the station.'
     case 404:
-      return 'It is no longer there, or you may not change it.'
+      return 'It no longer exists, or you are not allowed to change it.'
     default:
       return error instanceof Error ? error.message : String(error)
   }

@@ -41,9 +41,9 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   }
 
   return (
-    <section className={styles.bulk} aria-label="What to do with those marked">
+    <section className={styles.bulk} aria-label="Selected records">
       <p className={styles.bulkCount} role="status">
-        {countOf(resource, records.length)} marked
+        {countOf(resource, records.length)} selected
       </p>
       {may.update && bulk.length > 0 && (
         <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setAsking('edit')}>
@@ -98,7 +98,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
         onConfirm={() => void deleteThem()}
         onCancel={() => setAsking(undefined)}
       >
-        This cannot be taken back.
+        This cannot be undone.
       </ConfirmDialog>
     </section>
   )

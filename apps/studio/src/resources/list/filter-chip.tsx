@@ -23,7 +23,7 @@ type FilterChipProps = {
 export function FilterChip({ face, value, onChange }: FilterChipProps) {
   const named = useNamed(face, value)
   const chosen = chosenOf(named, value)
-  const said = chosen.length > 2 ? `${chosen.length} kinds` : chosen.map(({ label }) => label)
+  const said = chosen.length > 2 ? `${chosen.length} selected` : chosen.map(({ label }) => label)
 
   return (
     <Menu
@@ -62,7 +62,7 @@ function FilterChoices(props: FilterChipProps & { named: readonly Choice[] }) {
   const others = named.filter((one) => !found.some((choice) => choice.value === one.value))
   const choices = [...others, ...found]
   const chosen = chosenOf(choices, value)
-  if (choices.length === 0) return <p className={styles.noChoices}>Nothing to choose from yet.</p>
+  if (choices.length === 0) return <p className={styles.noChoices}>There are no choices yet.</p>
   return choices.map((choice) => (
     <MenuItem
       key={choice.value}

@@ -86,14 +86,14 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   if (Object.keys(asked).length === 0 && reading === 'own') {
     return (
       <EmptyState>
-        <strong>Nothing here is yours.</strong> {resource.many} of others are not yours to see.
+        <strong>You have no records here.</strong> {resource.many} that belong to others are hidden.
       </EmptyState>
     )
   }
   if (Object.keys(asked).length === 0) return <EmptyState>{resource.empty}</EmptyState>
   return (
     <EmptyState action={<Button onClick={() => list.show({})}>Show all</Button>}>
-      <strong>No {resource.several} match.</strong> Take a filter away, or look for other words.
+      <strong>No matching {resource.several}.</strong> Remove a filter or try other words.
     </EmptyState>
   )
 }

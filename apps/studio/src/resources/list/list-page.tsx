@@ -35,7 +35,7 @@ type ListPageProps = { resource: Resource }
 export function ListPage({ resource }: ListPageProps) {
   const reading = useReading(resource)
   if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
-  const description = `${resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
+  const description = `You do not have access to ${resource.several}. ${ASK_FOR_PRIVILEGE}`
   return <ErrorScreen status={403} description={description} />
 }
 
@@ -92,7 +92,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={create}
               >
-                New {one}
+                {resource.add ?? `New ${one}`}
               </Button>
             )}
           </>
@@ -129,7 +129,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
  * because the total does not cover all records.
  */
 function lineOf(resource: Resource, total: number, reading: Reading): string {
-  return reading === 'all' ? countOf(resource, total) : `Only your own: ${total}`
+  return reading === 'all' ? countOf(resource, total) : `${total} of your own`
 }
 
 /** Handles keys wherever the focus is, except while the user types or has a dialog open. */

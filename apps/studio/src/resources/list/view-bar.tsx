@@ -47,8 +47,8 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
       )}
       {own && (
         <ActionIcon
-          aria-label="Forget this view"
-          data-hint="Forget this view"
+          aria-label="Delete this view"
+          data-hint="Delete this view"
           onClick={() => forgetView(path, own.name)}
         >
           <IconTrash size={16} />
@@ -56,7 +56,7 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
       )}
       <Dialog opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
         <NameForm
-          help="Kept in this browser. Its address can be shared."
+          help="Saved in this browser. You can share its address."
           maxLength={40}
           verb="Save view"
           onName={(name) => {

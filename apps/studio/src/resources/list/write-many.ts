@@ -52,13 +52,13 @@ async function forEach(
   showToast({
     severity: 'error',
     summary: `${done}: ${fine} of ${countOf(resource, ids.length)}`,
-    detail: `The rest stayed as they were. ${reasonOf(failures[0])}`,
+    detail: `The others were not changed. ${reasonOf(failures[0])}`,
     life: 10_000,
   })
   return false
 }
 
 /** Returns a text such as "1 show" or "12 shows", for running text. */
-export function countOf({ one, several }: Resource, count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
+export function countOf({ one, several, counted = several }: Resource, count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : counted}`
 }

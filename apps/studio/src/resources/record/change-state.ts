@@ -17,13 +17,13 @@ export async function changeState(
     const saved = await updateRecord(collection, record.id, changes as never, seen)
     putRecord(collection, saved)
     takeIn(collection, [saved])
-    showToast({ severity: 'success', summary: `It is “${word}” now` })
+    showToast({ severity: 'success', summary: `Status: ${word}` })
     return true
   } catch (error) {
     const [fault] = Object.values(refusalOf(error).faults)
     showToast({
       severity: 'error',
-      summary: 'It stayed as it was',
+      summary: 'The status did not change',
       detail: fault ?? reasonOf(error),
       life: 10_000,
     })

@@ -9,8 +9,8 @@ export function GoneNotice({ resource: { one, path, several } }: { resource: Res
     <div className={styles.conflict} role="alert">
       <IconTrash size={20} stroke={1.6} aria-hidden />
       <p className={styles.conflictWords}>
-        <strong>This {one} is no longer there, or you may no longer see it.</strong> What is on this
-        page can still be copied, but not saved. <Link to={path}>All {several}</Link>
+        <strong>This {one} no longer exists, or you no longer have access to it.</strong> You can
+        copy what is on this page, but you cannot save it. <Link to={path}>All {several}</Link>
       </p>
     </div>
   )

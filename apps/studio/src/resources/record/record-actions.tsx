@@ -57,7 +57,7 @@ export function RecordActions({ resource, record, may }: RecordActionsProps) {
         onConfirm={() => void deleteIt()}
         onCancel={() => setAsking(false)}
       >
-        The {one} is gone for good. This cannot be taken back.
+        The {one} is permanently deleted. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -16,7 +16,7 @@ import styles from './record-history.module.css'
 const MOST = 100
 
 const DONE: Readonly<Record<string, string>> = {
-  create: 'made this',
+  create: 'created this',
   update: 'changed this',
   delete: 'deleted this',
 }
@@ -38,8 +38,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>Nothing has been written down yet.</strong> From its next change on, this page says
-        who made it.
+        <strong>No changes yet.</strong> Future changes to this record appear here.
       </EmptyState>
     )
   }

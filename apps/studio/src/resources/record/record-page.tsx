@@ -30,11 +30,11 @@ export function RecordPage(props: RecordPageProps) {
   const may = useMay(props.resource)
   const reading = useReading(props.resource)
   if (id === 'new' && !may.create) {
-    const description = `You may not make a ${props.resource.one}. ${ASK_FOR_PRIVILEGE}`
+    const description = `You are not allowed to create ${props.resource.several}. ${ASK_FOR_PRIVILEGE}`
     return <ErrorScreen status={403} description={description} />
   }
   if (reading === 'nothing') {
-    const description = `${props.resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
+    const description = `You do not have access to ${props.resource.several}. ${ASK_FOR_PRIVILEGE}`
     return <ErrorScreen status={403} description={description} />
   }
   if (!resource) return <RecordComing />

@@ -39,12 +39,12 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   }
   const add = may.create && (
     <Button onClick={() => void navigate({ href: addressOf(`${path}/new`, { [by]: to }) })}>
-      New {one}
+      {resource.add ?? `New ${one}`}
     </Button>
   )
   if (data.length === 0) {
     // The user may read only their own records, so there may be others.
-    const said = isWhole ? empty : `None of these ${several} are yours.`
+    const said = isWhole ? empty : `You have no ${several} here.`
     return <EmptyState action={add || undefined}>{said}</EmptyState>
   }
   return (

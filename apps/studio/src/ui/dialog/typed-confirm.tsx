@@ -29,7 +29,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         {children}
         <TextInput
           mt={16}
-          label={`Type “${word}” to go on`}
+          label={`Type “${word}” to continue`}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="off"

@@ -17,15 +17,15 @@ export function RefusedElsewhere({ form: { elsewhere } }: { form: Form }) {
   if (elsewhere.length === 0) return null
   return (
     <div ref={box} className={styles.elsewhere} role="alert" tabIndex={-1}>
-      <strong>This was refused because of fields that are not on this form:</strong>
+      <strong>These fields are not on this form and prevented saving:</strong>
       <ul>
         {elsewhere.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p>
-        What you filled in is still here. Try once more; if it is refused again, send this message
-        to an administrator of your station.
+        Your changes are still here. Try again. If it fails again, send this message to an
+        administrator of your station.
       </p>
     </div>
   )

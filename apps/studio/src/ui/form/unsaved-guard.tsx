@@ -22,7 +22,7 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      What you changed on this page is not saved yet, and would be lost.
+      Your changes on this page are not saved yet and will be lost.
     </ConfirmDialog>
   )
 }

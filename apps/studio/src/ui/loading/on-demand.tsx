@@ -15,7 +15,7 @@ import styles from './on-demand.module.css'
  * Thrown when a part's code cannot be loaded: the network or the server is down, or the build was replaced.
  */
 class PartLost extends Error {
-  override message = 'Save what you are at once the connection is back, then load the page anew.'
+  override message = 'When the connection is back, save your work and reload the page.'
 }
 
 /** Props of parts that open and close. The message about a lost part disappears when the part would close. */

@@ -24,7 +24,7 @@ export function ErrorScreen({ status, description }: ErrorScreenProps) {
       <p className={styles.description}>{description}</p>
       <p className={styles.ways}>
         <a className={styles.way} href="/">
-          Go to the start
+          Go to the home page
         </a>
         {(status === 0 || status >= 500) && (
           <button type="button" className={styles.way} onClick={() => location.reload()}>

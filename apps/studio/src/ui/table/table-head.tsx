@@ -16,7 +16,7 @@ export function TableHead<R>({ columns, sort, onSort, selection, count }: DataTa
               }}
               type="checkbox"
               className={styles.box}
-              aria-label="Mark all"
+              aria-label="Select all"
               checked={marked > 0 && marked >= count}
               onChange={() => (marked > 0 ? selection.onNone() : selection.onAll())}
             />

@@ -77,7 +77,7 @@ function Row<R>(props: TableRowProps<R>) {
             type="checkbox"
             className={styles.box}
             tabIndex={-1}
-            aria-label={`Mark ${actions.nameOf(row)}`}
+            aria-label={`Select ${actions.nameOf(row)}`}
             checked={marked}
             onChange={() => undefined}
             onClick={(event) => actions.mark(place, event.shiftKey)}

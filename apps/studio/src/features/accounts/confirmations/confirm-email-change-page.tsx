@@ -14,7 +14,7 @@ const FIELDS = [
     name: 'password',
     type: 'password',
     rules: 'required',
-    help: 'So that nobody else can take the account along to their address.',
+    help: 'This keeps others from moving your account to their address.',
   }),
 ]
 
@@ -29,7 +29,10 @@ export function ConfirmEmailChangePage() {
       await confirmEmailChange(token, String(password))
       setDone(true)
     } catch (error) {
-      throw refuseStep(error, 'This link is too old, or was used already. Ask for the change anew.')
+      throw refuseStep(
+        error,
+        'This link has expired or was already used. Request the change again.',
+      )
     }
   }
 
@@ -37,12 +40,12 @@ export function ConfirmEmailChangePage() {
     <AccountScreen line="Use this address from now on.">
       {done ? (
         <p className={styles.words} role="status">
-          <strong>Your account has its new address.</strong> Log in with it.
+          <strong>Your account has a new address.</strong> Log in with it.
         </p>
       ) : (
         <ShortForm fields={FIELDS} verb="Use this address" onSubmit={confirm} />
       )}
-      <a href="/auth/login">{done ? 'Log in' : 'Back to logging in'}</a>
+      <a href="/auth/login">{done ? 'Log in' : 'Back to login'}</a>
     </AccountScreen>
   )
 }

@@ -14,10 +14,10 @@ const FIELDS = [
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. Several words are best.',
+    help: 'At least 8 characters. A few words work best.',
   }),
   defineField({
-    label: 'New password, once more',
+    label: 'Repeat the new password',
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',
@@ -40,7 +40,7 @@ export function ConfirmPasswordResetPage() {
       })
       setDone(true)
     } catch (error) {
-      throw refuseStep(error, 'This link is too old, or was used already. Have another one sent.')
+      throw refuseStep(error, 'This link has expired or was already used. Request a new one.')
     }
   }
 
@@ -48,7 +48,7 @@ export function ConfirmPasswordResetPage() {
     <AccountScreen line="Set a new password.">
       {done ? (
         <p className={styles.words} role="status">
-          <strong>Your password is set.</strong> Wherever you were logged in, you are logged out.
+          <strong>Your password is set.</strong> You have been logged out on all devices.
         </p>
       ) : (
         <ShortForm fields={FIELDS} verb="Set password" onSubmit={confirm} />

@@ -19,7 +19,7 @@ export function ConfirmVerificationPage() {
     <AccountScreen line="Confirm your email address.">
       {status === 'success' && (
         <p className={styles.words} role="status">
-          <strong>Your address is confirmed.</strong> Nothing else is to be done.
+          <strong>Your address is confirmed.</strong> You are all set.
         </p>
       )}
       {status === 'error' && (
@@ -27,14 +27,14 @@ export function ConfirmVerificationPage() {
           {
             refuseStep(
               error,
-              'This link is too old. Log in and have another one sent from your settings.',
+              'This link has expired. Log in and send a new one from your settings.',
             ).message
           }
         </p>
       )}
       {(status === 'idle' || status === 'pending') && (
         <p className={styles.words} role="status">
-          One moment …
+          One moment…
         </p>
       )}
       <a href="/">Go to the studio</a>

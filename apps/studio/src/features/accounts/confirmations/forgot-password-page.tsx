@@ -24,22 +24,23 @@ export function ForgotPasswordPage() {
       await requestPasswordReset(address, administrator)
       setSentTo(address)
     } catch (error) {
-      throw refuseStep(error, 'The mail could not be sent. Try again in a moment.')
+      throw refuseStep(error, 'The email could not be sent. Try again in a moment.')
     }
   }
 
   return (
-    <AccountScreen line="Set a new password by mail.">
+    <AccountScreen line="Set a new password by email.">
       {sentTo === undefined ? (
         <ShortForm fields={FIELDS} verb="Send me a link" onSubmit={send} />
       ) : (
         <p className={styles.words} role="status">
-          If {administrator ? 'an administrator' : 'somebody here'} has the address{' '}
-          <strong>{sentTo}</strong>, a mail with a link is on its way. The link works once, for 30
-          minutes. No mail? Look among the unwanted ones, or ask whoever runs this installation.
+          If {administrator ? 'an administrator' : 'someone here'} has the address{' '}
+          <strong>{sentTo}</strong>, an email with a link is on its way. The link works once, for 30
+          minutes. If you don’t see the email, check your spam folder or ask the administrators of
+          this installation.
         </p>
       )}
-      <a href={administrator ? '/admin/login' : '/auth/login'}>Back to logging in</a>
+      <a href={administrator ? '/admin/login' : '/auth/login'}>Back to login</a>
     </AccountScreen>
   )
 }

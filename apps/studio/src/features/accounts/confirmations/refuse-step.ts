@@ -15,7 +15,7 @@ export function refuseStep(error: unknown, linkIsOld: string): SaveRefused {
     case 0:
       return new SaveRefused('The station’s server did not answer. Try again in a moment.')
     case 429:
-      return new SaveRefused('Too many tries. Wait a minute, then try again.')
+      return new SaveRefused('Too many attempts. Wait a minute, then try again.')
     default:
       return new SaveRefused(error instanceof Error ? error.message : linkIsOld)
   }

@@ -29,7 +29,7 @@ export function InvitationEntry({ token }: InvitationEntryProps) {
     queryFn: () => call(readInvitation, { token }),
   })
   if (declined) {
-    return <AccountScreen title="Declined" line="Nothing was made in your name." />
+    return <AccountScreen title="Declined" line="No account was created." />
   }
   if (shown.isPending) return <AccountWaiting />
   if (shown.isError) {
@@ -70,7 +70,7 @@ function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
       logOut()
       needsCode = await logIn(email, password)
     } catch (error) {
-      throw refusedSave(error, { email: 'You have an account already: log in with it.' })
+      throw refusedSave(error, { email: 'You already have an account. Log in with it.' })
     }
     if (needsCode) await navigate({ to: '/auth/login' })
     else await navigate({ to: station ? '/dashboard' : '/onboarding' })
@@ -112,7 +112,11 @@ function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
       await call(declineInvitation, { token })
       onDeclined()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Not declined', detail: reasonOf(error) })
+      showToast({
+        severity: 'error',
+        summary: 'The invitation was not declined',
+        detail: reasonOf(error),
+      })
     }
   }
   return (

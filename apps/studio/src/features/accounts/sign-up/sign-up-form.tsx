@@ -34,7 +34,7 @@ const FIELDS = [
 ]
 
 const BY_MAIL =
-  'Check your mail: if the address has an account here already, we have told you how to log in.'
+  'Check your email. If this address already has an account, we sent you instructions for logging in.'
 
 /** Creates a station, logs in its first user, and continues to onboarding. */
 export function SignUpForm() {

@@ -38,12 +38,12 @@ function OpenSignUp() {
   return (
     <AccountScreen
       title="Put your station on the guide"
-      line="One account makes the station; others are invited to it."
+      line="One person creates the station and then invites the others."
     >
       <SignUpForm />
       <ProviderButtons onDone={() => navigate({ href: pathAfterLogin(undefined) })} />
       <p className={styles.ways}>
-        <a href="/auth/login">I have an account</a>
+        <a href="/auth/login">I already have an account</a>
       </p>
     </AccountScreen>
   )
@@ -52,12 +52,12 @@ function OpenSignUp() {
 function ClosedSignUp() {
   return (
     <AccountScreen
-      title="Joining needs an invitation"
-      line="Your station’s administrator can invite you by mail. If your station is not here yet, put it on the waitlist."
+      title="You need an invitation to join"
+      line="Your station’s administrator can invite you by email. If your station is not here yet, join the waitlist."
     >
       <p className={styles.ways}>
         <a href="/auth/waitlist">Join the waitlist</a>
-        <a href="/auth/login">I have an account</a>
+        <a href="/auth/login">I already have an account</a>
       </p>
     </AccountScreen>
   )

@@ -30,10 +30,10 @@ const FIELDS = [
     options: STATION_SIZES.map((value) => ({ value, label: SIZES[value] })),
   }),
   defineField({
-    label: 'System in use',
+    label: 'Current system',
     name: 'currentSystem',
     rules: 'max:200',
-    help: 'What you schedule with today, if anything.',
+    help: 'What you use for scheduling now, if anything.',
     placeholder: '',
   }),
 ]
@@ -59,13 +59,13 @@ export function WaitlistPage() {
     return (
       <AccountScreen
         title="You are on the list"
-        line="We write to you when your place is ready. The letter is good for seven days."
+        line="We will email you when your place is ready. The invitation is valid for seven days."
       >
         <p role="status">
           Your place in the line is <strong className={styles.place}>{position}</strong>
         </p>
         <p className={styles.ways}>
-          <a href="/tvguide">See the guide meanwhile</a>
+          <a href="/tvguide">See the guide in the meantime</a>
         </p>
       </AccountScreen>
     )
@@ -73,11 +73,11 @@ export function WaitlistPage() {
   return (
     <AccountScreen
       title="Join the waitlist"
-      line="Tell us about your station. We invite in the order of coming."
+      line="Tell us about your station. We invite in order of arrival."
     >
       <ShortForm fields={FIELDS} verb="Join the waitlist" onSubmit={join} />
       <p className={styles.ways}>
-        <a href="/auth/login">I have an account</a>
+        <a href="/auth/login">I already have an account</a>
       </p>
     </AccountScreen>
   )

@@ -14,11 +14,11 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
     <Dialog opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
       <div className={styles.section}>
         <p>
-          A backup comes back into an empty data folder or database, while no server runs on it.
-          Nothing of what runs now is lost before you decide to.
+          A backup is restored into an empty data folder or database while the server is stopped.
+          Nothing is lost until you replace the current data.
         </p>
         <ol className={styles.steps}>
-          <li>Download the archive.</li>
+          <li>Download the backup.</li>
           <li>Stop the server, and move its data folder aside.</li>
           <li>
             Run <code className={styles.code}>npm run docket -- restore {backup.key}</code>

@@ -34,7 +34,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
       const confirm = (loss: string) =>
         new Promise<boolean>((answer) => setAsking({ loss, answer }))
       const saved = await save(changesOf(draft, stored), stored, confirm)
-      showToast({ severity: 'success', summary: stored ? 'Saved' : 'Collection made' })
+      showToast({ severity: 'success', summary: stored ? 'Saved' : 'Collection created' })
       const href = `/admin/collections/${saved.name}`
       if (saved.name !== stored?.name) void navigate({ href, replace: true })
     },
@@ -74,19 +74,19 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
       {!isView && <FormFields form={form} names={['indexes']} />}
       <SaveBar
         form={form}
-        verb={stored ? 'Save' : 'Make collection'}
+        verb={stored ? 'Save' : 'Create collection'}
         shown={!stored || form.changed.length > 0 || form.saving}
         onCancel={() => (stored ? form.reset() : void navigate({ href: '/admin/collections' }))}
       />
       <ConfirmDialog
         opened={asking !== undefined}
-        question="Lose these values?"
-        verb="Change and lose them"
+        question="Delete these values?"
+        verb="Change and delete them"
         danger
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}
       >
-        {asking?.loss} They cannot be brought back.
+        {asking?.loss} They cannot be restored.
       </ConfirmDialog>
       <UnsavedGuard when={stored !== undefined && form.changed.length > 0 && !isLeaving} />
     </form>

@@ -70,7 +70,7 @@ function Actions({ stored }: { stored: StoredCollection }) {
 
   async function drop(): Promise<void> {
     setAsking(false)
-    const done = await attempt(`“${name}” is dropped.`, () => dropCollection(id))
+    const done = await attempt(`“${name}” was deleted.`, () => dropCollection(id))
     if (done) void navigate({ href: '/admin/collections' })
   }
 
@@ -82,21 +82,21 @@ function Actions({ stored }: { stored: StoredCollection }) {
       </Button>
       {!system && (
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Drop
+          Delete
         </Button>
       )}
       {asking && (
         <TypedConfirm
           opened
-          question={`Drop “${name}”?`}
+          question={`Delete “${name}”?`}
           word={name}
-          verb="Drop collection"
+          verb="Delete collection"
           onConfirm={() => void drop()}
           onCancel={() => setAsking(false)}
         >
           {type === 'view'
-            ? 'The view goes; the records it shows stay where they are.'
-            : 'All its records and their files are gone for good. This cannot be taken back.'}
+            ? 'Only the view is deleted. The records that it shows are kept.'
+            : 'All its records and their files are permanently deleted. This cannot be undone.'}
         </TypedConfirm>
       )}
     </>

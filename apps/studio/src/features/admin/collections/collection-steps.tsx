@@ -13,12 +13,12 @@ import { type StoredCollection, saveCollection } from './stored-collections.ts'
 
 const CODES = [
   defineField({
-    label: 'People may log in with a code that they are mailed',
+    label: 'People can log in with an emailed code',
     name: 'otp.enabled',
     type: 'boolean',
   }),
   defineField({
-    label: 'Digits of a code',
+    label: 'Digits in a code',
     name: 'otp.length',
     type: 'number',
     rules: 'required',
@@ -28,7 +28,7 @@ const CODES = [
     help: '6 to 12.',
   }),
   defineField({
-    label: 'A code is good for',
+    label: 'A code is valid for',
     name: 'otp.duration',
     type: 'duration',
     rules: 'required',
@@ -40,12 +40,12 @@ const CODES = [
 
 const TWO_WAYS = [
   defineField({
-    label: 'People are asked for a second way',
+    label: 'A second login method is required',
     name: 'mfa.enabled',
     type: 'boolean',
   }),
   defineField({
-    label: 'The second follows within',
+    label: 'Time for the second method',
     name: 'mfa.duration',
     type: 'duration',
     rules: 'required',
@@ -54,12 +54,12 @@ const TWO_WAYS = [
     help: 'Minutes and seconds: 1:00 to 1:00:00, an hour.',
   }),
   defineField({
-    label: 'Only those for whom this holds',
+    label: 'Only for users who match',
     name: 'mfa.rule',
     type: 'multiline',
     lines: 2,
-    placeholder: 'Everybody',
-    help: 'In the filter language, such as verified = true. A rule that can no longer be read asks everybody.',
+    placeholder: 'Everyone',
+    help: 'In the filter language, such as verified = true. If the rule is no longer valid, everyone is asked.',
   }),
 ]
 
@@ -92,14 +92,14 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
         void form.save()
       }}
     >
-      <Step heading="Codes by mail" form={form} fields={CODES}>
-        A code works once, for five tries at most. The studio asks for it as a second way; apps of
-        others let people log in with it alone. Whether mail arrives is tried under{' '}
+      <Step heading="Emailed codes" form={form} fields={CODES}>
+        A code works once and allows five attempts. The studio uses it as a second login method.
+        Other apps can let people log in with it alone. You can test email under{' '}
         <Link to="/admin/settings/mail">Settings, Mail</Link>.
       </Step>
-      <Step heading="Two ways to log in" form={form} fields={TWO_WAYS}>
-        After the first way, another is asked for: the password, a provider, or a code. At least two
-        of them have to be on.
+      <Step heading="Two login methods" form={form} fields={TWO_WAYS}>
+        After the first method, another one is required: the password, a provider or a code. At
+        least two of them must be turned on.
       </Step>
       {form.problem && (
         <p className={styles.fault} role="alert">
@@ -113,7 +113,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
           disabled={form.changed.length === 0}
           loading={form.saving}
         >
-          Save how people log in
+          Save login settings
         </Button>
       </div>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving} />

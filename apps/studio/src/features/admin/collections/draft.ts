@@ -25,7 +25,7 @@ export const VIEW_RULE_NAMES: RuleName[] = ['listRule', 'viewRule']
 const CLOSED: DraftRule = { open: false, text: '' }
 
 const TYPE = defineField({
-  label: 'Kind',
+  label: 'Type',
   name: 'type',
   type: 'select',
   value: 'base',
@@ -43,7 +43,7 @@ export const DRAFT_FIELDS: readonly FieldDefinition[] = [
     label: 'Name',
     name: 'name',
     rules: 'required|max:64',
-    help: 'Letters, digits and _. It is part of the API’s addresses.',
+    help: 'Letters, digits and _. It is part of the API addresses.',
   }),
   TYPE,
   defineField({ label: 'Fields', name: 'fields', type: 'json', value: [] }),
@@ -52,7 +52,7 @@ export const DRAFT_FIELDS: readonly FieldDefinition[] = [
     name: 'viewQuery',
     type: 'multiline',
     lines: 8,
-    help: 'One SELECT with an id. The fields of the view follow from it.',
+    help: 'One SELECT with an id. It determines the fields of the view.',
   }),
   ...RULE_NAMES.map((name) =>
     defineField({ label: RULES[name], name, type: 'json', value: CLOSED }),
@@ -62,7 +62,7 @@ export const DRAFT_FIELDS: readonly FieldDefinition[] = [
     name: 'indexes',
     type: 'multiline',
     lines: 3,
-    help: 'One CREATE INDEX or CREATE UNIQUE INDEX a line.',
+    help: 'One CREATE INDEX or CREATE UNIQUE INDEX per line.',
   }),
 ]
 

@@ -35,7 +35,7 @@ export function FieldDialog({ field, collections, onDone, onClose }: FieldDialog
       <ShortForm
         fields={fields}
         values={field}
-        verb={field.name === '' ? 'Add field' : 'Take over'}
+        verb={field.name === '' ? 'Add field' : 'Apply'}
         onSubmit={take}
       />
     </Dialog>

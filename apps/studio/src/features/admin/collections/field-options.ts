@@ -9,8 +9,8 @@ export const FIELD_TYPES = {
   bool: 'Yes or no',
   email: 'Email',
   url: 'Web address',
-  date: 'Moment',
-  autodate: 'Moment of saving',
+  date: 'Date and time',
+  autodate: 'Time of saving',
   select: 'Choice',
   json: 'JSON',
   file: 'File',
@@ -26,23 +26,27 @@ const list = (label: string, name: string, help: string, rules = '') =>
 const flag = (label: string, name: string, help: string) =>
   defineField({ label, name, type: 'boolean', value: false, help })
 
-const BYTES = 'In bytes; empty is what is usual.'
+const BYTES = 'In bytes. Leave it empty for the default.'
 const MANY = 'More than 1 makes it a list.'
 const DOMAINS = [
   list('Only these domains', 'onlyDomains', 'Such as station.example.'),
-  list('Not these domains', 'exceptDomains', 'Either these, or the ones above.'),
+  list('All except these domains', 'exceptDomains', 'Use either these or the ones above.'),
 ]
 
 const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDefinition[]>> = {
   text: [
-    count('Fewest characters', 'min'),
-    count('Most characters', 'max'),
-    defineField({ label: 'Pattern', name: 'pattern', help: 'A regular expression it must match.' }),
+    count('Minimum characters', 'min'),
+    count('Maximum characters', 'max'),
+    defineField({
+      label: 'Pattern',
+      name: 'pattern',
+      help: 'A regular expression that the text must match.',
+    }),
   ],
-  editor: [count('Largest size', 'maxSize', BYTES)],
+  editor: [count('Maximum size', 'maxSize', BYTES)],
   number: [
-    defineField({ label: 'Least', name: 'min', type: 'number', placeholder: '' }),
-    defineField({ label: 'Most', name: 'max', type: 'number', placeholder: '' }),
+    defineField({ label: 'Minimum', name: 'min', type: 'number', placeholder: '' }),
+    defineField({ label: 'Maximum', name: 'max', type: 'number', placeholder: '' }),
     flag('Whole numbers only', 'onlyInt', ''),
   ],
   bool: [],
@@ -50,24 +54,24 @@ const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDef
   url: DOMAINS,
   date: [],
   autodate: [
-    flag('When it is made', 'onCreate', ''),
-    flag('Whenever it is changed', 'onUpdate', 'The server notes it; nobody fills it in.'),
+    flag('When created', 'onCreate', ''),
+    flag('When changed', 'onUpdate', 'The server fills this in.'),
   ],
   select: [
-    list('Choices', 'values', 'Enter or a comma ends one.', 'required'),
-    count('How many may be chosen', 'maxSelect', MANY),
+    list('Choices', 'values', 'Press Enter or a comma after each one.', 'required'),
+    count('Maximum choices', 'maxSelect', MANY),
   ],
-  json: [count('Largest size', 'maxSize', BYTES)],
+  json: [count('Maximum size', 'maxSize', BYTES)],
   file: [
-    count('How many files', 'maxSelect', MANY),
-    count('Largest size', 'maxSize', BYTES),
-    list('Types', 'mimeTypes', 'Such as image/png; none is any.'),
-    list('Smaller forms of pictures', 'thumbs', 'Such as 100x100.'),
-    flag('Protected', 'protected', 'Only for those who may see the record.'),
+    count('Maximum files', 'maxSelect', MANY),
+    count('Maximum size', 'maxSize', BYTES),
+    list('Types', 'mimeTypes', 'Such as image/png. Leave it empty for any type.'),
+    list('Thumbnail sizes', 'thumbs', 'Such as 100x100.'),
+    flag('Protected', 'protected', 'Only for people who can see the record.'),
   ],
 }
 
-const REQUIRED = flag('Required', 'required', 'A record without it is refused.')
+const REQUIRED = flag('Required', 'required', 'A record cannot be saved without it.')
 
 /** Returns the form fields for a field of the given type. */
 export function fieldForm(
@@ -79,10 +83,10 @@ export function fieldForm(
       label: 'Name',
       name: 'name',
       rules: 'required|max:64',
-      help: 'Letters, digits and _, beginning with a letter.',
+      help: 'Letters, digits and _, starting with a letter.',
     }),
     ...(type === 'autodate' ? [] : [REQUIRED]),
-    flag('Hidden', 'hidden', 'Only administrators see it.'),
+    flag('Hidden', 'hidden', 'Only administrators can see it.'),
     ...(type === 'relation' ? relationOptions(collections) : OPTIONS[type]),
   ]
 }
@@ -90,13 +94,17 @@ export function fieldForm(
 function relationOptions(collections: readonly StoredCollection[]): FieldDefinition[] {
   return [
     defineField({
-      label: 'Leads to',
+      label: 'Refers to',
       name: 'collectionId',
       type: 'select',
       rules: 'required',
       options: collections.map(({ id, name }) => ({ value: id, label: name })),
     }),
-    count('How many at most', 'maxSelect', MANY),
-    flag('Goes with it', 'cascadeDelete', 'The record is deleted with what it leads to.'),
+    count('Maximum records', 'maxSelect', MANY),
+    flag(
+      'Delete together',
+      'cascadeDelete',
+      'The record is deleted when the record it refers to is deleted.',
+    ),
   ]
 }

@@ -14,19 +14,19 @@ const FIELDS = [
     type: 'json',
     rules: 'required',
     lines: 12,
-    help: 'A list of collections, as “Export” saves it. Those with a known id are changed.',
+    help: 'A list of collections from “Export”. Collections with the same id are changed.',
   }),
   defineField({
-    label: 'Drop what is missing',
+    label: 'Delete what is missing',
     name: 'deleteMissing',
     type: 'boolean',
-    help: 'Collections and fields of this installation that are not in the list go, with their records.',
+    help: 'Your own collections and fields that are not in the list are deleted with their records.',
   }),
   defineField({
-    label: 'Lose values that do not fit',
+    label: 'Delete values that do not fit',
     name: 'confirmLoss',
     type: 'boolean',
-    help: 'Without this, nothing is changed where a field takes a type that cannot hold all its values.',
+    help: 'Without this, nothing is changed if a new field type cannot hold all existing values.',
   }),
 ]
 

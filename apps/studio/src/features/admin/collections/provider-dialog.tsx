@@ -50,7 +50,7 @@ export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDia
 
 function fieldsOf(provider: string, isNew: boolean) {
   const isOwn = provider.startsWith('oidc')
-  const usual = isOwn ? '' : 'Empty: the provider’s usual one.'
+  const usual = isOwn ? '' : 'Leave empty for the provider’s default.'
   const needed = isOwn ? 'required' : ''
   const text = (name: string, label: string, help = '', rules = '') =>
     defineField({ name, label, help, rules, placeholder: '' })
@@ -61,12 +61,12 @@ function fieldsOf(provider: string, isNew: boolean) {
       label: 'Client secret',
       type: 'password',
       rules: isNew ? 'required' : '',
-      help: `Kept sealed and never shown again.${isNew ? '' : ' Leave it empty to keep it.'}`,
+      help: `It is stored encrypted and never shown again.${isNew ? '' : ' Leave it empty to keep it.'}`,
       placeholder: '',
     }),
-    text('displayName', 'Name on the button', 'Empty: the provider’s own.'),
-    text('authURL', 'Address to sign in at', usual, needed),
-    text('tokenURL', 'Address for tokens', usual, needed),
-    text('userInfoURL', 'Address of profiles', usual),
+    text('displayName', 'Name on the button', 'Leave empty for the provider’s name.'),
+    text('authURL', 'Login address', usual, needed),
+    text('tokenURL', 'Token address', usual, needed),
+    text('userInfoURL', 'Profile address', usual),
   ]
 }

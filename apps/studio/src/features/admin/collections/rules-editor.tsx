@@ -11,16 +11,16 @@ type RulesEditorProps = {
 }
 
 const CLOSED =
-  'Closed to all but administrators: it names something that is gone. Correct it and save.'
+  'Only administrators have access because this rule names something that no longer exists. Correct it and save.'
 
 /** The access rules. Each is closed, or open to requests that match its filter. */
 export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Who may</h2>
+      <h2 className={styles.heading}>Access</h2>
       <p className={styles.quiet}>
-        In the filter language, such as <code>@request.auth.id != ""</code>. Empty is everybody,
-        guests included.
+        In the filter language, such as <code>@request.auth.id != ""</code>. Leave it empty for
+        everyone, including guests.
       </p>
       {names.map((name) => (
         <RuleControl key={name} name={name} form={form} isClosed={closed.includes(name)} />
@@ -51,7 +51,7 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
           classNames={{ input: styles.code ?? '' }}
           rows={2}
           spellCheck={false}
-          placeholder="Everybody"
+          placeholder="Everyone"
           value={rule.text}
           onChange={({ currentTarget }) => form.input(name, { ...rule, text: currentTarget.value })}
           error={form.faults[name] ?? (isClosed ? CLOSED : undefined)}

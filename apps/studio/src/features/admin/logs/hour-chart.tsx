@@ -28,7 +28,8 @@ export function HourChart({ filter }: HourChartProps) {
   return (
     <figure className={chart.figure}>
       <figcaption className={chart.caption}>
-        Requests by hour, the last {HOURS} hours; {most.toLocaleString('en-US')} in the busiest
+        Requests per hour, last {HOURS} hours; {most.toLocaleString('en-US')} in the busiest hour
+        hour
         <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'As a chart' : 'As a table'}
         </Button>

@@ -24,8 +24,8 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
           <Fact name="State">
             {mail.state}, after {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}
           </Fact>
-          {mail.error && <Fact name="Why the last try failed">{mail.error}</Fact>}
-          <Fact name="Written">
+          {mail.error && <Fact name="Why the last attempt failed">{mail.error}</Fact>}
+          <Fact name="Created">
             <Moment at={mail.created} />
           </Fact>
           {mail.sentAt && (
@@ -38,7 +38,7 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
               <span className={styles.code}>{withLinks(mail.text)}</span>
             ) : (
               <span className={styles.quiet}>
-                Gone: what a mail said is forgotten once it is sent.
+                The text of an email is deleted after it is sent.
               </span>
             )}
           </Fact>
@@ -47,7 +47,7 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
       {isStuck && (
         <Button
           mt={16}
-          onClick={() => void attempt('The mail is on its way again.', () => sendMailAgain(id))}
+          onClick={() => void attempt('The email is being sent again.', () => sendMailAgain(id))}
         >
           Send again
         </Button>

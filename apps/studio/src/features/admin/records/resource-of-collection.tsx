@@ -41,14 +41,14 @@ export function resourceOfCollection(
     sort: isView ? 'id' : '-created',
     sections: [{ names: fields }],
     newSections: isAuth
-      ? [{ names: fields }, { heading: 'Logging in', names: ['password', 'passwordConfirm'] }]
+      ? [{ names: fields }, { heading: 'Login', names: ['password', 'passwordConfirm'] }]
       : [{ names: fields }],
     removable: !isView,
     readOnly: isView,
     empty: (
       <span>
-        <strong>No records yet.</strong> Whatever is made in “{stored.name}”, here or over the API,
-        appears here.
+        <strong>No records yet.</strong> Records created in “{stored.name}”, here or through the
+        API, appear here.
       </span>
     ),
   })

@@ -21,7 +21,7 @@ export function Providers({ settings }: ProvidersProps) {
     <>
       <p className={styles.quiet}>
         {inUse.length > 0 ? `In use: ${inUse.join(', ')}.` : 'None is in use.'} Enter the client
-        that you made at the provider.
+        that you created at the provider.
       </p>
       <div className={styles.narrow}>
         <Select

@@ -23,7 +23,7 @@ const secret = (name: string, label: string) =>
     name,
     label,
     type: 'password',
-    help: 'Kept sealed and never shown again. Leave it as it is to keep it.',
+    help: 'It is stored encrypted and never shown again. Leave it unchanged to keep it.',
   })
 
 const LETTERS = [
@@ -45,13 +45,17 @@ function mailFields([template, name]: (typeof LETTERS)[number]): FieldDefinition
 }
 
 const storage = (at: string) => [
-  flag(`${at}.enabled`, 'Keep them in a bucket', 'Off: in the data folder.'),
+  flag(`${at}.enabled`, 'Store them in a bucket', 'Off: they are stored in the data folder.'),
   text(`${at}.endpoint`, 'Endpoint', 'Such as https://s3.eu-central-1.amazonaws.com'),
   text(`${at}.bucket`, 'Bucket'),
   text(`${at}.region`, 'Region'),
   text(`${at}.accessKey`, 'Access key'),
   secret(`${at}.secret`, 'Secret'),
-  flag(`${at}.forcePathStyle`, 'Bucket in the path', 'For servers that have no host a bucket.'),
+  flag(
+    `${at}.forcePathStyle`,
+    'Bucket in the path',
+    'For servers without a separate host for each bucket.',
+  ),
 ]
 
 /** All sections of the settings except the log-in providers, which the server names. */
@@ -60,52 +64,61 @@ export const SETTINGS: readonly SettingsSection[] = [
     id: 'general',
     name: 'General',
     fields: [
-      text('meta.appName', 'Name', 'As mails and pages call the installation.', 'required'),
+      text(
+        'meta.appName',
+        'Name',
+        'The name of the installation in emails and on pages.',
+        'required',
+      ),
       text(
         'meta.appUrl',
         'Address',
-        'Where it is reached; the links of mails begin so.',
+        'The public address. Links in emails start with it.',
         'required|url',
       ),
-      flag('meta.hideControls', 'Hide the controls of collections', 'For clients that heed it.'),
+      flag('meta.hideControls', 'Hide collection controls', 'For clients that support it.'),
     ],
   },
   {
     id: 'mail',
     name: 'Mail',
-    text: 'Without a mail server, mails are kept in the outbox.',
+    text: 'Without a mail server, emails are kept in the outbox.',
     trial: 'mail',
     fields: [
       text('meta.senderName', 'Sender’s name', '', 'required'),
       text('meta.senderAddress', 'Sender’s address', '', 'required|email'),
-      flag('smtp.enabled', 'Send by a mail server'),
+      flag('smtp.enabled', 'Send through a mail server'),
       text('smtp.host', 'Mail server'),
       whole('smtp.port', 'Port', '587, or 465 with TLS from the start.'),
       text('smtp.username', 'User name'),
       secret('smtp.password', 'Password'),
-      flag('smtp.tls', 'TLS from the start', 'Off: as soon as the server offers it.'),
+      flag('smtp.tls', 'TLS from the start', 'Off: TLS starts as soon as the server offers it.'),
       defineField({
         name: 'smtp.authMethod',
-        label: 'Signing in',
+        label: 'Login method',
         type: 'select',
-        placeholder: 'As the server likes',
+        placeholder: 'Chosen by the server',
         options: [
           { value: 'PLAIN', label: 'PLAIN' },
           { value: 'LOGIN', label: 'LOGIN' },
         ],
       }),
-      text('smtp.localName', 'Own name', 'What this machine calls itself to the mail server.'),
+      text('smtp.localName', 'Local name', 'How this server introduces itself to the mail server.'),
     ],
   },
-  { id: 'letters', name: 'Letters', fields: LETTERS.flatMap(mailFields) },
+  { id: 'letters', name: 'Email texts', fields: LETTERS.flatMap(mailFields) },
   { id: 'storage', name: 'Files', trial: 'storage', fields: storage('s3') },
   {
     id: 'backups',
     name: 'Backups',
     trial: 'backups',
     fields: [
-      text('backups.cron', 'When', 'A crontab line in UTC, such as 0 3 * * *; empty is never.'),
-      whole('backups.cronMaxKeep', 'How many of those are kept', '0 keeps all.'),
+      text(
+        'backups.cron',
+        'When',
+        'A crontab line in UTC, such as 0 3 * * *. Leave it empty for no backups.',
+      ),
+      whole('backups.cronMaxKeep', 'How many scheduled backups to keep', '0 keeps all.'),
       ...storage('backups.s3'),
     ],
   },
@@ -113,7 +126,7 @@ export const SETTINGS: readonly SettingsSection[] = [
     id: 'limits',
     name: 'Limits',
     fields: [
-      flag('rateLimits.enabled', 'Limit how often one may ask'),
+      flag('rateLimits.enabled', 'Limit the number of requests'),
       defineField({
         name: 'rateLimits.rules',
         label: 'Rules',
@@ -122,39 +135,39 @@ export const SETTINGS: readonly SettingsSection[] = [
         help: 'Each {"label": "/api/", "maxRequests": 300, "duration": 10}; duration is in seconds, "audience" is "", "@guest" or "@auth".',
       }),
       flag('batch.enabled', 'Allow batches', 'Several writes in one call, all or none.'),
-      whole('batch.maxRequests', 'Writes in a batch'),
+      whole('batch.maxRequests', 'Writes per batch'),
       whole('batch.timeout', 'Time for a batch', 'In seconds.'),
-      whole('batch.maxBodySize', 'Size of a batch', 'In bytes; 0 is 128 MB.'),
+      whole('batch.maxBodySize', 'Maximum size of a batch', 'In bytes; 0 is 128 MB.'),
     ],
   },
   {
     id: 'proxy',
     name: 'Trusted proxy',
-    text: 'Which headers of a proxy in front say where a request came from.',
+    text: 'The headers in which your proxy gives the address of the client.',
     fields: [
       defineField({
         name: 'trustedProxy.headers',
         label: 'Headers',
         type: 'tags',
-        help: 'Such as X-Forwarded-For. Name none that a proxy of yours does not set.',
+        help: 'Such as X-Forwarded-For. List only headers that your proxy sets.',
       }),
-      flag('trustedProxy.useLeftmostIP', 'Take the first address in it', 'Off: the last.'),
+      flag('trustedProxy.useLeftmostIP', 'Use the first address in it', 'Off: the last one.'),
     ],
   },
   {
     id: 'logs',
     name: 'Logs',
     fields: [
-      whole('logs.maxDays', 'Days they are kept', '0 keeps none.'),
+      whole('logs.maxDays', 'Days to keep logs', '0 keeps none.'),
       defineField({
         name: 'logs.minLevel',
-        label: 'Least grave',
+        label: 'Lowest level',
         type: 'number',
         step: 1,
-        help: '0 is everything, 4 refusals and failures, 8 failures.',
+        help: '0 is everything, 4 is refused and failed requests, 8 is failed requests.',
         placeholder: '',
       }),
-      flag('logs.logIP', 'Keep addresses of clients'),
+      flag('logs.logIP', 'Log client addresses'),
     ],
   },
 ]
@@ -162,12 +175,12 @@ export const SETTINGS: readonly SettingsSection[] = [
 /** Returns the form fields of one log-in provider. */
 export function providerFields(at: string): FieldDefinition[] {
   return [
-    flag(`${at}.enabled`, 'People may sign in with it'),
+    flag(`${at}.enabled`, 'People can log in with it'),
     text(`${at}.clientId`, 'Client id'),
     secret(`${at}.clientSecret`, 'Client secret'),
     text(`${at}.displayName`, 'Name on the button'),
-    text(`${at}.authUrl`, 'Address to sign in at', 'Empty: the provider’s usual one.'),
-    text(`${at}.tokenUrl`, 'Address for tokens'),
-    text(`${at}.userApiUrl`, 'Address of profiles'),
+    text(`${at}.authUrl`, 'Login address', 'Leave empty for the provider’s default.'),
+    text(`${at}.tokenUrl`, 'Token address'),
+    text(`${at}.userApiUrl`, 'Profile address'),
   ]
 }

@@ -24,10 +24,11 @@ export function SettingsPage() {
   const tab = TABS.find(({ id }) => id === section)
   usePageTitle(tab ? `Settings: ${tab.name}` : 'Settings')
 
-  if (!tab) return <ErrorScreen status={404} description={`There are no settings “${section}”.`} />
+  if (!tab)
+    return <ErrorScreen status={404} description={`There is no settings section “${section}”.`} />
   return (
     <>
-      <PageHead title="Settings" line="They hold at once, for the whole installation" />
+      <PageHead title="Settings" line="They apply right away to the whole installation" />
       <div className={styles.body}>
         <nav className={styles.tabs} aria-label="Sections of the settings">
           {TABS.map(({ id, name, path }) => (

@@ -11,7 +11,7 @@ import { sendTestMail, type TestMail, tryStorage } from './settings.ts'
 const FIELDS = [
   defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),
   defineField({
-    label: 'Which letter',
+    label: 'Email',
     name: 'template',
     type: 'select',
     value: 'verification',
@@ -34,14 +34,14 @@ export function TryMail() {
     } catch (error) {
       throw refusedSave(error)
     }
-    showToast({ severity: 'success', summary: `The mail server took the mail to ${email}.` })
+    showToast({ severity: 'success', summary: `The mail server accepted the email to ${email}.` })
   }
 
   return (
     <section className={styles.narrow}>
-      <h2 className={styles.heading}>Try it out</h2>
-      <p className={styles.quiet}>With the settings as they are saved.</p>
-      <ShortForm fields={FIELDS} values={{ email: self }} verb="Send test mail" onSubmit={send} />
+      <h2 className={styles.heading}>Test it</h2>
+      <p className={styles.quiet}>Uses the saved settings.</p>
+      <ShortForm fields={FIELDS} values={{ email: self }} verb="Send test email" onSubmit={send} />
     </section>
   )
 }
@@ -52,10 +52,10 @@ type TryStorageProps = { filesystem: 'storage' | 'backups' }
 export function TryStorage({ filesystem }: TryStorageProps) {
   return (
     <section className={styles.narrow}>
-      <h2 className={styles.heading}>Try it out</h2>
-      <p className={styles.quiet}>With the settings as they are saved.</p>
+      <h2 className={styles.heading}>Test it</h2>
+      <p className={styles.quiet}>Uses the saved settings.</p>
       <Button onClick={() => void attempt('The bucket works.', () => tryStorage(filesystem))}>
-        Try the bucket
+        Test the bucket
       </Button>
     </section>
   )

@@ -33,7 +33,7 @@ const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warni
   {
     waiting: { word: 'Loading', tone: 'plain' },
     playing: { word: 'Live', tone: 'now' },
-    frozen: { word: 'Stands still', tone: 'warning' },
+    frozen: { word: 'Frozen', tone: 'warning' },
     ended: { word: 'Ended', tone: 'warning' },
     failed: { word: 'Cannot be played', tone: 'danger' },
   }
@@ -63,7 +63,7 @@ export function ChannelTile(props: ChannelTileProps) {
 function NoPicture({ day: { channel }, number }: ChannelTileProps) {
   return (
     <div className={styles.picture}>
-      <p className={styles.none}>No stream. Its address belongs to the channel.</p>
+      <p className={styles.none}>No stream. Add its address to the channel.</p>
       <p className={styles.corner}>
         <kbd className={styles.key}>{number}</kbd>
         {channel.name}
@@ -137,7 +137,7 @@ function NowAndNext({ day: { channel, airings } }: { day: ChannelDay }) {
             <ClockTime at={next.startsAt} /> {next.airing.title}
           </>
         ) : (
-          'Nothing follows today'
+          'Nothing else today'
         )}
       </p>
       {onAir && <Progress done={progressOf(onAir, now)} label={`${channel.name}, shown so far`} />}

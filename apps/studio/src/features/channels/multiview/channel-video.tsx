@@ -30,7 +30,7 @@ export function ChannelVideo(props: ChannelVideoProps) {
     <video
       ref={video}
       className={styles.video}
-      aria-label={`Picture of ${name}`}
+      aria-label={`Video of ${name}`}
       muted={!audible}
       autoPlay
       playsInline

@@ -38,8 +38,8 @@ export function MultiviewPage() {
       <>
         <PageHead title="Multiview" />
         <EmptyState>
-          <strong>The station has no channels yet.</strong> Once it has, up to nine of them play
-          here side by side.
+          <strong>The station has no channels yet.</strong> When it has channels, up to nine of them
+          play here side by side.
         </EmptyState>
       </>
     )
@@ -131,12 +131,12 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
         })}
       </section>
       <p className={styles.keys} id="wall-keys">
-        <kbd className={styles.key}>1</kbd> to <kbd className={styles.key}>9</kbd> gives a channel
-        the sound, <kbd className={styles.key}>0</kbd> none. Arrows move, Enter gives the sound, F
-        makes a channel large.
+        <kbd className={styles.key}>1</kbd> to <kbd className={styles.key}>9</kbd> plays the sound
+        of a channel, <kbd className={styles.key}>0</kbd> mutes all. Use the arrows to move, Enter
+        for sound, and F to enlarge a channel.
       </p>
       <p className={unseen.unseen} aria-live="polite">
-        {heard ? `Sound: ${heard.name}` : 'All channels are silent'}
+        {heard ? `Sound: ${heard.name}` : 'All channels are muted'}
       </p>
     </>
   )

@@ -31,8 +31,8 @@ const KEYS: readonly KeyGroup[] = [
       ['0', 'mute all'],
       ['← ↑ ↓ →', 'another channel'],
       ['Enter', 'hear it'],
-      ['F', 'one channel over the whole wall, or all again'],
-      ['Escape', 'all channels again'],
+      ['F', 'enlarge one channel, or show all'],
+      ['Escape', 'show all channels'],
     ],
   },
 ]

@@ -33,10 +33,10 @@ export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps)
   }
 
   return (
-    <ul className={styles.choices} aria-label="Ways out">
+    <ul className={styles.choices} aria-label="Solutions">
       {fixes.length === 0 && (
         <li className={styles.none}>
-          Both are locked, or on the air, or nothing near is free. Unlock one of them on the
+          Both are locked or on the air, or there is no free time nearby. Unlock one of them on the
           schedule.
         </li>
       )}

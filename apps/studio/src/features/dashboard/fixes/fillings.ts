@@ -17,7 +17,7 @@ export function fillingOf(show: Show, gap: Airtime, zone: ZoneName): Filling | u
 }
 
 /**
- * Places shows one after the other, each starting on a quarter hour, until none fits. Takes the shows in the
+ * Places shows back to back, each starting on a quarter hour, until none fits. Takes the shows in the
  * given order, each at most once.
  */
 export function fillAll(shows: readonly Show[], gap: Airtime, zone: ZoneName): Filling[] {

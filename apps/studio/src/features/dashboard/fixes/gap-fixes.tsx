@@ -53,7 +53,7 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
       {together.length > 1 && asked === '' && (
         <div className={styles.all}>
           <span>
-            {together.length} shows one after the other, <ClockOf fillings={together} />
+            {together.length} shows back to back, <ClockOf fillings={together} />
           </span>
           <Button disabled={busy} onClick={() => void put(together)}>
             Fill it all
@@ -82,8 +82,8 @@ function FittingShows({ fitting, gap, words, busy, onPut }: FittingShowsProps) {
     return (
       <p className={`${styles.choices} ${styles.none}`}>
         {words === ''
-          ? 'No show that is ready fits: its running time must be known, and no longer than the gap.'
-          : 'No show of that name is ready and short enough.'}
+          ? 'No ready show fits. Shows need a running time that is not longer than the gap.'
+          : 'No show with that name is ready and short enough.'}
       </p>
     )
   }
@@ -99,10 +99,10 @@ function FittingShows({ fitting, gap, words, busy, onPut }: FittingShowsProps) {
           </span>
           <Button
             disabled={busy}
-            aria-label={`Put ${filling.show.title} here`}
+            aria-label={`Schedule ${filling.show.title} here`}
             onClick={() => void onPut([filling])}
           >
-            Put here
+            Schedule here
           </Button>
         </li>
       ))}

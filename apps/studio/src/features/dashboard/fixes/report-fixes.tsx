@@ -29,7 +29,7 @@ export async function fillAndReport(
       fillings.length === 1
         ? `“${first?.show.title}” is scheduled`
         : `${fillings.length} shows are scheduled`,
-    detail: <UndoButton changes={changes} undone="The gap is as it was" />,
+    detail: <UndoButton changes={changes} undone="The gap is back" />,
   })
   return true
 }
@@ -38,13 +38,13 @@ export async function fillAndReport(
 export async function applyFixAndReport(fix: Fix): Promise<boolean> {
   const { title } = fix.timed.airing
   const changes = [changeOfFix(fix)]
-  if (!(await carriedOut(changes, `“${title}” stays as it was`))) return false
+  if (!(await carriedOut(changes, `“${title}” was not changed`))) return false
   showToast({
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
     summary: `“${title}” ${fix.kind === 'move' ? 'was moved' : 'ends earlier'}`,
-    detail: <UndoButton changes={changes} undone={`“${title}” is where it was`} />,
+    detail: <UndoButton changes={changes} undone={`“${title}” is back at its old time`} />,
   })
   return true
 }
@@ -72,8 +72,8 @@ function UndoButton({ changes, undone }: UndoButtonProps) {
       await changeAirings(inverseOf(changes))
       showToast({ group: GROUP, summary: undone })
     } catch (error) {
-      const detail = `${reasonOf(error)} Look at the schedule.`
-      showToast({ severity: 'error', group: GROUP, summary: 'Nothing was taken back', detail })
+      const detail = `${reasonOf(error)} Check the schedule.`
+      showToast({ severity: 'error', group: GROUP, summary: 'It was not undone', detail })
     }
   }
   return <Button onClick={() => void undo()}>Undo</Button>

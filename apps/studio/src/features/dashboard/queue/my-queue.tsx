@@ -33,7 +33,7 @@ export function MyQueue({ now }: MyQueueProps) {
           <KindRows key={kind.id} kind={kind} now={now} />
         ))}
         {/* CSS shows this row only when the list has no other rows. */}
-        <li className={styles.nothing}>Nothing waits for you.</li>
+        <li className={styles.nothing}>Nothing is waiting for you.</li>
       </ul>
     </section>
   )
@@ -65,7 +65,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   if (isError) {
     return (
       <li className={rows.row} role="alert">
-        Not everything could be read. {error.message}
+        Some items could not be loaded. {error.message}
       </li>
     )
   }
@@ -82,7 +82,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
           <span className={rows.mark} aria-hidden />
           <span className={rows.name}>
             <ViewLink className="" href={kind.rest} current={false}>
-              {kind.task}: all of them
+              {kind.task}: show all
             </ViewLink>
           </span>
         </li>

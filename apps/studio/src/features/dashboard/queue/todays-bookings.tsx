@@ -39,12 +39,12 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
       </h2>
       {isError && (
         <p className={rows.none} role="alert">
-          They could not be read. {error.message}
+          They could not be loaded. {error.message}
         </p>
       )}
       {!data && !isError && <Skeleton height="48px" />}
       {data && visits.length === 0 && (
-        <p className={rows.none}>Nothing goes out or comes back today.</p>
+        <p className={rows.none}>No bookings start or are due today.</p>
       )}
       <ul>
         {visits
@@ -67,7 +67,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
   )
 }
 
-type Visit = { id: string; at: EpochMs; what: string; way: 'Goes out' | 'Due back'; who: string }
+type Visit = { id: string; at: EpochMs; what: string; way: 'Starts' | 'Due back'; who: string }
 
 /** A booking yields up to two rows: when it goes out, and when it is due back. */
 function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] {
@@ -79,7 +79,7 @@ function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] 
   }
   const isOut = booking.status === 'checked_out' || booking.status === 'overdue'
   const visits = [
-    ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: 'Goes out' as const }]),
+    ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: 'Starts' as const }]),
     { ...told, at: toEpochMs(booking.dueAt), way: 'Due back' as const },
   ]
   return visits.filter(({ at }) => at >= from && at < until)

@@ -31,7 +31,7 @@ export function ApiDocsPage() {
   )
   const page = (
     <>
-      <PageHead title="API" line="Everything that Docket answers" />
+      <PageHead title="API" line="All calls of the Docket API" />
       {body}
     </>
   )
@@ -46,7 +46,7 @@ function Documentation({ document, endpoint }: DocumentationProps) {
   const call = groups
     .flatMap(({ calls }) => calls)
     .find(({ operationId }) => operationId === endpoint)
-  usePageTitle(call ? call.summary : endpoint ? 'No such call' : 'API')
+  usePageTitle(call ? call.summary : endpoint ? 'Call not found' : 'API')
   return (
     <div className={styles.page} data-shows={endpoint ? 'call' : 'list'}>
       <CallList groups={groups} current={call?.operationId} />
@@ -66,7 +66,7 @@ function Content({ document, endpoint, call }: ContentProps) {
   if (!endpoint) return <ApiIntroduction />
   return (
     <EmptyState>
-      <strong>There is no such call.</strong> It may have been of a collection that is gone. Choose
+      <strong>This call does not exist.</strong> It may belong to a deleted collection. Choose
       another one from the list.
     </EmptyState>
   )

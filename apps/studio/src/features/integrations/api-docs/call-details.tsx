@@ -75,8 +75,8 @@ export function CallDetails({ document, call }: CallDetailsProps) {
 function whoOf({ security, ...call }: Call): string {
   if (security.some((one) => Object.keys(one).length === 0)) return 'Open to everyone.'
   const scope = call['x-scope']
-  if (scope) return `For people who signed in, and for API keys with the scope ${scope}.`
-  return 'For people who signed in.'
+  if (scope) return `For logged-in users, and for API keys with the scope ${scope}.`
+  return 'For logged-in users.'
 }
 
 function Prose({ text }: { text: string }) {
@@ -103,7 +103,7 @@ function Answers({ document, call }: CallDetailsProps) {
         <p className={styles.prose}>Answers {good}, without a body.</p>
       )}
       <table className={styles.table}>
-        <caption>Refusals</caption>
+        <caption>Errors</caption>
         <tbody>
           {refusals.map(([status, { $ref = '' }]) => (
             <tr key={status}>

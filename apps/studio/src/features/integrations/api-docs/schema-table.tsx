@@ -82,7 +82,7 @@ function limitsOf({ maxLength, minimum, maximum, default: usual }: ApiSchema): s
     maxLength !== undefined && `at most ${maxLength} characters`,
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `to ${maximum}`,
-    usual !== undefined && `otherwise ${JSON.stringify(usual)}`,
+    usual !== undefined && `default ${JSON.stringify(usual)}`,
   ]
     .filter(Boolean)
     .join(', ')

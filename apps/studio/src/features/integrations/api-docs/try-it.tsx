@@ -33,7 +33,7 @@ export function TryIt(props: TryItProps) {
     <section aria-labelledby="try">
       <h3 id="try">Try it</h3>
       {request.method !== 'GET' && (
-        <p className={styles.prose}>This is no rehearsal: it writes to this server.</p>
+        <p className={styles.prose}>Careful: this changes data on this server.</p>
       )}
       <form
         className={styles.form}
@@ -69,7 +69,7 @@ export function TryIt(props: TryItProps) {
         {as === 'A key' && (
           <PasswordInput
             label="API key"
-            description="It stays in this page, and goes nowhere but to this server."
+            description="It stays on this page and is sent only to this server."
             autoComplete="off"
             placeholder="dtv_live_…"
             value={key}
@@ -93,11 +93,11 @@ type TrialAnswerProps = {
 function TrialAnswer({ error, answer }: TrialAnswerProps) {
   return (
     <div role="status">
-      {error && <p className={styles.prose}>Nothing came back. {error.message}</p>}
+      {error && <p className={styles.prose}>The response is empty. {error.message}</p>}
       {answer && (
         <>
           <p className={styles.prose}>
-            Answered <b>{answer.status}</b> in {answer.ms} ms.
+            Status <b>{answer.status}</b> in {answer.ms} ms.
           </p>
           {answer.text && <CodeBlock label="Answer" text={answer.text} />}
         </>

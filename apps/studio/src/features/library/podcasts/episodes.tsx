@@ -13,12 +13,12 @@ export const episodePages = resource(episodes, {
   words: {
     description: { lines: 5 },
     kind: { names: { full: 'Whole episode' } },
-    enclosureUrl: { label: 'Address of the file', help: 'Where anybody can open it.' },
+    enclosureUrl: { label: 'Address of the file', help: 'A public address of the file.' },
     enclosureType: { label: 'Type of the file', placeholder: 'audio/mpeg' },
     enclosureBytes: { label: 'Size in bytes' },
     durationSec: { label: 'Length' },
     publishedAt: { label: 'Published at' },
-    guid: { label: 'GUID', help: 'Kept from an earlier host; players know the episode by it.' },
+    guid: { label: 'GUID', help: 'From an earlier host. Podcast apps identify the episode by it.' },
   },
   columns: ['title', 'status', 'podcast', 'number', 'durationSec', 'publishedAt'],
   search: ['title', 'description'],
@@ -32,7 +32,7 @@ export const episodePages = resource(episodes, {
     draft: { verb: 'Back to draft' },
     scheduled: { verb: 'Schedule', promptsFor: ['publishedAt'] },
     published: { verb: 'Publish', stamps: 'publishedAt' },
-    unpublished: { verb: 'Take back' },
+    unpublished: { verb: 'Unpublish' },
   },
   sections: [
     { names: EPISODE },
@@ -44,8 +44,8 @@ export const episodePages = resource(episodes, {
   removable: true,
   empty: (
     <>
-      <strong>No episodes yet.</strong> An episode is a file that anybody can open, with a title and
-      a number. It is in the feed once it is published.
+      <strong>No episodes yet.</strong> An episode is a public file with a title and a number. It
+      appears in the feed when it is published.
     </>
   ),
 })

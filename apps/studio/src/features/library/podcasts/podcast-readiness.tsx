@@ -30,11 +30,11 @@ export function PodcastReadiness({ podcast }: PodcastReadinessProps) {
           The feed is at <a href={path}>{location.origin + path}</a>
         </p>
       ) : (
-        <p>Once it is published, the feed is at {location.origin + path}</p>
+        <p>When it is published, the feed will be at {location.origin + path}</p>
       )}
       {faults.length === 0 && (
         <p className={styles.line}>
-          <IconCheck size={16} aria-hidden /> Directories will take it as it is.
+          <IconCheck size={16} aria-hidden /> It is ready for directories.
         </p>
       )}
       <ul>

@@ -12,21 +12,21 @@ export const podcastPages = resource(podcasts, {
   area: PODCAST_LISTS,
   words: {
     slug: {
-      label: 'Name in addresses',
-      help: 'Follows from the title until you change it. Small letters, digits and hyphens. A change later on changes the feed’s address.',
+      label: 'Name in the URL',
+      help: 'Made from the title until you change it. Lowercase letters, digits and hyphens. Changing it later changes the feed’s address.',
       rules: 'lowercase',
     },
     description: { lines: 5 },
-    author: { help: 'Without one, the station.' },
-    ownerEmail: { label: 'Owner’s email', help: 'Directories write there to confirm.' },
+    author: { help: 'If empty, the station.' },
+    ownerEmail: { label: 'Owner’s email', help: 'Directories send a confirmation there.' },
     ownerName: { label: 'Owner' },
     language: { placeholder: 'en' },
-    category: { help: 'As directories call it: News, Society & Culture, Arts.' },
+    category: { help: 'A category that directories use: News, Society & Culture, Arts.' },
     kind: { names: { episodic: 'Latest first', serial: 'From the beginning' } },
-    artwork: { help: 'Square, 1400 to 3000 pixels a side.' },
+    artwork: { help: 'Square, 1400 to 3000 pixels on each side.' },
     link: { label: 'Website' },
-    locked: { help: 'Other hosts are not to import it.' },
-    guid: { label: 'GUID', help: 'Kept from an earlier host; without one it follows the address.' },
+    locked: { help: 'Do not allow other hosts to import it.' },
+    guid: { label: 'GUID', help: 'From an earlier host. If empty, it is made from the address.' },
   },
   columns: ['title', 'status', 'series', 'language', 'updated'],
   search: ['title', 'description'],
@@ -36,7 +36,7 @@ export const podcastPages = resource(podcasts, {
   sections: [
     { names: ['title', 'slug', 'description', 'series', 'artwork', 'status'] },
     { heading: 'For directories', names: ['category', 'language', 'kind', 'explicit', 'link'] },
-    { heading: 'Whose it is', names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'] },
+    { heading: 'Owner and author', names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'] },
   ],
   newSections: [{ names: ['title', 'slug', 'description', 'series'] }],
   defaults: { language: 'en' },
@@ -45,7 +45,7 @@ export const podcastPages = resource(podcasts, {
       id: 'episodes',
       name: 'Episodes',
       by: 'podcast',
-      empty: 'No episodes yet. The first makes the feed worth following.',
+      empty: 'No episodes yet.',
     }),
     {
       id: 'readiness',
@@ -57,8 +57,8 @@ export const podcastPages = resource(podcasts, {
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No podcasts yet.</strong> A podcast puts a series, or anything else, into the
-      directories that people listen with. Make the first with “New podcast”, then add episodes.
+      <strong>No podcasts yet.</strong> A podcast brings a series, or anything else, to the apps
+      that people listen with. Create the first with “New podcast”, then add episodes.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

@@ -19,11 +19,11 @@ const FIELDS = [
     name: 'number',
     rules: 'max:12',
     placeholder: '8',
-    help: 'As viewers find it on their remote, if they do.',
+    help: 'The number on the viewer’s TV, if it has one.',
   }),
 ]
 
-/** Creates the first channel. Viewers see it only after it is published. */
+/** Creates the first channel. Visible to viewers only after it is published. */
 export function ChannelStep({ organization, onDone }: ChannelStepProps) {
   return (
     <StepForm

@@ -20,12 +20,12 @@ const EMAIL = defineField({
   placeholder: 'colleague@station.org',
 })
 const MAY = defineField({
-  label: 'May work on',
+  label: 'Can work on',
   name: 'privileges',
   type: 'multiselect',
-  placeholder: 'Reading only',
+  placeholder: 'View only',
   options: PRIVILEGES.map((value) => ({ value, label: value })),
-  help: 'An “admin” may do everything at your station.',
+  help: 'An “admin” can do everything at your station.',
 })
 
 type InvitePeopleProps = { actions?: ReactNode }
@@ -54,7 +54,7 @@ export function InvitePeople({ actions }: InvitePeopleProps) {
         onDone={invited}
       />
       {(waiting.data ?? []).length > 0 && (
-        <ul className={styles.choices} aria-label="Invited, not here yet">
+        <ul className={styles.choices} aria-label="Invited, not joined yet">
           {waiting.data?.map((invitation) => (
             <WaitingLine key={invitation.id} invitation={invitation} onChanged={waiting.refetch} />
           ))}
@@ -91,7 +91,7 @@ function WaitingLine({ invitation, onChanged }: WaitingLineProps) {
       </Button>
       <Button
         variant="quiet"
-        aria-label={`Withdraw the invitation of ${email}`}
+        aria-label={`Withdraw the invitation to ${email}`}
         onClick={() => void change(withdrawInvitation, 'Withdrawn')}
       >
         Withdraw

@@ -32,9 +32,9 @@ export function OnboardingPage() {
   const [chosen, setChosen] = useState<StepName>()
   if (!hasStation) return <NoStation />
   if (error) {
-    return <Failure error={error} what="Your station could not be read." onRetry={refresh} />
+    return <Failure error={error} what="Your station could not be loaded." onRetry={refresh} />
   }
-  if (!organization || !done) return <Spinner label="Reading your station" />
+  if (!organization || !done) return <Spinner label="Loading your station" />
   const open = chosen ?? stepsLeft(done)[0] ?? 'publish'
 
   async function finish(step: StepName): Promise<void> {
@@ -45,7 +45,7 @@ export function OnboardingPage() {
     try {
       await updateRecord(organizations, organization.id, { onboarding: next })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Not kept', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
     }
     await refresh()
   }
@@ -54,7 +54,9 @@ export function OnboardingPage() {
     station: <StationStep organization={organization} onDone={() => finish('station')} />,
     channel: <ChannelStep organization={organization} onDone={() => finish('channel')} />,
     programmes: <ProgramsStep channel={channel} onDone={() => finish('programmes')} />,
-    invite: <InvitePeople actions={<Button onClick={() => void finish('invite')}>Go on</Button>} />,
+    invite: (
+      <InvitePeople actions={<Button onClick={() => void finish('invite')}>Continue</Button>} />
+    ),
     publish: (
       <PublishStep
         channel={channel}
@@ -102,7 +104,8 @@ function NoStation() {
         <a href="/dashboard">Dashboard</a>
       </header>
       <EmptyState>
-        <strong>You belong to no station.</strong> Ask an administrator of one for an invitation.
+        <strong>You do not belong to a station.</strong> Ask an administrator of a station for an
+        invitation.
       </EmptyState>
     </main>
   )

@@ -14,7 +14,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
   const mayConnect = useMayOpen()('/integrations')
   const [filling, setFilling] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>Add a channel first: programs need a place to air.</p>
+  if (!channel) return <p>Add a channel first. Programs need a channel to air on.</p>
 
   async function fill(id: string): Promise<void> {
     setFilling(true)
@@ -35,7 +35,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
         <li className={styles.choice}>
           <div>
             <h3>Try it with samples</h3>
-            <p>Invented shows, and {channel.name} filled for today and tomorrow.</p>
+            <p>Sample shows, and {channel.name} filled for today and tomorrow.</p>
           </div>
           <Button variant="primary" loading={filling} onClick={() => void fill(channel.id)}>
             Fill the channel
@@ -45,7 +45,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
           <li className={styles.choice}>
             <div>
               <h3>Connect Cablecast</h3>
-              <p>Shows and schedules come from your server, and follow it.</p>
+              <p>Import shows and schedules from your server and keep them up to date.</p>
             </div>
             <Button component="a" href="/integrations">
               Connect
@@ -54,8 +54,8 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
         )}
         <li className={styles.choice}>
           <div>
-            <h3>Bring a file</h3>
-            <p>A list of shows or a schedule as CSV, with a look before anything is written.</p>
+            <h3>Import a file</h3>
+            <p>Import a list of shows or a schedule as CSV. You see a preview first.</p>
           </div>
           <Button component="a" href="/shows#upload-csv">
             Choose a file

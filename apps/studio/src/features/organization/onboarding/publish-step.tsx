@@ -15,7 +15,7 @@ type PublishStepProps = {
 /** Publishes the channel and shows the guide's address. */
 export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>Add a channel first: the guide shows channels.</p>
+  if (!channel) return <p>Add a channel first. The guide needs at least one.</p>
 
   async function publish(id: string): Promise<void> {
     setProblem(undefined)
@@ -47,8 +47,8 @@ export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   return (
     <div className={styles.form}>
       <p>
-        Viewers will find {channel.name} at <strong>{location.host + guide}</strong>, without an
-        account. You can take it back at any time.
+        Viewers can see {channel.name} at <strong>{location.host + guide}</strong>, without an
+        account. You can hide it again at any time.
       </p>
       {problem && (
         <p className={styles.problem} role="alert">

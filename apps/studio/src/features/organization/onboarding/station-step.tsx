@@ -21,7 +21,7 @@ export function StationStep({ organization, onDone }: StationStepProps) {
   return (
     <StepForm
       fields={fields}
-      verb="Go on"
+      verb="Continue"
       onSave={async (values) => {
         await updateRecord(organizations, organization.id, {
           name: String(values.name),
@@ -47,7 +47,7 @@ function fieldsFor({ name, timeZone, kind }: Organization) {
       rules: 'required',
       value: timeZone === 'UTC' ? guess : timeZone,
       groupedOptions: zoneChoices(timeZone),
-      help: 'Every time in the schedule and the guide is told on this clock.',
+      help: 'All times in the schedule and the guide use this time zone.',
     }),
     defineField({
       label: 'Kind',
@@ -55,7 +55,7 @@ function fieldsFor({ name, timeZone, kind }: Organization) {
       type: 'select',
       value: kind,
       options: KINDS,
-      placeholder: 'Choose, if one fits',
+      placeholder: 'Choose one if it fits',
     }),
   ]
 }

@@ -77,7 +77,7 @@ export function AiringDetails(props: AiringDetailsProps) {
           <WhatViewersSee airing={airing} />
         </Fact>
         <Fact name="Place">
-          {airing.locked ? 'Locked: nothing moves it' : 'Can be moved, and bumped by others'}
+          {airing.locked ? 'Locked: it cannot be moved' : 'It can be moved and bumped'}
         </Fact>
         {airing.makesGoodFor && (
           <Fact name="Makes good">

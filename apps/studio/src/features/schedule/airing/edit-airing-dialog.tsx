@@ -85,13 +85,13 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
       </p>
       <Switch
         label="Locked"
-        description="Nothing moves it: not a bump, not a timeslot."
+        description="Bumps and timeslots cannot move it."
         checked={locked}
         onChange={({ currentTarget }) => setLocked(currentTarget.checked)}
       />
       <Switch
         label="Private"
-        description="It airs, but is not in the guide or any feed."
+        description="It airs but is not shown in the guide or feeds."
         checked={isPrivate}
         onChange={({ currentTarget }) => setPrivate(currentTarget.checked)}
       />

@@ -33,9 +33,9 @@ function reasonOf(hidden: Hidden, { show }: Airing): ReactNode {
     case 'private':
       return 'Private: not in the guide'
     case 'canceled':
-      return 'Not in the guide: it does not air'
+      return 'Not in the guide because it does not air'
     case 'channel':
-      return 'Not in the guide: its channel is not public'
+      return 'Not in the guide because its channel is not public'
     case 'show-private':
       return <>Not in the guide: {itsShow} is private</>
     case 'show-draft':

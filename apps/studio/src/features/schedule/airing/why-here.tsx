@@ -33,7 +33,7 @@ export function WhyHere({ airing, version, mayPlan }: WhyHereProps) {
           {why.data?.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {why.isError && <li>The reason could not be read.</li>}
+          {why.isError && <li>The reason could not be loaded.</li>}
         </ul>
       </Disclosure>
       {steps.length > 0 && (

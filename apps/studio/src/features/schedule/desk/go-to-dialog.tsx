@@ -61,7 +61,9 @@ function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
         ))}
       </ul>
       {text.trim() !== '' && found.length === 0 && (
-        <p className={styles.none}>No program of these days has that name, and it is no time.</p>
+        <p className={styles.none}>
+          No program in these days has that name, and this is not a time.
+        </p>
       )}
     </div>
   )

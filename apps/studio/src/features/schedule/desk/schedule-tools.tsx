@@ -14,7 +14,7 @@ import styles from './schedule-tools.module.css'
 import { ZoomTools } from './zoom-tools.tsx'
 
 const BUMP_HINT =
-  'On: what you move bumps what is in its way. Off: a place that is taken is refused.'
+  'On: moving a program bumps others out of the way. Off: you cannot move a program to a time that is taken.'
 
 /** The controls for the shown days. `what` is the unit of a step: a day or a week. */
 export function DayTools({ what }: { what: string }) {

@@ -20,14 +20,14 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
 
 const REASONS: Record<Reason, string> = {
   hand: 'by hand',
-  bump: 'bumped by another',
+  bump: 'bumped by another program',
   timeslot: 'by its timeslot',
   import: 'by an import',
   copy: 'copied',
   fill: 'fills a gap',
   preemption: 'pre-empted',
   makeGood: 'make-good',
-  restore: 'as it was then',
+  restore: 'restored',
 }
 
 /** Describes the reason of a change. */

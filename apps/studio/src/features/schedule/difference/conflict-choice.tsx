@@ -39,29 +39,29 @@ function sentenceOf({ change, kind, theirs }: DraftConflict, telling: Telling): 
   switch (kind) {
     case 'taken': {
       const more = theirs.length > 1 ? ` and ${theirs.length - 1} more` : ''
-      return `Its place is taken meanwhile by ${there}${more}${first?.locked ? ', which is locked' : ''}.`
+      return `Its time was taken by ${there}${more}${first?.locked ? ', which is locked' : ''}.`
     }
     case 'overlapping':
-      return `It lies over ${there}, which this draft plans as well.`
+      return `It overlaps ${there}, which is also in this draft.`
     case 'changed':
-      return `Somebody changed it meanwhile: it is ${there} now.`
+      return `Someone changed it in the meantime. It is now ${there}.`
     case 'locked':
-      return 'Somebody locked it meanwhile.'
+      return 'Someone locked it in the meantime.'
     case 'gone':
-      return `Somebody took “${titleOf(change)}” off meanwhile.`
+      return `Someone removed “${titleOf(change)}” in the meantime.`
     case 'there':
-      return 'It is on the schedule already.'
+      return 'It is already on the schedule.'
   }
 }
 
 function mineWords({ kind, theirs }: DraftConflict): string {
   if (kind === 'taken')
-    return `Mine: takes ${theirs.length > 1 ? 'them' : `“${theirs[0]?.title}”`} off`
+    return `Mine: remove ${theirs.length > 1 ? 'them' : `“${theirs[0]?.title}”`}`
   return 'Mine: as planned'
 }
 
 function theirsWords({ kind }: DraftConflict): string {
-  return kind === 'overlapping' ? 'Leave this one out' : 'Theirs: leave this one out'
+  return kind === 'overlapping' ? 'Skip this change' : 'Theirs: skip this change'
 }
 
 function timesOf(

@@ -63,7 +63,7 @@ function Difference(props: Omit<DifferenceDialogProps, 'opened' | 'title'>) {
   return (
     <div className={styles.dialog}>
       {children}
-      {error && <Failure error={error} what="This could not be worked out." onRetry={onRetry} />}
+      {error && <Failure error={error} what="The preview could not be loaded." onRetry={onRetry} />}
       {!error && !changes && <Skeleton height="160px" />}
       {notes.length > 0 && (
         <ul className={styles.note}>

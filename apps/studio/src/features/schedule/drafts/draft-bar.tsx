@@ -22,14 +22,14 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
     setAsking(undefined)
     await updateRecord(scheduleDrafts, id, { status: 'dropped' })
     chooseDraft(undefined)
-    showToast({ summary: `“${name}” was dropped`, detail: 'The schedule is as it was.' })
+    showToast({ summary: `“${name}” was discarded`, detail: 'The schedule has not changed.' })
   }
 
   return (
     <section className={styles.bar} aria-label={`Draft ${name}`}>
       <p className={styles.says}>
         <strong>Draft “{name}”</strong>: {countWords(changes).toLowerCase()}.{' '}
-        <span>Nobody but your colleagues sees it until it is published.</span>
+        <span>Only your colleagues can see it until you publish it.</span>
       </p>
       <Button
         variant="primary"
@@ -39,9 +39,9 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
         Review and publish
       </Button>
       <Button onClick={() => void copyLink(name)}>Copy link</Button>
-      <Button onClick={() => chooseDraft(undefined)}>Leave</Button>
+      <Button onClick={() => chooseDraft(undefined)}>Close draft</Button>
       <Button variant="danger" onClick={() => setAsking('drop')}>
-        Drop
+        Discard
       </Button>
       <PublishDialog
         opened={asking === 'publish'}
@@ -55,15 +55,15 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
       />
       <ConfirmDialog
         opened={asking === 'drop'}
-        question={`Drop “${name}”?`}
-        verb="Drop"
+        question={`Discard “${name}”?`}
+        verb="Discard"
         danger
         onConfirm={() => void drop()}
         onCancel={() => setAsking(undefined)}
       >
         {changes.length === 1
-          ? 'Its planned change will not be made.'
-          : `Its ${changes.length} planned changes will not be made.`}
+          ? 'Its planned change will be lost.'
+          : `Its ${changes.length} planned changes will be lost.`}
       </ConfirmDialog>
     </section>
   )
@@ -72,5 +72,5 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
 /** Copies the page's address, which contains the draft and the shown days. */
 async function copyLink(name: string): Promise<void> {
   await navigator.clipboard.writeText(location.href)
-  showToast({ summary: 'Copied', detail: `Colleagues open “${name}” by this link.` })
+  showToast({ summary: 'Copied', detail: `Colleagues can open “${name}” with this link.` })
 }

@@ -17,7 +17,7 @@ export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialog
       onClose()
     } catch (error) {
       const { detail } = readRefusal(error)
-      showToast({ severity: 'error', summary: 'The draft was not made', detail })
+      showToast({ severity: 'error', summary: 'The draft was not created', detail })
     }
   }
 
@@ -25,7 +25,7 @@ export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialog
     <Dialog opened={opened} onClose={onClose} title="New draft" size="sm">
       <NameForm
         placeholder="Holiday week"
-        help="What you plan in it changes nothing until it is published. Colleagues see it and can plan with you."
+        help="Nothing changes until you publish the draft. Your colleagues can see it and plan with you."
         maxLength={120}
         verb="Start planning"
         onName={(name) => void make(name)}

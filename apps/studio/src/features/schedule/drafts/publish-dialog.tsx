@@ -71,7 +71,7 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
 
   if (check.error) {
     return (
-      <Failure error={check.error} what="The draft could not be read." onRetry={check.refetch} />
+      <Failure error={check.error} what="The draft could not be loaded." onRetry={check.refetch} />
     )
   }
   if (!check.data) return <Skeleton height="160px" />
@@ -107,4 +107,4 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
 }
 
 const MEANWHILE =
-  'The schedule changed meanwhile. Look at what is new here, choose, and publish again.'
+  'The schedule changed in the meantime. Check what is new here, choose, and publish again.'

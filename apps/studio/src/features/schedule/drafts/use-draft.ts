@@ -39,7 +39,7 @@ export function useDraft(): Draft | undefined {
   useEffect(() => {
     if (!isClosed) return
     chooseDraft(undefined)
-    const detail = 'It was published or dropped. This is the schedule as it is.'
+    const detail = 'It was published or discarded. You now see the current schedule.'
     showToast({ severity: 'warn', summary: 'This draft is no longer open', detail })
   }, [isClosed])
   if (!enabled || !draft) return undefined

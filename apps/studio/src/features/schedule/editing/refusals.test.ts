@@ -26,7 +26,7 @@ describe('a refused change', () => {
   })
 
   it('says that somebody else was faster', () => {
-    expect(readRefusal(refused(409, {})).detail).toContain('Somebody moved it meanwhile')
+    expect(readRefusal(refused(409, {})).detail).toContain('Someone moved it in the meantime')
   })
 
   it('says the first fault in the server’s words', () => {

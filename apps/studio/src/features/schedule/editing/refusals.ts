@@ -11,7 +11,7 @@ export function readRefusal(error: unknown): RefusalText {
   const free = isClash(data) ? data.free.map(toAirtime) : []
   if (isClash(data)) return { detail: data.startsAt.message, free }
   if (status === 409) {
-    const detail = 'Somebody moved it meanwhile. You see the schedule as it is now; try again.'
+    const detail = 'Someone moved it in the meantime. You now see the current schedule. Try again.'
     return { detail, free }
   }
   if (status === 0) {

@@ -51,7 +51,7 @@ export function showRemoved(title: string, onUndo: () => void): void {
   showToast({
     group: GROUP,
     life: LIFE_MS,
-    summary: `“${title}” was taken off the schedule`,
+    summary: `“${title}” was removed from the schedule`,
     detail: (
       <span className={styles.places}>
         <Button

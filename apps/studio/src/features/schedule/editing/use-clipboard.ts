@@ -13,7 +13,7 @@ export function useClipboard(schedule: Schedule, zone: ZoneName) {
 
   function paste(kept: Clipboard | undefined, { row, at }: TimePlace): void {
     if (!kept) {
-      showToast({ summary: 'Nothing was copied yet', detail: 'Copy a program with Ctrl+C.' })
+      showToast({ summary: 'Nothing to paste', detail: 'Copy a program with Ctrl+C.' })
       return
     }
     void schedule.add(pasted(kept, { channel: row, startsAt: snapUp(at, zone) }))

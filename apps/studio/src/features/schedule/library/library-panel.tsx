@@ -35,7 +35,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
   function add(show: Show): void {
     onAdd(show)
     if (show.status !== 'draft') return
-    const detail = 'Viewers see it in the guide once the show is ready.'
+    const detail = 'Viewers see it in the guide when the show is ready.'
     showToast({ severity: 'warn', summary: `“${show.title}” is a draft`, detail })
   }
 
@@ -57,7 +57,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
               leftSection={<IconPlus size={14} />}
               data-carry={show.id}
               onClick={() => add(show)}
-              aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free place`}
+              aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free time`}
             >
               {show.title} · {aboutShow(show)}
             </Button>

@@ -42,15 +42,15 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
   return (
     <DifferenceDialog
       opened={opened}
-      title="What the timeslots make next"
-      verb="Make them"
+      title="Airings from timeslots"
+      verb="Create them"
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
       channels={names}
-      empty="Everything that the timeslots stand for is on the schedule."
-      onApply={(changes) => schedule.carryOut('What the timeslots made', changes)}
+      empty="All timeslots are already on the schedule."
+      onApply={(changes) => schedule.carryOut('Airings created from timeslots', changes)}
       onClose={onClose}
     >
       <div className={styles.form}>
@@ -67,8 +67,8 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
           }}
         />
         <Switch
-          label="Look first"
-          description="Off: airings are made every hour by themselves. On: only from here."
+          label="Preview first"
+          description="Off: airings are created automatically every hour. On: you create them here."
           disabled={!maySet}
           checked={timeslotsReviewed}
           onChange={({ currentTarget }) => void set({ timeslotsReviewed: currentTarget.checked })}

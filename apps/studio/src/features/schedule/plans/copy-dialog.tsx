@@ -37,7 +37,7 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty="There is nothing to copy there."
+      empty="There is nothing to copy."
       onApply={(changes) => schedule.carryOut('What was copied', changes)}
       onClose={onClose}
     >
@@ -64,8 +64,8 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
         />
         <Switch
           className={styles.wide ?? ''}
-          label="Take the places of what stands there"
-          description="What is locked or imported stays in any case."
+          label="Replace what is there"
+          description="Locked or imported airings are always kept."
           checked={replaces}
           onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
         />

@@ -36,7 +36,9 @@ export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () =
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty={search ? 'Nothing that it finds fits into a gap.' : 'Choose a search of shows first.'}
+      empty={
+        search ? 'No show from this search fits a gap.' : 'First choose a saved search of shows.'
+      }
       onApply={(changes) => schedule.carryOut('What filled the gaps', changes)}
       onClose={onClose}
     >
@@ -49,7 +51,7 @@ export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () =
           onChange={setSearch}
         />
         <Switch
-          label="Shows may come again"
+          label="Allow repeats"
           checked={repeats}
           onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
         />

@@ -63,7 +63,7 @@ function History({ onRestore }: { onRestore: (moment: EpochMs) => void }) {
   const [day = '', time = ''] = wall.split('T')
 
   if (error)
-    return <Failure error={error} what="The history could not be read." onRetry={refetch} />
+    return <Failure error={error} what="The history could not be loaded." onRetry={refetch} />
   if (!data) return <Skeleton height="240px" />
   return (
     <>
@@ -81,11 +81,11 @@ function History({ onRestore }: { onRestore: (moment: EpochMs) => void }) {
           onChange={({ currentTarget }) => setWall(currentTarget.value)}
         />
         <Button type="submit" disabled={!wall}>
-          Show what would come back
+          Preview
         </Button>
       </form>
       {data.steps.length === 0 && (
-        <EmptyState>Nobody has changed anything here in the last 14 days.</EmptyState>
+        <EmptyState>Nothing was changed here in the last 14 days.</EmptyState>
       )}
       <HistorySteps
         steps={data.steps}
@@ -126,13 +126,13 @@ function RestoreDialog({ moment, onClose }: { moment: EpochMs | undefined; onClo
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty="What is still to come is as it was then."
+      empty="Upcoming airings are already the same as then."
       onApply={(changes) => schedule.carryOut('What was restored', changes)}
       onClose={onClose}
     >
       <p>
-        What has begun stays as it is. What is locked is left out unless you choose it. It happens
-        as one, and can be undone as one.
+        Airings that have started do not change. Locked airings are skipped unless you choose them.
+        You can undo all of it at once.
       </p>
     </DifferenceDialog>
   )

@@ -32,7 +32,7 @@ export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
               </span>
               {onRestore && (
                 <Button size="compact-sm" variant="quiet" onClick={() => onRestore(step)}>
-                  Back to before this
+                  Restore to before this
                 </Button>
               )}
             </div>

@@ -41,7 +41,7 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
       changes={answer.changes}
       notes={answer.notes}
       onRetry={() => undefined}
-      empty="Say what airs instead."
+      empty="Enter what airs instead."
       onApply={(changes) => schedule.carryOut(title, changes)}
       onClose={onClose}
     >
@@ -64,9 +64,9 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
           value={fate}
           onChange={(value) => setFate(value as Fate)}
         >
-          <Radio mt={6} value="makeGood" label="is made good at the next free place" />
-          <Radio mt={6} value="shorten" label="is shortened to what is left of its time" />
-          <Radio mt={6} value="drop" label="is dropped this once" />
+          <Radio mt={6} value="makeGood" label="is made good at the next free time" />
+          <Radio mt={6} value="shorten" label="is shortened to the rest of its time" />
+          <Radio mt={6} value="drop" label="is skipped this time" />
         </Radio.Group>
       </div>
     </DifferenceDialog>
@@ -117,7 +117,7 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
     })
     const notes = [
       blockedBy && `“${blockedBy.title}” is in the way, and locked. Unlock it first.`,
-      noPlace && 'No place is free for a make-good in the next two weeks.',
+      noPlace && 'There is no free time for a make-good in the next two weeks.',
     ].filter((note) => typeof note === 'string')
     return { changes, notes }
   }, [asked, timed, title, form, fate, airings, draft, zone, channel, until])

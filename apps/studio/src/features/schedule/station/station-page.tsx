@@ -82,8 +82,8 @@ function WithoutChannels({ answer }: { answer: ReturnType<typeof useChannels> })
         </Button>
       }
     >
-      <strong>The station has no channels yet.</strong> Once it has, all of them stand here side by
-      side, over one day or fourteen.
+      <strong>The station has no channels yet.</strong> When it has channels, they appear here side
+      by side for 1 to 14 days.
     </EmptyState>
   )
 }

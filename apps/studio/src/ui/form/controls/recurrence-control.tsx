@@ -19,9 +19,9 @@ const OFTEN: readonly { value: Often; label: string }[] = [
   { value: 'once', label: 'Once' },
   { value: 'daily', label: 'Every day' },
   { value: 'weekly', label: 'Every week on …' },
-  { value: 'fortnightly', label: 'Every second week on …' },
+  { value: 'fortnightly', label: 'Every other week on …' },
   { value: 'monthly', label: 'Every month on the …' },
-  { value: 'byHand', label: 'Advanced: a rule by hand' },
+  { value: 'byHand', label: 'Advanced: write a rule' },
 ]
 
 /** Choices that need no further fields. */
@@ -75,7 +75,7 @@ export function RecurrenceControl(props: ControlProps) {
         {choice?.often === 'monthly' && (
           <Group gap={8}>
             <NativeSelect
-              aria-label="Which of the month"
+              aria-label="Week of the month"
               data={PLACES.map((place) => ({
                 value: String(place),
                 label: PLACE_NAMES[place] ?? '',

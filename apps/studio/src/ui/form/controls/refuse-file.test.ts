@@ -13,7 +13,7 @@ describe('a file', () => {
 
   it('is refused with the kinds that are taken', () => {
     expect(refuseFile({ name: 'a.exe', size: 1, type: 'application/x' }, limits)).toBe(
-      '“a.exe” is not of a kind that is taken here: PNG, SVG.',
+      '“a.exe” is not an accepted file type: PNG, SVG.',
     )
   })
 

@@ -11,7 +11,7 @@ export function refuseFile(
 ): string | undefined {
   if (accept.length > 0 && !accept.includes(type)) {
     const kinds = accept.map((one) => one.replace(/^\w+\//, '').replace(/\+.*$/, ''))
-    return `“${name}” is not of a kind that is taken here: ${kinds.join(', ').toUpperCase()}.`
+    return `“${name}” is not an accepted file type: ${kinds.join(', ').toUpperCase()}.`
   }
   if (maxBytes !== undefined && size > maxBytes) {
     const most = Math.floor((maxBytes / MEGABYTE) * 10) / 10

@@ -22,7 +22,7 @@ export function RelationControl(props: LazyControlProps) {
     // The server has already filtered the options.
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
     rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
-    nothingFoundMessage: pending ? 'Looking …' : 'Nothing by that name.',
+    nothingFoundMessage: pending ? 'Looking …' : 'No matches.',
   }
   if (field.many) {
     return (

@@ -5,7 +5,7 @@ export function reportLostControl(): undefined {
   showToast({
     group: 'lost-control',
     severity: 'error',
-    summary: 'A field could not be loaded whole',
-    detail: 'Save what you are at once the connection is back, then load the page anew.',
+    summary: 'A field could not be fully loaded',
+    detail: 'When the connection is back, save your work and reload the page.',
   })
 }

@@ -21,7 +21,7 @@ export function SelectControl(props: LazyControlProps) {
     searchable: isTyped(field),
     clearable: !field.required && !field.readOnly,
     onBlur: onSettle,
-    nothingFoundMessage: 'Nothing by that name.',
+    nothingFoundMessage: 'No matches.',
   }
   if (field.type === 'multiselect') {
     const values = textsOf(value)

@@ -77,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={styles.editor}>
       {!readOnly && (
-        <div className={styles.tools} role="toolbar" aria-label={`${label}: marks`}>
+        <div className={styles.tools} role="toolbar" aria-label={`${label}: formatting`}>
           {TOOLS.map(({ name, icon: Picture, tag, on, off }) => {
             const active = isIn(path, tag)
             return (
@@ -136,7 +136,7 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
       {asking && (
         <input
           className={styles.address}
-          aria-label="Address of the link; Enter sets it"
+          aria-label="Address of the link. Press Enter to add it."
           value={address}
           // biome-ignore lint/a11y/noAutofocus: the user just opened this field
           autoFocus

@@ -133,7 +133,7 @@ describe('S4.13 a hand that does not bump', () => {
 
     hand.release()
     expect(commits).toEqual([])
-    expect(said.at(-1)).toBe('news stays: 8:00 AM – 9:00 AM, clashes with jazz.')
+    expect(said.at(-1)).toBe('news not moved: 8:00 AM – 9:00 AM, clashes with jazz.')
   })
 
   it('moves the bar where there is room', () => {
@@ -171,7 +171,7 @@ describe('any hand', () => {
     hand.cancel()
 
     expect([commits.length, shown, hand.held]).toEqual([0, 0, undefined])
-    expect(said.at(-1)).toBe('news stays where it was.')
+    expect(said.at(-1)).toBe('news was not moved.')
   })
 
   it('keeps within what has been read', () => {

@@ -114,12 +114,12 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
         onCommit(result.moves, bar.id)
         say(`${bar.label} moved: ${said}.`)
       } else {
-        say(`${bar.label} stays: ${said}.`)
+        say(`${bar.label} not moved: ${said}.`)
       }
       letGo(result.moves)
     },
     cancel() {
-      if (held) say(`${held.bar.label} stays where it was.`)
+      if (held) say(`${held.bar.label} was not moved.`)
       letGo()
     },
   }

@@ -19,8 +19,8 @@ export const KEY_HELP: readonly KeyGroup[] = [
   {
     title: 'Look',
     keys: [
-      ['+ −', 'wider or narrower hours; Ctrl and the wheel do it under the pointer'],
-      ['0', 'hours as wide as usual'],
+      ['+ −', 'zoom in or out; also Ctrl and the mouse wheel'],
+      ['0', 'reset the zoom'],
       ['Enter', 'details'],
       ['F', 'a list of the short programs around it, which are drawn as one block'],
     ],
@@ -28,20 +28,23 @@ export const KEY_HELP: readonly KeyGroup[] = [
   {
     title: 'Move',
     keys: [
-      ['M', 'take it, then arrows: 15 minutes, with Alt 1, with Shift an hour; Enter puts it down'],
+      [
+        'M',
+        'pick it up, then use arrows: 15 minutes, Alt for 1, Shift for an hour; Enter drops it',
+      ],
       ['[ ]', 'start earlier or later'],
       ['{ }', 'end earlier or later'],
-      ['Escape', 'let it stay where it was'],
+      ['Escape', 'cancel the move'],
       ['L', 'lock or unlock'],
     ],
   },
   {
     title: 'Several',
     keys: [
-      ['Space', 'pick, or no longer'],
-      ['Shift + ← →', 'pick what is passed'],
+      ['Space', 'select or unselect'],
+      ['Shift + ← →', 'extend the selection'],
       ['Ctrl + C, X, V, D', 'copy, cut, paste, duplicate'],
-      ['Delete', 'take off the schedule'],
+      ['Delete', 'remove from the schedule'],
       ['B', 'bundle, so that they move together; unbundle'],
       ['Ctrl + Z, Shift + Ctrl + Z', 'undo, redo'],
     ],
