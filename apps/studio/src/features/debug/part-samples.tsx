@@ -51,7 +51,7 @@ export function PartSamples() {
       </section>
       <section aria-labelledby="sample-states">
         <h2 id="sample-states">States</h2>
-        <EmptyState action={<Button>Add the first</Button>}>
+        <EmptyState action={<Button>Start here</Button>}>
           <strong>Nothing here yet.</strong> This text says what belongs here.
         </EmptyState>
         <Failure error={OFFLINE} onRetry={() => showToast({ summary: 'Tried again' })} />
