@@ -56,9 +56,9 @@ export function BackupsPage() {
             <Button
               variant="primary"
               loading={busy}
-              onClick={() => void work('The backup is made.', makeBackup)}
+              onClick={() => void work('The backup is ready.', makeBackup)}
             >
-              Make backup
+              Create backup
             </Button>
           </>
         }
@@ -68,8 +68,7 @@ export function BackupsPage() {
         {!data && !error && <Skeleton height="160px" />}
         {data?.length === 0 && (
           <EmptyState>
-            <strong>No backups yet.</strong> Make one now, or have them made by themselves under
-            Settings.
+            <strong>No backups yet.</strong> Create one now, or schedule them under Settings.
           </EmptyState>
         )}
         {data && data.length > 0 && (
@@ -88,7 +87,7 @@ export function BackupsPage() {
           }}
           onCancel={() => setDeleted(undefined)}
         >
-          The archive is gone for good. What runs now stays as it is.
+          The backup file is permanently deleted. The running installation does not change.
         </TypedConfirm>
       )}
       {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
@@ -110,7 +109,7 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
           'Archive',
           'Made',
           { heading: 'Size', align: 'right' },
-          { heading: 'What can be done', isUnseen: true },
+          { heading: 'Actions', isUnseen: true },
         ]}
       >
         {backups.map((backup) => (
@@ -126,7 +125,7 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
                   variant="quiet"
                   aria-label={`Download ${backup.key}`}
                   onClick={() =>
-                    void attempt('The download begins.', async () =>
+                    void attempt('The download has started.', async () =>
                       location.assign(await backupUrl(backup.key)),
                     )
                   }

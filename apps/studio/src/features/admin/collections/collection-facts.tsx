@@ -12,12 +12,12 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
   return (
     <>
       <p className={styles.quiet}>
-        This collection ships with Docket: its records can be changed, its form cannot.
+        This collection is part of Docket. You can change its records but not its definition.
       </p>
       <section className={styles.section}>
         <h2 className={styles.heading}>Fields</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-        <section className={styles.scroll} aria-label="The fields, one by one" tabIndex={0}>
+        <section className={styles.scroll} aria-label="List of fields" tabIndex={0}>
           <PlainTable columns={['Name', 'Type', 'Options']}>
             {stored.fields.map((field) => (
               <tr key={field.id}>
@@ -32,7 +32,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
         </section>
       </section>
       <section className={styles.section}>
-        <h2 className={styles.heading}>Who may</h2>
+        <h2 className={styles.heading}>Access</h2>
         <dl className={styles.facts}>
           {RULE_NAMES.map((name) => (
             <div key={name}>
@@ -54,7 +54,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
 
 function ruleText(rule: string | null): string {
   if (rule === null) return 'Administrators only'
-  return rule === '' ? 'Everybody' : rule
+  return rule === '' ? 'Everyone' : rule
 }
 
 /** Returns only the options that are set, such as `required, max 200`. */

@@ -33,10 +33,10 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
   }
 
   return (
-    <section className={styles.section} aria-label="Logging in with providers">
+    <section className={styles.section} aria-label="Log in with providers">
       <h2 className={styles.heading}>Log in with</h2>
       <Switch
-        label="People may log in with providers"
+        label="People can log in with providers"
         checked={enabled}
         onChange={({ currentTarget: { checked } }) =>
           void attempt('Saved', () => save({ enabled: checked }))
@@ -44,13 +44,11 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
       />
       <p className={styles.quiet}>
         {providers.length === 0
-          ? 'Those of the settings are offered. With one of its own, only its own are.'
+          ? 'The providers from the settings are offered. If you add one here, only the ones listed here are offered.'
           : 'Only these are offered here.'}
       </p>
       {providers.length > 0 && (
-        <PlainTable
-          columns={['Provider', 'Client id', { heading: 'What can be done', isUnseen: true }]}
-        >
+        <PlainTable columns={['Provider', 'Client id', { heading: 'Actions', isUnseen: true }]}>
           {providers.map((provider) => (
             <tr key={provider.name}>
               <td>{provider.displayName || labelOf(provider.name)}</td>
@@ -65,14 +63,14 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Take away ${provider.name}`}
+                  aria-label={`Remove ${provider.name}`}
                   onClick={() =>
-                    void attempt('Taken away', () =>
+                    void attempt('Removed', () =>
                       save({ providers: providers.filter((one) => one !== provider) }),
                     )
                   }
                 >
-                  Take away
+                  Remove
                 </Button>
               </td>
             </tr>

@@ -26,7 +26,7 @@ export function CollectionsPage() {
     <>
       <PageHead
         title="Collections"
-        line={all && `${own.length} of this installation, ${builtIn.length} of Docket`}
+        line={all && `${own.length} of your own, ${builtIn.length} built in`}
         actions={
           <>
             <Button variant="quiet" onClick={() => setImporting(true)}>
@@ -54,12 +54,12 @@ export function CollectionsPage() {
         {!all && !error && <Skeleton height="320px" />}
         {all && own.length === 0 && (
           <p className={styles.quiet}>
-            This installation has no collections of its own yet. Make one to keep what Docket does
-            not know, with an API and rules like the rest.
+            You have no collections of your own yet. Create one for data that Docket has no place
+            for. It gets an API and access rules like the others.
           </p>
         )}
-        {own.length > 0 && <CollectionTable name="Of this installation" collections={own} />}
-        {builtIn.length > 0 && <CollectionTable name="Of Docket" collections={builtIn} />}
+        {own.length > 0 && <CollectionTable name="Your own" collections={own} />}
+        {builtIn.length > 0 && <CollectionTable name="Built in" collections={builtIn} />}
       </div>
       <ImportDialog opened={importing} onClose={() => setImporting(false)} />
     </>
@@ -73,7 +73,7 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{name}</h2>
       <div className={styles.scroll}>
-        <PlainTable columns={['Name', 'Kind', { heading: 'Fields', align: 'right' }, 'Records']}>
+        <PlainTable columns={['Name', 'Type', { heading: 'Fields', align: 'right' }, 'Records']}>
           {collections.map((collection) => (
             <tr key={collection.id}>
               <td>

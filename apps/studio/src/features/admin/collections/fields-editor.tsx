@@ -35,10 +35,10 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
     <section className={styles.section}>
       <h2 className={styles.heading}>Fields</h2>
       {fields.length === 0 && (
-        <p className={styles.quiet}>Every record has an id. Add what else it holds.</p>
+        <p className={styles.quiet}>Every record has an id. Add its other fields.</p>
       )}
       {fields.length > 0 && (
-        <PlainTable columns={['Name', 'Holds', { heading: 'What can be done', isUnseen: true }]}>
+        <PlainTable columns={['Name', 'Holds', { heading: 'Actions', isUnseen: true }]}>
           {fields.map((field, place) => (
             <tr key={field.id ?? `${place}-${field.name}`}>
               <td>{field.name}</td>
@@ -57,10 +57,10 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Take away ${field.name}`}
+                  aria-label={`Remove ${field.name}`}
                   onClick={() => onChange(fields.filter((one) => one !== field))}
                 >
-                  Take away
+                  Remove
                 </Button>
               </td>
             </tr>

@@ -43,7 +43,7 @@ export function LogsPage() {
         line={data && `${data.totalItems.toLocaleString('en-US')} requests`}
         actions={
           <Button variant="quiet" onClick={() => void refetch()}>
-            Read again
+            Refresh
           </Button>
         }
       />
@@ -53,14 +53,14 @@ export function LogsPage() {
             className={styles.grow ?? ''}
             name="words"
             type="search"
-            label="Part of an address, or a filter"
+            label="Part of an address or a filter"
             placeholder="/api/collections, or data.status = 404"
             defaultValue={words}
             error={error && reasonOf(error)}
           />
           <Button type="submit">Look</Button>
           <Segments
-            label="How they ended"
+            label="Result"
             options={LEVELS}
             value={level}
             onChange={(chosen) => {
@@ -73,7 +73,7 @@ export function LogsPage() {
         {!data && !error && <Skeleton height="320px" />}
         {data?.items.length === 0 && (
           <EmptyState>
-            <strong>No requests match.</strong> Take a part of the filter away, or wait for some.
+            <strong>No requests match.</strong> Remove part of the filter, or wait for new requests.
           </EmptyState>
         )}
         {data && data.items.length > 0 && <LogTable entries={data.items} onOpen={setOpened} />}

@@ -33,11 +33,11 @@ export function OutboxPage() {
 
   return (
     <>
-      <PageHead title="Outbox" line="Mails, newest first" />
+      <PageHead title="Outbox" line="Emails, newest first" />
       <div className={styles.body}>
         <div className={styles.tools}>
           <Segments
-            label="Which mails"
+            label="Show"
             options={STATES}
             value={state}
             onChange={(chosen) => {
@@ -50,12 +50,13 @@ export function OutboxPage() {
         {!data && !error && <Skeleton height="240px" />}
         {data?.mails.length === 0 && (
           <EmptyState>
-            <strong>No mails here.</strong> Without a mail server they are kept, to be read here.
+            <strong>No emails here.</strong> Without a mail server, emails are kept here so you can
+            read them.
           </EmptyState>
         )}
         {data && data.mails.length > 0 && (
           <div className={styles.scroll}>
-            <PlainTable columns={['Subject', 'To', 'State', 'Written']}>
+            <PlainTable columns={['Subject', 'To', 'State', 'Created']}>
               {data.mails.map((mail) => (
                 <tr key={mail.id}>
                   <td data-wide>
