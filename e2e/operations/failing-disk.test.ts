@@ -59,7 +59,7 @@ describe('a server whose disk', () => {
 
       await expect(upload()).rejects.toMatchObject({
         status: 507,
-        response: { message: expect.stringContaining('no room left') },
+        response: { message: expect.stringContaining('no space left') },
       })
       await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
       expect(await api.collection('organizations').getOne(station.id)).toMatchObject(held)

@@ -95,7 +95,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
 
   it.each([
     ['nobody answers', undefined, /Postgres does not answer at 127\.0\.0\.1:\d+: start it/],
-    ['the password is wrong', '28P01', /does not let “docket” in: correct the user/],
+    ['the password is wrong', '28P01', /refused the login of “docket”: correct the user/],
     ['there is no such database', '3D000', /has no database “station”: create it/],
   ])('when Postgres is set up and %s', async (_what, code, sentence) => {
     const port = code ? await refusing(code) : await listening()

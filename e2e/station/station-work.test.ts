@@ -250,7 +250,7 @@ describe('an episode', () => {
     const { publishedAt } = await episodes.getOne(id)
     expect(Math.abs(Date.parse(publishedAt) - before)).toBeLessThan(60_000)
 
-    await states.getByRole('button', { name: 'Take back' }).click()
+    await states.getByRole('button', { name: 'Unpublish' }).click()
     await states.getByText('Unpublished').waitFor()
     expect(await episodes.getOne(id)).toMatchObject({ publishedAt })
   })

@@ -63,7 +63,7 @@ describe('import a messy CSV', () => {
     const faulty = await readFile(await (await saved).path(), 'utf8')
     expect(faulty).toContain(',No title,1/2/2026,30:00,no,,Title is empty. Fill it in.')
 
-    await dialog(page).getByRole('button', { name: 'Import without the 2 faulty' }).click()
+    await dialog(page).getByRole('button', { name: 'Import without 2 rows with errors' }).click()
     await dialog(page).getByText('Imported: 3 new shows').waitFor()
     const sums = await stage.api.collection('shows').getFirstListItem('title = "Sums"')
     expect(sums.custom).toEqual({ ward: 'Harbor' })

@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(JSON.parse(saved)).toEqual({
       title: 'Town Hall',
       'running-time': 5310,
-      moment: '2026-03-03 00:30:00.000Z',
+      'date-and-time': '2026-03-03 00:30:00.000Z',
       local: true,
       show: 'Harbor Nights',
       tags: ['news'],

@@ -182,7 +182,7 @@ describe('a row of a list', () => {
     const page = await stage.openStudio('/shows')
     const row = page.locator('tbody tr').first()
     const title = await row.getByRole('link').innerText()
-    await row.getByRole('checkbox', { name: `Mark ${title}` }).waitFor()
+    await row.getByRole('checkbox', { name: `Select ${title}` }).waitFor()
     const called = page.getByRole('row', { name: title }).first()
     expect(await called.ariaSnapshot()).toMatch(`row "${title} Ready`)
     await page.context().close()

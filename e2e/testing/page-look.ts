@@ -18,7 +18,7 @@ type StudioWindow = {
   isLeaving?: boolean
   quietFrames?: number
   __TSR_ROUTER__?: {
-    routesByPath: Record<string, { options: { staticData?: { promptsFor?: string[] } } }>
+    routesByPath: Record<string, { options: { staticData?: { requires?: string[] } } }>
     navigate(to: { href: string }): Promise<void>
   }
 }
@@ -70,10 +70,10 @@ export async function readersOf(page: Page): Promise<Record<string, readonly str
     const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
     const routes = Object.entries(router?.routesByPath ?? {})
     const readers = routes.map(
-      ([path, { options }]) => [path, options.staticData?.promptsFor] as const,
+      ([path, { options }]) => [path, options.staticData?.requires] as const,
     )
     return Object.fromEntries(
-      readers.flatMap(([path, promptsFor]) => (promptsFor ? [[path, promptsFor]] : [])),
+      readers.flatMap(([path, requires]) => (requires ? [[path, requires]] : [])),
     )
   })
 }

@@ -172,7 +172,9 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
       <Button onClick={importing.leave}>Back to the columns</Button>
       {canRun && (
         <Button variant="primary" onClick={() => importing.run(faulty > 0)}>
-          {faulty > 0 ? `Import without ${count(faulty)} rows with errors` : 'Import'}
+          {faulty > 0
+            ? `Import without ${faulty === 1 ? '1 row' : `${count(faulty)} rows`} with errors`
+            : 'Import'}
         </Button>
       )}
     </div>
