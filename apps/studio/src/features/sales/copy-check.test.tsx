@@ -24,7 +24,7 @@ describe('the check of a spot’s words', () => {
   it('asks for words where there are none but spaces', async () => {
     const html = await check(' \n')
 
-    expect(textOf(html)).toMatch(/^No words yet\./)
+    expect(textOf(html)).toMatch(/^No text yet\./)
     expect(html).not.toContain('role="status"')
   })
 })
