@@ -32,8 +32,7 @@ function ChannelCards() {
     return (
       <EmptyState>
         <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
-        viewers find it on their TV. Connect your broadcast system under Integrations to import
-        yours.
+        viewers find it on their TV. Connect your broadcast system under Integrations to add yours.
       </EmptyState>
     )
   }

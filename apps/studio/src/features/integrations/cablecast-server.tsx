@@ -70,7 +70,7 @@ function ServerCard({ integration, last }: ServerCardProps) {
     <div className={styles.server}>
       <div className={styles.serverWords}>
         <strong>{name || baseUrl}</strong>{' '}
-        {last?.status === 'failed' && <Badge tone="danger">Last import failed</Badge>}
+        {last?.status === 'failed' && <Badge tone="danger">Import failed</Badge>}
         {last?.status === 'partial' && <Badge tone="warning">Partly imported</Badge>}
         <p>{baseUrl}</p>
         {found && (

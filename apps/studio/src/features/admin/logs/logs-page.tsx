@@ -58,7 +58,7 @@ export function LogsPage() {
             defaultValue={words}
             error={error && reasonOf(error)}
           />
-          <Button type="submit">Look</Button>
+          <Button type="submit">Search</Button>
           <Segments
             label="Result"
             options={LEVELS}
