@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveCsvFile } from '#ui/save-file.ts'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
@@ -119,8 +120,7 @@ function Findings({ chosen, progress }: CheckedFileProps) {
 function FindingsTable({ name, findings }: { name: string; findings: readonly CsvFault[] }) {
   const more = findings.length - SHOWN_FAULTS
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
-    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} name={name}>
       <table className={styles.table}>
         <caption>{name}</caption>
         <thead>
@@ -143,7 +143,7 @@ function FindingsTable({ name, findings }: { name: string; findings: readonly Cs
         </tbody>
       </table>
       {more > 0 && <p className={styles.hint}>And {count(more)} more.</p>}
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -9,6 +9,7 @@ import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
 import { useCsvFields } from './use-csv-fields.ts'
@@ -114,8 +115,7 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
     onMapping(mapping.map((held, other) => (other === place ? key : held === key ? '' : held)))
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
-    <section className={styles.scroll} aria-label="Columns of the file" tabIndex={0}>
+    <ScrollRegion className={styles.scroll} name="Columns of the file">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -143,7 +143,7 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -7,6 +7,7 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { useMay } from '#resources/use-may.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf, type EmbedTheme } from './embed-text.ts'
@@ -57,10 +58,9 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         <CopyButton key={code} code={code} />
         <NewAddress embed={embed} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={styles.text} tabIndex={0} aria-label="Code">
+      <ScrollRegion className={styles.text} name="Code">
         <pre>{code}</pre>
-      </section>
+      </ScrollRegion>
       <h2 className={styles.heading}>Preview</h2>
       {form === 'script' ? (
         <ScriptPreview embed={embed} theme={theme} />

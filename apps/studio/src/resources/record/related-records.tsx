@@ -5,6 +5,7 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { addressOf } from '../address-of.ts'
 import { columnsOf } from '../list/columns-of.tsx'
@@ -63,9 +64,7 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
   const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const [first, ...rest] = columns
   return (
-    // Focusable, so that keyboard users can scroll it sideways.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={styles.relatedScroll} tabIndex={0} aria-label={resource.many}>
+    <ScrollRegion className={styles.relatedScroll} name={resource.many}>
       <table className={styles.relatedTable}>
         <thead>
           <tr>
@@ -93,6 +92,6 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -2,6 +2,7 @@ import { toCsv } from '@docket/model/csv/write-csv'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { saveCsvFile } from '../save-file.ts'
+import { ScrollRegion } from '../scroll-region.tsx'
 import styles from './figure.module.css'
 
 type ChartFigureProps = {
@@ -49,8 +50,7 @@ type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
 
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this region
-    <section className={styles.scroll} aria-label={`${title}, table`} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} name={`${title}, table`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -72,6 +72,6 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from '../admin.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
@@ -16,8 +17,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
       </p>
       <section className={styles.section}>
         <h2 className={styles.heading}>Fields</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-        <section className={styles.scroll} aria-label="List of fields" tabIndex={0}>
+        <ScrollRegion className={styles.scroll} name="List of fields">
           <PlainTable columns={['Name', 'Type', 'Options']}>
             {stored.fields.map((field) => (
               <tr key={field.id}>
@@ -29,7 +29,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
               </tr>
             ))}
           </PlainTable>
-        </section>
+        </ScrollRegion>
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>Access</h2>

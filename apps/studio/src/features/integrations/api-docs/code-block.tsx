@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import styles from './api-docs.module.css'
 
 type CodeBlockProps = { label: string; text: string; canCopy?: boolean }
@@ -15,10 +16,9 @@ export function CodeBlock({ label, text, canCopy = true }: CodeBlockProps) {
 
   return (
     <div className={styles.code}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <ScrollRegion className={styles.scroll} name={label}>
         <pre>{text}</pre>
-      </section>
+      </ScrollRegion>
       {canCopy && (
         <Button className={styles.copy} variant="quiet" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy'}
