@@ -30,7 +30,7 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   return (
     <section className={rows.part} aria-labelledby="to-mend">
       <h2 className={rows.heading} id="to-mend">
-        To mend <span className={rows.count}>{troubles.length}</span>
+        Needs attention <span className={rows.count}>{troubles.length}</span>
       </h2>
       <ul>
         {shown.map(({ channel, trouble }) => (
