@@ -6,10 +6,10 @@ import { TIME_NAMES, USUAL_TIME } from './testing/set-times.ts'
 const TESTING = join(import.meta.dirname, 'testing')
 const TIMES = process.env.DOCKET_PROOF ? TIME_NAMES : [process.env.DOCKET_TEST_TIME ?? USUAL_TIME]
 
-// Each test file has its own browser and server, so two cores can run only two files at a time.
+// Each test file has its own browser and server. Two cores run three files at a time: one of them always waits.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: TIMES.map((time) => ({
       test: {
