@@ -4,6 +4,11 @@ export type FieldFault = { code: string; message: string }
 /** Faults by field name. Settings and batches nest them by section. */
 export type FieldFaults = { [field: string]: FieldFault | FieldFaults }
 
+/** Returns whether any field has a fault. */
+export function hasFaults(faults: FieldFaults): boolean {
+  return Object.keys(faults).length > 0
+}
+
 /**
  * An error that the caller can act on. Its status and message are sent to the client; any other error is
  * answered with 500.

@@ -33,7 +33,10 @@ function channelOf(id: string): GuideChannel {
   return { id, slug: id, name: id, number: '', programmes: [] }
 }
 
-/** Waits until the store has processed all responses received so far. */
+/**
+ * Waits until the store has processed all responses received so far: one turn of the event loop, after every
+ * promise that is already settled. No time has to pass.
+ */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -50,7 +53,7 @@ function fakeServer() {
           tile,
           answer: async (...programs) => {
             resolve(windowOf(tile, ...programs))
-            await new Promise((settled) => setTimeout(settled))
+            await settled()
           },
         })
       }),

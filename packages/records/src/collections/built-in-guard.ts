@@ -1,8 +1,8 @@
 import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
 import type { WrittenCollection } from './catalog.ts'
-import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
+import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import type { FieldFault } from '@docket/model/errors'
 import type { Access } from '@docket/model/records/access'
 
 /** A stored collection: its schema, and the instants of its creation and last update. */
@@ -30,8 +30,4 @@ export const AUTH_FIELDS = [
 
 export function fault(message: string, code = 'validation_invalid_value'): FieldFault {
   return { code, message }
-}
-
-export function hasFaults(faults: FieldFaults): boolean {
-  return Object.keys(faults).length > 0
 }

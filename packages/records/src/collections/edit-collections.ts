@@ -1,6 +1,12 @@
 import type { AuthOptions } from '@docket/model/accounts/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
+import {
+  BadRequest,
+  type FieldFaults,
+  hasFaults,
+  InvalidRecord,
+  NotFound,
+} from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { RecordStore } from '../store/record-store.ts'
@@ -16,7 +22,7 @@ import {
 import type { Catalog } from './catalog.ts'
 import { ruleFaults } from './check-rules.ts'
 import type { ChangeOptions, Collections } from './collections.ts'
-import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
+import { type Definition, fault, type GivenCollection } from './definition.ts'
 import { type ChangePlan, type PlannedSave, planCollections } from './plan-collections.ts'
 
 /** Changes that administrators make to collections. Each change is applied completely or not at all. */

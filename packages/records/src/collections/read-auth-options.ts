@@ -5,9 +5,9 @@ import {
   ONLY_VERIFIED,
   passwordMethods,
 } from '@docket/model/accounts/auth-options'
-import type { FieldFaults } from '@docket/model/errors'
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { z } from 'zod'
-import { fault, type GivenCollection, hasFaults } from './definition.ts'
+import { fault, type GivenCollection } from './definition.ts'
 import { readProviders } from './read-providers.ts'
 
 const DAY_SEC = 86_400

@@ -1,7 +1,7 @@
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import type { FieldFaults } from '@docket/model/errors'
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { fieldNameFault } from './check-names.ts'
-import { AUTH_FIELDS, fault, type GivenCollection, hasFaults } from './definition.ts'
+import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
 
 /** Fields that every record has. */

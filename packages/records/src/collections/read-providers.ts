@@ -1,8 +1,8 @@
 import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/accounts/auth-options'
-import type { FieldFaults } from '@docket/model/errors'
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
-import { fault, type GivenCollection, hasFaults } from './definition.ts'
+import { fault, type GivenCollection } from './definition.ts'
 
 const PROVIDERS_MAX = 20
 const MASK = '******'

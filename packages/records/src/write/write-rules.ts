@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { fieldsOf } from '@docket/query/fields-of'
 import type { RequestInfo } from '../access/request-info.ts'
@@ -94,10 +94,6 @@ async function allFaults({ hooks, schema, context }: At, record: AnyRecord): Pro
 /** Reports whether a calculation failed. Errors of the database are others: they may call for a retry. */
 function isStumble(error: unknown): boolean {
   return error instanceof RangeError || error instanceof TypeError
-}
-
-function hasFaults(faults: FieldFaults): boolean {
-  return Object.keys(faults).length > 0
 }
 
 function castValues(schema: CollectionSchema, values: Values): Record<string, unknown> {
