@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 /** A folder with more files and subfolders than this is divided along a noun. */
 const MOST_ENTRIES = 25
 /** Folders whose files are numbered, so that their number only grows. */
 const NUMBERED = ['docs/decisions', 'packages/database/migrations']
+/** What is installed, built or stored. No `git` is needed to tell, as the checks run without it. */
+const NOT_SOURCES = ['.git', 'coverage', 'dist', 'node_modules']
+const STORED = join(ROOT, 'data')
 
 /** Returns a sentence for each folder of the repository with more than 25 entries. */
 export function crowdedFolders(files = sourceFiles()): string[] {
@@ -25,12 +28,14 @@ export function crowdedFolders(files = sourceFiles()): string[] {
     )
 }
 
-/** Returns the files that git has or would add, relative to the repository. */
+/** Returns the files of the repository, relative to it, without what is installed, built or stored. */
 function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+  return globSync('**', {
     cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  return listed.split('\n').filter(Boolean)
+    withFileTypes: true,
+    exclude: ({ name, parentPath }) =>
+      NOT_SOURCES.includes(name) || join(parentPath, name) === STORED,
+  }).flatMap((entry) =>
+    entry.isFile() ? relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/') : [],
+  )
 }
