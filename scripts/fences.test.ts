@@ -88,6 +88,14 @@ const FAULTS: Record<string, [from: string, to: string]> = {
     'apps/server/src/features/guide/a.ts',
     'apps/server/src/features/schedule/b.ts',
   ],
+  'nested-features-know-no-other': [
+    'apps/studio/src/features/channels/multiview/a.ts',
+    'apps/studio/src/features/channels/b.ts',
+  ],
+  'no-other-knows-nested-features': [
+    'apps/studio/src/features/library/a.ts',
+    'apps/studio/src/features/library/podcasts/b.ts',
+  ],
   'ui-is-only-looks': ['apps/studio/src/ui/a.ts', 'apps/studio/src/data/c.ts'],
   'data-knows-no-screen': ['apps/studio/src/data/a.ts', 'apps/studio/src/ui/d.ts'],
   'resources-know-no-feature': [
