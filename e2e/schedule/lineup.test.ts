@@ -1,54 +1,26 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { fingersOn, type Point } from '../testing/fingers.ts'
+import { middleOf } from '../testing/fingers.ts'
+import { dayAhead, lineupOf, makeEmptyChannel } from './testing/lineups.ts'
 
 const stage = demoStage()
 let page: Page
 let channel: string
 
-type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
-
-/** Returns the airings of the channel in order of time. */
-async function lineup(of = channel): Promise<Airing[]> {
-  return stage.api
-    .collection('airings')
-    .getFullList<Airing>({ filter: `channel = "${of}"`, sort: 'startsAt' })
-}
+const lineup = () => lineupOf(stage, channel)
 
 async function titles(): Promise<string[]> {
   return (await lineup()).map(({ title }) => title)
-}
-
-async function emptyChannel(number: number): Promise<string> {
-  const { id } = await stage.api.collection('channels').create({
-    organization: stage.organization,
-    name: `Empty ${number}`,
-    slug: `empty-${number}`,
-    number: String(number),
-    public: true,
-  })
-  return id
-}
-
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function later(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString().replace('T', ' ')
 }
 
-async function middleOf(bar: Locator): Promise<Point> {
-  const box = await bar.boundingBox()
-  if (!box) throw new Error('The bar is not in view.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 beforeAll(async () => {
-  channel = await emptyChannel(99)
+  channel = await makeEmptyChannel(stage, 99)
   page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
   await page.getByRole('button', { name: 'Library' }).click()
   await page.getByRole('region', { name: 'Library' }).getByRole('listitem').nth(1).waitFor()
@@ -129,107 +101,6 @@ describe('an empty channel', () => {
       .click()
     await expect.poll(titles).toHaveLength(before.length + 1)
     expect(await accessibilityFaults(page)).toEqual([])
-  })
-})
-
-describe('a lineup under fingers', () => {
-  it('is added by a tap or carried there, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
-    const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
-    const own = await emptyChannel(98)
-    const touched = await stage.openStudio(`/channels/${own}?date=${dayAhead(1)}`, tablet)
-    await touched.getByRole('button', { name: 'Library' }).tap()
-    const show = touched.getByRole('region', { name: 'Library' }).getByRole('button').first()
-    await show.tap()
-    const bars = touched.locator('[data-bar]')
-    await expect.poll(() => bars.count()).toBe(1)
-    const fingers = await fingersOn(touched)
-    const last = bars.last()
-    const held = await middleOf(show)
-    const first = await last.boundingBox()
-    const free = { x: (first?.x ?? 0) + (first?.width ?? 0) + 60, y: (first?.y ?? 0) + 30 }
-    await fingers.down(held)
-    await touched.getByText('Drop it on the schedule').waitFor()
-    await fingers.move([held], [free])
-    await fingers.lift()
-    await expect.poll(() => bars.count()).toBe(2)
-    const [one, before] = await lineup(own)
-    expect(Date.parse(before?.startsAt ?? '') % 900_000).toBe(0)
-    expect(before && one && before.startsAt > one.endsAt).toBe(true)
-
-    const at = await middleOf(last)
-    const away = { x: at.x + 180, y: at.y }
-    await fingers.down(at)
-    await touched.locator('[data-taken]').waitFor()
-    await fingers.move([at], [away])
-    await touched.locator('[data-ghost]').waitFor()
-    const beside = { x: 600, y: 640 }
-    await fingers.down(away, beside)
-    await fingers.liftSecond(beside)
-    await touched.locator('[data-ghost]').waitFor({ state: 'detached' })
-    await fingers.lift()
-    expect((await lineup(own))[1]?.startsAt).toBe(before?.startsAt)
-
-    await fingers.down(at)
-    await touched.locator('[data-taken]').waitFor()
-    await fingers.move([at], [away])
-    await fingers.lift()
-    await expect.poll(async () => (await lineup(own))[1]?.startsAt).not.toBe(before?.startsAt)
-
-    const width = async () => (await last.boundingBox())?.width ?? 0
-    const narrow = await width()
-    const [left, right] = [
-      { x: 400, y: at.y },
-      { x: 500, y: at.y },
-    ] as const
-    await fingers.down(left, right)
-    await fingers.move(
-      [left, right],
-      [
-        { x: 300, y: at.y },
-        { x: 600, y: at.y },
-      ],
-    )
-    await fingers.lift()
-    await expect.poll(width).toBeGreaterThan(narrow * 2)
-    await touched.context().close()
-  })
-})
-
-describe('a channel’s day on a phone', () => {
-  it('goes from top to bottom, with what is free and what clashes; a long press moves, undo takes it back', async () => {
-    const own = await emptyChannel(97)
-    const day = dayAhead(1)
-    const put = (title: string, from: string, until: string, more: object = {}) =>
-      stage.root.collection('airings').create<Airing>({
-        ...{ organization: stage.organization, channel: own, title, status: 'planned' },
-        ...{ startsAt: `${day} ${from}:00.000Z`, endsAt: `${day} ${until}:00.000Z`, ...more },
-      })
-    const news = await put('Morning news', '15:00', '16:00')
-    await put('Harbor talk', '17:00', '18:00')
-    await put('Imported over it', '17:30', '18:30', { source: 'cablecast' })
-    const phone = await stage.openStudio(`/channels/${own}?date=${day}`, PHONE)
-    const bar = (name: RegExp) => phone.getByRole('listitem').getByRole('button', { name })
-    await bar(/^Harbor talk.*clashes with Imported over it/).waitFor()
-    await phone.getByText('Free, 11:00 AM – 12:00 PM').waitFor()
-    expect(await accessibilityFaults(phone)).toEqual([])
-
-    const held = bar(/^Morning news/)
-    await held.scrollIntoViewIfNeeded()
-    const fingers = await fingersOn(phone)
-    const at = await middleOf(held)
-    const lower = { x: at.x, y: at.y + 60 }
-    await fingers.down(at)
-    await phone.locator('[data-held]').waitFor()
-    await fingers.move([at], [lower])
-    await fingers.lift()
-    const startsAt = async () => (await stage.api.collection('airings').getOne(news.id)).startsAt
-    await expect.poll(startsAt).not.toBe(news.startsAt)
-    expect(Date.parse(await startsAt()) % 900_000).toBe(0)
-    await phone.getByRole('button', { name: 'Undo', exact: true }).tap()
-    await expect.poll(startsAt).toBe(news.startsAt)
-    await held.tap()
-    await phone.getByRole('button', { name: 'Edit' }).waitFor()
-    await phone.context().close()
   })
 })
 

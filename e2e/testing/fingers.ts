@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export type Point = { x: number; y: number }
 
@@ -25,4 +25,11 @@ export async function fingersOn(page: Page) {
       }
     },
   }
+}
+
+/** Returns the middle of a part of the page. */
+export async function middleOf(part: Locator): Promise<Point> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part is not in view.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

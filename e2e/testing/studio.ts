@@ -14,6 +14,21 @@ export async function signIn(page: Page, server: RunningServer, path = '/channel
   await page.locator('#page h1').waitFor()
 }
 
+type Show = { id: string; title: string; status: string; updated: string }
+
+/** Creates a show that is ready and public, unless `values` say otherwise. */
+export function makeShow(
+  { api, organization }: { api: PocketBase; organization: string },
+  values: Partial<Show> & { title: string },
+): Promise<Show> {
+  return api
+    .collection('shows')
+    .create<Show>(
+      { organization, status: 'ready', visibility: 'public', ...values },
+      { requestKey: null },
+    )
+}
+
 /** Returns the browser storage of a user who logged in before, or empty storage for a guest. */
 export function keptSession(
   origin: string,

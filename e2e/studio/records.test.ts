@@ -1,22 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO } from '../testing/studio.ts'
+import { makeShow } from '../testing/studio.ts'
 
 const stage = demoStage()
-
-type Show = { id: string; title: string; status: string; updated: string }
-
-function makeShow(values: Partial<Show> & { title: string }): Promise<Show> {
-  return stage.api
-    .collection('shows')
-    .create<Show>(
-      { organization: stage.organization, status: 'ready', visibility: 'public', ...values },
-      { requestKey: null },
-    )
-}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
@@ -49,7 +36,7 @@ describe('a show', () => {
   })
 
   it('S5.4 shows what the server refuses at the field, and loses nothing', async () => {
-    const { id } = await makeShow({ title: 'Refused Once' })
+    const { id } = await makeShow(stage, { title: 'Refused Once' })
     const page = await stage.openStudio(`/shows/${id}`)
     const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
     await page.route(`**/api/collections/shows/records/${id}`, (route) =>
@@ -89,7 +76,7 @@ describe('a show', () => {
   })
 
   it('is archived out of the list, and restored', async () => {
-    const { id } = await makeShow({ title: 'Old Harbor Reel' })
+    const { id } = await makeShow(stage, { title: 'Old Harbor Reel' })
     const page = await stage.openStudio(`/shows/${id}`)
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('button', { name: 'Restore' }).waitFor()
@@ -152,7 +139,7 @@ describe('the name in addresses of a new series', () => {
 
 describe('two people with one show', () => {
   it('are told of each other, and merge field by field', async () => {
-    const { id } = await makeShow({ title: 'Both of Us' })
+    const { id } = await makeShow(stage, { title: 'Both of Us' })
     const mine = await stage.openStudio(`/shows/${id}`)
     const theirs = await stage.openStudio(`/shows/${id}`)
     await title(mine).fill('My title')
@@ -178,7 +165,7 @@ describe('two people with one show', () => {
   })
 
   it('never overwrite one another unseen, even when no news came through', async () => {
-    const { id } = await makeShow({ title: 'Unseen' })
+    const { id } = await makeShow(stage, { title: 'Unseen' })
     const page = await stage.openStudio(`/shows/${id}`)
     await title(page).fill('Mine')
     // The save is delayed until another user's save has succeeded.
@@ -203,129 +190,11 @@ describe('two people with one show', () => {
   })
 
   it('see each other’s changes in the list at once', async () => {
-    const { id } = await makeShow({ title: 'Before the News' })
+    const { id } = await makeShow(stage, { title: 'Before the News' })
     const page = await stage.openStudio('/shows?q=the+News')
     await rowOf(page, 'Before the News').waitFor()
     await stage.api.collection('shows').update(id, { title: 'After the News' })
     await rowOf(page, 'After the News').waitFor()
-    await page.context().close()
-  })
-})
-
-describe('a list', () => {
-  it('is gone through, marked, opened and searched with keys alone', async () => {
-    const page = await stage.openStudio('/shows')
-    const grid = page.getByRole('grid', { name: 'Shows' })
-    await rowOf(page, 'Ready').first().waitFor()
-    await page.keyboard.press('/')
-    await page.keyboard.type('Ready Harbor')
-    await page.waitForURL(/q=Ready/)
-    await expect.poll(() => page.getByRole('row').count()).toBe(5)
-
-    await grid.focus()
-    for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
-      await page.keyboard.press(key)
-    }
-    await page.getByText('3 shows selected').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByText('3 shows selected').waitFor({ state: 'detached' })
-
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
-    await page.context().close()
-  })
-
-  it('changes many at once', async () => {
-    const shows = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
-    )
-    const page = await stage.openStudio('/shows?q=Bulk+Parade')
-    await page.getByLabel('Select all').click()
-    await page.getByText('3 shows selected').waitFor()
-    await page.getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
-    await dialog.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Draft' }).click()
-    await dialog.getByRole('button', { name: 'Change 3 shows' }).click()
-
-    await page.getByText('Changed: 3 shows').waitFor()
-    for (const { id } of shows) {
-      expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
-    }
-    await page.context().close()
-  })
-
-  it('goes out as CSV in which no formula runs', async () => {
-    await makeShow({ title: '=HYPERLINK("https://evil.example")' })
-    const page = await stage.openStudio('/shows?q=HYPERLINK')
-    await rowOf(page, 'HYPERLINK').waitFor()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ])
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toMatch(/^\uFEFFId,Title,Status/)
-    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    await page.context().close()
-  })
-
-  it('keeps a view under a name, and its address says everything', async () => {
-    const page = await stage.openStudio('/shows?status=ready&sort=title')
-    await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
-    await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ready, by title')
-    await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'All shows' }).click()
-    await page.getByRole('link', { name: 'Ready, by title' }).click()
-    await page.waitForURL(/status=ready&sort=title/)
-    await page.context().close()
-  })
-
-  it('hides what one may not do', async () => {
-    const page = await openWindow(stage.browser)
-    await page.goto(`${stage.server.url}/shows`)
-    await page.getByLabel('Email').fill('treasurer@docket.example')
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await rowOf(page, 'Ready').first().waitFor()
-
-    expect(await page.getByRole('button', { name: 'New show' }).count()).toBe(0)
-    expect(await page.getByRole('checkbox').count()).toBe(0)
-    await page.getByRole('row').nth(1).getByRole('link').click()
-    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
-    await page.locator('dl').getByText('Status').waitFor()
-    expect(await page.getByRole('textbox').count()).toBe(0)
-    await page.context().close()
-  })
-})
-
-describe('the week of the equipment', () => {
-  it('shows what is out, and a free day is one click from a booking that nothing else can take', async () => {
-    const page = await stage.openStudio('/equipment/week')
-    await page.getByRole('link', { name: /^Odile Marchetti, overdue/ }).waitFor()
-    await page.getByRole('button', { name: 'The week after' }).click()
-    await page.getByRole('button', { name: 'The week after' }).click()
-    await page.getByRole('link', { name: /^Book LED panels on Tuesday/ }).focus()
-    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) {
-      await page.keyboard.press(key)
-    }
-    await page.waitForURL(/\/equipment\/bookings\/new/)
-    await page.getByLabel(/^Member/).click()
-    await page.getByRole('option', { name: 'Ferry Street Players' }).click()
-    await page.getByRole('button', { name: 'Create booking' }).click()
-    await page.waitForURL(/\/equipment\/bookings\/[a-z0-9]{15}$/)
-    const made = await stage.api
-      .collection('reservations')
-      .getOne(page.url().split('/').at(-1) ?? '', { expand: 'resource' })
-    expect(made.expand?.resource).toMatchObject({ name: 'Studio One' })
-
-    const { member, resource, startsAt, dueAt } = made
-    const same = { organization: stage.organization, member, resource, startsAt, dueAt }
-    const again = stage.api.collection('reservations').create({ ...same, status: 'approved' })
-    await expect(again).rejects.toMatchObject({ status: 400 })
-    await page.goto(`${stage.server.url}/equipment/week?from=${startsAt.slice(0, 10)}`)
-    await page.getByRole('link', { name: /^Ferry Street Players, .* to / }).waitFor()
     await page.context().close()
   })
 })

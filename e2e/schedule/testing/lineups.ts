@@ -1,0 +1,30 @@
+import type { DemoStage } from '../../testing/demo-stage.ts'
+
+export type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
+
+/** Returns the airings of a channel in order of time. */
+export function lineupOf({ api }: DemoStage, channel: string): Promise<Airing[]> {
+  return api
+    .collection('airings')
+    .getFullList<Airing>({ filter: `channel = "${channel}"`, sort: 'startsAt' })
+}
+
+/** Creates a public channel on which nothing airs, and returns its id. */
+export async function makeEmptyChannel(
+  { api, organization }: DemoStage,
+  number: number,
+): Promise<string> {
+  const { id } = await api.collection('channels').create({
+    organization,
+    name: `Empty ${number}`,
+    slug: `empty-${number}`,
+    number: String(number),
+    public: true,
+  })
+  return id
+}
+
+/** Returns the date so many days from now. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { DEMO, makeShow } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('a list', () => {
+  it('is gone through, marked, opened and searched with keys alone', async () => {
+    const page = await stage.openStudio('/shows')
+    const grid = page.getByRole('grid', { name: 'Shows' })
+    await rowOf(page, 'Ready').first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('Ready Harbor')
+    await page.waitForURL(/q=Ready/)
+    await expect.poll(() => page.getByRole('row').count()).toBe(5)
+
+    await grid.focus()
+    for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
+      await page.keyboard.press(key)
+    }
+    await page.getByText('3 shows selected').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('3 shows selected').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.context().close()
+  })
+
+  it('changes many at once', async () => {
+    const shows = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => makeShow(stage, { title: `Bulk Parade ${name}` })),
+    )
+    const page = await stage.openStudio('/shows?q=Bulk+Parade')
+    await page.getByLabel('Select all').click()
+    await page.getByText('3 shows selected').waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Draft' }).click()
+    await dialog.getByRole('button', { name: 'Change 3 shows' }).click()
+
+    await page.getByText('Changed: 3 shows').waitFor()
+    for (const { id } of shows) {
+      expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
+    }
+    await page.context().close()
+  })
+
+  it('goes out as CSV in which no formula runs', async () => {
+    await makeShow(stage, { title: '=HYPERLINK("https://evil.example")' })
+    const page = await stage.openStudio('/shows?q=HYPERLINK')
+    await rowOf(page, 'HYPERLINK').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFFId,Title,Status/)
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    await page.context().close()
+  })
+
+  it('keeps a view under a name, and its address says everything', async () => {
+    const page = await stage.openStudio('/shows?status=ready&sort=title')
+    await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ready, by title')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'All shows' }).click()
+    await page.getByRole('link', { name: 'Ready, by title' }).click()
+    await page.waitForURL(/status=ready&sort=title/)
+    await page.context().close()
+  })
+
+  it('hides what one may not do', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByLabel('Email').fill('treasurer@docket.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await rowOf(page, 'Ready').first().waitFor()
+
+    expect(await page.getByRole('button', { name: 'New show' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.locator('dl').getByText('Status').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.context().close()
+  })
+})
