@@ -20,6 +20,8 @@ export type Workshop = {
   newName(): string
   /** Creates a collection with a single text field `title`, unless `given` overrides it. */
   make(given?: object): Promise<Answer>
+  /** Creates a view that everyone may read, unless `given` overrides it. */
+  makeView(viewQuery: string, given?: object): Promise<Answer>
 }
 
 export async function startWorkshop(options?: TestOptions): Promise<Workshop> {
@@ -45,5 +47,14 @@ export async function startWorkshop(options?: TestOptions): Promise<Workshop> {
     newName,
     make: (given = {}) =>
       admin.collections.create({ name: newName(), type: 'base', fields: [TITLE], ...given }),
+    makeView: (viewQuery, given = {}) =>
+      admin.collections.create({
+        name: newName(),
+        type: 'view',
+        viewQuery,
+        listRule: '',
+        viewRule: '',
+        ...given,
+      }),
   }
 }
