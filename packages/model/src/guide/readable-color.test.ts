@@ -32,4 +32,15 @@ describe('a station’s color', () => {
     expect(readableAccent('#1d4ed8', 'light').color).toBe('#1d4ed8')
     expect(readableAccent('#1d4ed8', 'dark').color).not.toBe('#1d4ed8')
   })
+
+  it('is corrected in at least one scheme', () => {
+    // A color between two grounds has contrasts to them whose product is the contrast of the grounds.
+    expect(contrastOf(GROUNDS.dark[0], GROUNDS.light[0])).toBeLessThan(4.5 ** 2)
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const isKept = (scheme: 'dark' | 'light') => readableAccent(color, scheme).color === color
+        expect(isKept('dark') && isKept('light')).toBe(false)
+      }),
+    )
+  })
 })

@@ -19,11 +19,11 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
   )
 }
 
+/** Returns where the color is corrected. No color is dark enough for light pages and light enough for dark ones. */
 function correctionOf(accent: `#${string}`): string {
   const schemes = (['dark', 'light'] as const).flatMap((scheme) => {
     const { color } = readableAccent(accent, scheme)
-    return color === accent ? [] : `${color} on ${scheme} pages`
+    return color === accent.toLowerCase() ? [] : `${color} on ${scheme} pages`
   })
-  if (schemes.length === 0) return 'Your color is easy to read on dark and light pages.'
   return `Your color is ${schemes.join(' and ')}, because text in your own color would be hard to read (WCAG AA requires a contrast of 4.5).`
 }
