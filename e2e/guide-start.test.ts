@@ -91,6 +91,43 @@ describe('the guide’s script', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     await page.context().close()
   })
+
+  it.each([
+    ['itself', /guide-assets\/client/],
+    ['React', /take-over/],
+  ])('carries out what was chosen in the filters before it: before %s', async (_, script) => {
+    const page = await openWindow(stage.browser)
+    const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
+    await page.route(script, async (route) => {
+      await chosen
+      await route.continue()
+    })
+    const address = new URL(`${stage.server.url}${GUIDE}?view=list`)
+    await page.goto(`${address.href}&mark=cc`, { waitUntil: 'commit' })
+    const category = page.getByRole('combobox', { name: 'Category' })
+    const captions = page.getByRole('checkbox', { name: 'Captions' })
+    const links = () =>
+      page
+        .locator('.g-list-line')
+        .evaluateAll((all) => all.map((line) => line.getAttribute('href')))
+    await category.selectOption({ index: 1 })
+    const name = await category.inputValue()
+    await captions.focus()
+    await page.keyboard.press('Space')
+    const before = await links()
+    choose()
+
+    address.searchParams.set('category', name)
+    await expect
+      .poll(() => [...new URL(page.url()).searchParams])
+      .toEqual([...address.searchParams])
+    expect([await category.inputValue(), await captions.isChecked()]).toEqual([name, false])
+    const shown = await links()
+    expect(shown).not.toEqual(before)
+    await page.goto(address.href)
+    expect(shown).toEqual(await links())
+    await page.context().close()
+  })
 })
 
 it('React finds every page as it would draw it', async () => {

@@ -1,3 +1,5 @@
+import { earlyChoices } from './early-choices.ts'
+
 /** Hydrates the page: at once when the viewer acts, otherwise in slices between other work. */
 export type TakeOver = (used: boolean) => void
 
@@ -14,7 +16,8 @@ const SETTLES_MS = 100
 
 /**
  * Waits until the browser is idle or the viewer uses the page. Before that, links and forms work by
- * themselves; the press of a button that only works with the script is repeated once it does.
+ * themselves; the press of a button that only works with the script is repeated once it does, and so is what
+ * was chosen in a field.
  */
 export function watchFirstUse(page: HTMLElement): FirstUse {
   let takeOver: TakeOver | undefined
@@ -36,7 +39,9 @@ export function watchFirstUse(page: HTMLElement): FirstUse {
     for (const type of USES) removeEventListener(type, onUse, true)
     const act = takeOver
     takeOver = undefined
-    act(used)
+    const choices = earlyChoices(page)
+    act(used || choices.length > 0)
+    for (const choose of choices) choose()
     if (pressed && page.contains(pressed)) pressed.click()
   }
 
