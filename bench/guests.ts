@@ -63,10 +63,10 @@ async function askings(url: string): Promise<Asking[]> {
   }
   const guest = (caller: number) => ({ 'x-forwarded-for': `203.0.113.${caller + 1}` })
   const one = () => ({ 'x-forwarded-for': '203.0.113.1' })
-  const signedIn = () => ({ ...one(), authorization: member.authStore.token })
+  const loggedIn = () => ({ ...one(), authorization: member.authStore.token })
   return [
     { name: 'heavy lists, 32 guests', path: list, headers: guest },
-    { name: 'heavy lists, one member', path: list, headers: signedIn },
+    { name: 'heavy lists, one member', path: list, headers: loggedIn },
     { name: 'windows of 50 channels, 6 h, all new, 32 guests', path: window, headers: guest },
     { name: 'the same from one address', path: window, headers: one },
   ]

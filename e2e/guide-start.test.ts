@@ -47,7 +47,7 @@ describe('the guide’s script', () => {
     },
   )
 
-  it('is next to nothing on pages that only consist of links', async () => {
+  it('is tiny on pages that contain only links', async () => {
     const page = await openWindow(stage.browser)
     const weight = weigh(page)
     await page.goto(`${stage.server.url}${GUIDE}/feeds`, { waitUntil: 'networkidle' })
@@ -57,7 +57,7 @@ describe('the guide’s script', () => {
     await page.context().close()
   })
 
-  it('repeats the press of a button that came before it', async () => {
+  it('replays a click on a button that happened before it loaded', async () => {
     const page = await openWindow(stage.browser)
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(/take-over/, async (route) => {
@@ -74,7 +74,7 @@ describe('the guide’s script', () => {
     await page.context().close()
   })
 
-  it('keeps what was typed before it, and carries it out', async () => {
+  it('keeps what was typed before it loaded, and submits it', async () => {
     const page = await openWindow(stage.browser)
     const { promise: typed, resolve: type } = Promise.withResolvers<void>()
     await page.route(/take-over/, async (route) => {
@@ -130,7 +130,7 @@ describe('the guide’s script', () => {
   })
 })
 
-it('React finds every page as it would draw it', async () => {
+it('hydrates every page without a difference', async () => {
   const page = await openWindow(stage.browser)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`))
@@ -150,7 +150,7 @@ it('React finds every page as it would draw it', async () => {
   await visit(`${GUIDE}?view=grid`)
   const hrefOf = async (link: string) =>
     (await page.locator(link).first().getAttribute('href')) ?? ''
-  await visit(await hrefOf('.g-cell-programme:not(.g-past, .g-on-now) a'))
+  await visit(await hrefOf('.g-cell-program:not(.g-past, .g-on-now) a'))
   const follow = await hrefOf('a[href*="/follow/"]')
   await visit(follow)
 

@@ -46,7 +46,7 @@ async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<
 }
 
 describe('every page of a station at work', () => {
-  it('is whole, and nothing that is offered is refused, for a member without privileges', async () => {
+  it('is complete and offers no refused action for a member without privileges', async () => {
     const { organization } = walks.stage
     const walker = await walks.begin('/dashboard', await walks.newcomer('member', { organization }))
     const offers: Offer[] = []
@@ -65,7 +65,7 @@ describe('every page of a station at work', () => {
   })
 
   it.each(PRIVILEGES.filter((privilege) => privilege !== 'admin'))(
-    'is whole, and nothing that is offered is refused, for the privilege %s',
+    'is complete and offers no refused action for the privilege %s',
     async (privilege) => {
       const { organization } = walks.stage
       const account = await walks.newcomer(privilege, { organization, privileges: [privilege] })
@@ -89,7 +89,7 @@ describe('every page of a station at work', () => {
 })
 
 describe('a member without privileges', () => {
-  it('asks for equipment: their booking begins as requested, and is taken', async () => {
+  it('requests equipment, and the booking starts as requested', async () => {
     const { root, organization } = walks.stage
     const account = await walks.newcomer('borrower', { organization })
     const user = account.authStore.record?.id
@@ -113,7 +113,7 @@ describe('a member without privileges', () => {
     await walker.close()
   })
 
-  it('sees of a record those pages alone whose lists they may read', async () => {
+  it('sees only those tabs of a record whose lists they may read', async () => {
     const { root, organization } = walks.stage
     const spot = await root.collection('spots').getFirstListItem(`organization = "${organization}"`)
     for (const [privileges, expected] of [
@@ -133,8 +133,8 @@ describe('a member without privileges', () => {
   })
 })
 
-describe('every page of a place where nothing is', () => {
-  it('is whole for the administrator of a new station, wide in the dark and narrow in the light', async () => {
+describe('every page without data', () => {
+  it('is complete for the administrator of a new station, wide in dark and narrow in light', async () => {
     const { id } = await walks.stage.root
       .collection('organizations')
       .create({ name: 'Blank Bay', slug: 'blank-bay', timeZone: 'America/Denver' })
@@ -147,7 +147,7 @@ describe('every page of a place where nothing is', () => {
     await walker.close()
   })
 
-  it('S6.2 is whole for somebody of no station, who has no channels and the default logo', async () => {
+  it('S6.2 is complete for a user without a station, who has no channels and the default logo', async () => {
     const walker = await walks.begin('/profile', await walks.newcomer('nobody'))
     const logged = walker.page.waitForEvent('console', (message) => {
       return message.text() === 'No organization associated with the current user.'
@@ -164,7 +164,7 @@ describe('every page of a place where nothing is', () => {
     await walker.close()
   })
 
-  it('is whole for a guest, who is asked to sign in wherever staff work', async () => {
+  it('is complete for a guest, who is asked to log in on staff pages', async () => {
     const walker = await walks.begin('/')
     const opened = new Set<string>()
     const paths = [...plainRoutes(walks.studio), '/auth/confirm-verification/made-up', '/shows/new']
@@ -181,7 +181,7 @@ describe('every page of a place where nothing is', () => {
 })
 
 describe('the viewers’ guide', () => {
-  it('S1.3 is open to everybody, without an account, in both colors and at both sizes', async () => {
+  it('S1.3 is open to everyone without an account, in both color modes and sizes', async () => {
     for (const [options, colorScheme] of [
       [DESKTOP, 'dark'],
       [PHONE, 'light'],

@@ -12,7 +12,7 @@ const MINUTES = 300_000
 
 describe('every page of a station at work', () => {
   it(
-    'is whole for its administrator, in both colors and at both sizes',
+    'is complete for its administrator, in both color modes and sizes',
     async () => {
       const walker = await walks.begin('/dashboard', walks.stage.api)
       const refused = await visitAll(walker, plainRoutes(walks.studio), () => lookAllOver(walker))
@@ -25,7 +25,7 @@ describe('every page of a station at work', () => {
   )
 
   it(
-    'that is of one record, or begins one, is whole for its administrator, with all tabs',
+    'for one record or a new one is complete for its administrator, with all tabs',
     async () => {
       const walker = await walks.begin('/dashboard', walks.stage.api)
       const all = () => lookAllOver(walker)
@@ -54,8 +54,8 @@ describe('every page of a station at work', () => {
   )
 })
 
-describe('the table of routes', () => {
-  it('S2.1 has every page that the specification names; the guide is the server’s', async () => {
+describe('the route table', () => {
+  it('S2.1 contains every page in the specification, and the guide belongs to the server', async () => {
     const named = SPECIFIED.split(' ').filter(
       (path) => !walks.studio.some((one) => leadsTo(one, path)),
     )
@@ -64,7 +64,7 @@ describe('the table of routes', () => {
 })
 
 describe('every page of the administrators’ area', () => {
-  it('is whole, in both colors and at both sizes', async () => {
+  it('is complete, in both color modes and sizes', async () => {
     const walker = await walks.begin('/admin/collections', walks.stage.root, 'docket_administrator')
     const all = () => lookAllOver(walker)
     const refused = await visitAll(walker, plainRoutes(walks.administration), all)

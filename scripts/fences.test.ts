@@ -164,8 +164,8 @@ function cruise(): Violation[] {
   return (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations
 }
 
-describe('the fences', () => {
-  it('each catch the fault that they are for', () => {
+describe('the import rules', () => {
+  it('each catch the violation that they are for', () => {
     const { forbidden } = createRequire(import.meta.url)(CONFIG) as {
       forbidden: { name: string }[]
     }

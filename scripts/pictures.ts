@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
-import { signIn } from '../e2e/testing/studio.ts'
+import { logIn } from '../e2e/testing/studio.ts'
 
 // Takes the screenshots for docs/tour.md from the demo station, at the current time.
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
@@ -29,7 +29,7 @@ const STUDIO: Record<string, { path: string; link?: RegExp; query?: string }> = 
 }
 
 const studio = await openWindow(browser, DESKTOP)
-await signIn(studio, server, '/dashboard')
+await logIn(studio, server, '/dashboard')
 for (const [name, { path, link, query = '' }] of Object.entries(STUDIO)) {
   await studio.goto(server.url + path)
   if (link) await followRecord(studio, path, link, query)

@@ -4,8 +4,8 @@ import { crowdedFolders } from './rooms.ts'
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
 
-describe('the check of folders', () => {
-  it('names a folder with 26 entries, subfolders and tests included', () => {
+describe('the folder check', () => {
+  it('reports a folder with 26 entries, including subfolders and tests', () => {
     const files = [...filesIn('apps/studio/src/ui', 24), 'apps/studio/src/ui/a.test.ts']
     expect(crowdedFolders(files)).toEqual([])
     expect(crowdedFolders([...files, 'apps/studio/src/ui/menu/menu.tsx'])).toEqual([
@@ -13,7 +13,7 @@ describe('the check of folders', () => {
     ])
   })
 
-  it('lets numbered files add up', () => {
+  it('ignores the number of numbered files', () => {
     expect(crowdedFolders(filesIn('docs/decisions', 60))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { type Child, startChild } from '../child.ts'
 import { load, median } from '../load.ts'
 
 const ROUNDS = 3
-const ROUNDS_ANEW = 5
+const ROUNDS_REMADE = 5
 const MISSES = 100
 const SECONDS = 3
 const REST_WITHIN_S = 120
@@ -32,7 +32,7 @@ export async function measurePages(docket: Child, path: string, folder: string):
   }
   await askNext()
   // Repeated, because a full garbage collection falls into some rounds only.
-  const anew = await middleOf(ROUNDS_ANEW, () => costOf(docket, askNext))
+  const remade = await middleOf(ROUNDS_REMADE, () => costOf(docket, askNext))
   const bareServer = await startChild('bench/bare-server.ts', [body, 'text/html; charset=utf-8'])
   const rounds: { bare: Cost; kept: Cost }[] = []
   try {
@@ -47,20 +47,20 @@ export async function measurePages(docket: Child, path: string, folder: string):
   const middle = rounds.find(({ bare, kept }) => kept.perSecond / bare.perSecond === ratio)
   console.log(`\nThe first page: ${page.length} bytes of HTML (≤ 60,000)`)
   console.log('                       answers/s    CPU ms    × bare')
-  for (const [name, cost] of Object.entries({ ...middle, anew })) {
+  for (const [name, cost] of Object.entries({ ...middle, remade })) {
     const share = (cost.perSecond / (middle?.bare.perSecond ?? Number.NaN)).toFixed(3)
     const { perSecond, cpuMs } = cost
     console.log(
       `  ${NAMES[name]?.padEnd(20)} ${perSecond.toFixed(0).padStart(9)} ${cpuMs.toFixed(3).padStart(9)} ${share.padStart(9)}`,
     )
   }
-  console.log('  limits: kept ≥ 0.6 × bare, made anew ≤ 5 ms')
+  console.log('  limits: kept ≥ 0.6 × bare, made again ≤ 5 ms')
 }
 
 const NAMES: Record<string, string> = {
   bare: 'bare node:http',
   kept: 'kept ready',
-  anew: 'made anew each time',
+  remade: 'made again each time',
 }
 
 async function middleOf(rounds: number, measure: () => Promise<Cost>): Promise<Cost> {

@@ -4,7 +4,7 @@ import type PocketBase from 'pocketbase'
 import { routesOf } from '../../e2e/testing/page-look.ts'
 import { fillRoutes, plainRoutes } from '../../e2e/testing/walks/route-table.ts'
 import { openWalker } from '../../e2e/testing/walks/walker.ts'
-import { openSignedIn } from './pages.ts'
+import { openLoggedIn } from './pages.ts'
 
 const BUDGET_KB = 220
 const ADMINISTRATION = /^\/admin(\/|$)/
@@ -22,7 +22,7 @@ export async function measurePageSizes(
 ): Promise<string[]> {
   const sizes: { path: string; kB: number; files: number }[] = []
   for (const path of await findPages(browser, url, account)) {
-    const window = await openSignedIn(browser, url, account)
+    const window = await openLoggedIn(browser, url, account)
     sizes.push({ path, ...(await measureSize(window, url + path)) })
     await window.close()
   }

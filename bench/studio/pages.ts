@@ -7,7 +7,7 @@ const STEPS = 60
 const AHEAD_MS = 6000
 
 /** Opens a browser context with a session and an empty cache. */
-export function openSignedIn(
+export function openLoggedIn(
   browser: Browser,
   url: string,
   account: PocketBase,

@@ -8,7 +8,7 @@ import { addRareRecords } from '../../e2e/testing/rare-records.ts'
 import { type Child, startServer } from '../child.ts'
 import { importRows } from './import-rows.ts'
 import { measurePageSizes } from './page-sizes.ts'
-import { changeRoutes, openSignedIn, scrollTable } from './pages.ts'
+import { changeRoutes, openLoggedIn, scrollTable } from './pages.ts'
 
 /** The rows per import: first the number in the target, then enough to make the table five times as long. */
 const ROWS = [10_000, 40_000]
@@ -43,7 +43,7 @@ async function main(part: string | undefined): Promise<void> {
   try {
     const client = new PocketBase(docket.url)
     await client.collection('users').authWithPassword('demo@docket.example', 'docket-demo-1')
-    const context = () => openSignedIn(browser, docket.url, client)
+    const context = () => openLoggedIn(browser, docket.url, client)
     for (const [name, measure] of Object.entries(PARTS)) {
       if (part === undefined || part === name) await measure({ docket, browser, client, context })
     }

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       const rounds = await measureGrid(browser, built, days, async (page, meter) => ({
         [DRAG]: await drag(page, meter),
       }))
-      printFigures(`200 channels × ${days} days, ${200 * 48 * days} programmes`, rounds, LIMITS)
+      printFigures(`200 channels × ${days} days, ${200 * 48 * days} programs`, rounds, LIMITS)
     }
   } finally {
     await browser.close()
@@ -39,7 +39,7 @@ async function drag(page: Page, meter: Meter): Promise<number> {
     await globalThis.bench.frame()
   })
   const box = await page.locator('[data-bar="p0-0"]').boundingBox()
-  if (!box) throw new Error('The first programme is not in view.')
+  if (!box) throw new Error('The first program is not in view.')
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + 60, y)
   await page.mouse.down()

@@ -31,7 +31,7 @@ async function seenOn(page: Page) {
     day: await page.locator(CURRENT_DAY).textContent(),
     left: (await page.locator('.g-bar-day').textContent()) ?? '',
     others: (await page.locator('.g-cell-others').count()) > 0,
-    sheet: await page.locator('#programme-title').allTextContents(),
+    sheet: await page.locator('#program-title').allTextContents(),
     title: await page.title(),
   }
 }
@@ -49,7 +49,7 @@ describe('the address of an open guide', () => {
   it.each([
     ['English', 'en-US', DESKTOP],
     ['Spanish, on a phone', 'es-US', PHONE],
-  ])('says the day, and so does the title, in %s', async (_, locale, options) => {
+  ])('contains the day, and so does the title, in %s', async (_, locale, options) => {
     const page = await open(GUIDE, { ...options, locale })
     await page.locator('button.g-zone').waitFor()
     const today = { search: searchOf(page), ...(await seenOn(page)) }
@@ -72,7 +72,7 @@ describe('the address of an open guide', () => {
     for (const window of [page, shared]) await window.context().close()
   })
 
-  it('follows who scrolls, without a step for Back', async () => {
+  it('follows scrolling, without a history entry', async () => {
     const page = await openEvening()
     const steps = await page.evaluate(() => history.length)
     await page.locator('.g-grid').hover()
@@ -89,7 +89,7 @@ describe('the address of an open guide', () => {
     await page.context().close()
   })
 
-  it('says view, filter and sheet, and Back undoes them one by one', async () => {
+  it('contains view, filter, and sheet, and Back undoes them one by one', async () => {
     const page = await openEvening()
     const evening = await seenOn(page)
     await page.getByRole('link', { name: 'Filter' }).click()
@@ -119,7 +119,7 @@ describe('the address of an open guide', () => {
     await page.context().close()
   })
 
-  it('leads whoever it is shared with to what was open, and moves nothing', async () => {
+  it('opens the same for everyone it is shared with, without moving anything', async () => {
     const page = await openEvening()
     const title = await openProgram(page)
     const shared = new URL(page.url()).pathname + searchOf(page)
@@ -137,7 +137,7 @@ describe('the address of an open guide', () => {
     for (const window of [page, theirs, plain]) await window.context().close()
   })
 
-  it('says on a television, too, what is open, and its Back key closes it', async () => {
+  it('contains what is open on a television too, and the remote’s Back key closes it', async () => {
     const page = await open(`${GUIDE}?view=tv`)
     await page.goto(`${stage.server.url}${GUIDE}?view=tv&day=${await tomorrowOf(page)}`)
     await page.locator('[role=gridcell][tabindex="0"]:focus').waitFor()

@@ -59,7 +59,7 @@ async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<voi
   expect(lost).toEqual([])
 }
 
-describe('somebody who looks for what has been', () => {
+describe('a viewer who looks for a past program', () => {
   it('finds “the council meeting last Tuesday” by these words', async () => {
     const today = Temporal.Now.zonedDateTimeISO('America/New_York')
     const noon = today
@@ -87,8 +87,8 @@ describe('somebody who looks for what has been', () => {
   })
 })
 
-describe('somebody in another zone', () => {
-  it('has the times of theirs with one click, and is told which they are', async () => {
+describe('a viewer in another time zone', () => {
+  it('can switch to their own times with one click, and sees which are shown', async () => {
     const page = await open(`${GUIDE}?view=list`, { ...DESKTOP, timezoneId: 'Asia/Kathmandu' })
     const first = page.locator('.g-list-now time').first()
     const before = await first.textContent()
@@ -100,8 +100,8 @@ describe('somebody in another zone', () => {
   })
 })
 
-describe('somebody with keys alone', () => {
-  it('gets from the page’s beginning into a programme, back, and to the list', async () => {
+describe('a viewer with only a keyboard', () => {
+  it('can go from the page’s beginning to a program, back, and to the list', async () => {
     const page = await open(`${GUIDE}?view=grid`)
     await page.locator('[role=gridcell][tabindex="0"]').waitFor()
     const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
@@ -119,8 +119,8 @@ describe('somebody with keys alone', () => {
   })
 })
 
-describe('somebody who listens to the list', () => {
-  it('hears each channel as a heading, and its programmes as a list of times and titles', async () => {
+describe('a viewer with a screen reader', () => {
+  it('hears each channel as a heading, with its programs as a list of times and titles', async () => {
     const page = await open(`${GUIDE}?view=list`)
     const channels = await stage.api
       .collection('channels')
@@ -135,8 +135,8 @@ describe('somebody who listens to the list', () => {
   })
 })
 
-describe('somebody with a small screen or large letters', () => {
-  it('loses nothing beyond the edge of a window of 320 pixels, or with text of twice the size', async () => {
+describe('a viewer with a small screen or large text', () => {
+  it('can read everything in a window of 320 pixels or with text of twice the size', async () => {
     const page = await open(GUIDE, { ...PHONE, viewport: { width: 320, height: 700 } })
     const program = await page.locator('.g-list-line[href]').first().getAttribute('href')
     const channel = await page.locator('.g-list-channel h2 a').first().getAttribute('href')
@@ -152,8 +152,8 @@ describe('somebody with a small screen or large letters', () => {
   })
 })
 
-describe('somebody who asks for more contrast', () => {
-  it('gets it without a fault, in the dark, in light and in the machine’s own colors', async () => {
+describe('a viewer who prefers more contrast', () => {
+  it('gets it without faults in dark, in light, and in forced colors', async () => {
     const page = await open(`${GUIDE}?view=grid`)
     await page.locator('[role=gridcell][tabindex="0"]').waitFor()
     for (const wish of [
@@ -168,8 +168,8 @@ describe('somebody who asks for more contrast', () => {
   })
 })
 
-describe('somebody on the sofa', () => {
-  it('steers by the remote alone, in letters that can be read from there', async () => {
+describe('a viewer with a television', () => {
+  it('can use the guide with the remote alone, in large text', async () => {
     const page = await openWindow(stage.browser, { viewport: { width: 1920, height: 1080 } })
     await page.clock.install()
     await page.goto(`${stage.server.url}${GUIDE}?view=tv`)
@@ -222,8 +222,8 @@ async function stay(page: Page): Promise<void> {
   await page.clock.fastForward(2000)
 }
 
-describe('somebody without a network', () => {
-  it('reads a guide that was opened once, knows since when, and can have it forgotten', async () => {
+describe('a viewer without a network', () => {
+  it('can read a guide that was opened before, sees its age, and can delete it', async () => {
     const page = await openWindow(stage.browser)
     await page.clock.install()
     const asked: string[] = []
@@ -246,7 +246,7 @@ describe('somebody without a network', () => {
     await expect.poll(traces).toEqual([])
     await keep.getByRole('button', { name: 'Save the next seven days' }).click()
     await keep.getByText('Available offline until').waitFor()
-    const airing = await page.locator('.g-cell-programme a').first().getAttribute('href')
+    const airing = await page.locator('.g-cell-program a').first().getAttribute('href')
 
     await stage.server.end('SIGKILL')
     await page.locator('.g-chip').nth(4).click()

@@ -68,7 +68,7 @@ function linkIn({ raw }: TakenMail): string {
 }
 
 describe('a reminder without an account', () => {
-  it('comes to the device and by mail when the programme moves, and is stopped', async () => {
+  it('reaches the device and the mailbox when the program moves, and can be stopped', async () => {
     const airing = await airSoon('Regatta', 13)
     const page = await openWindow(stage.browser)
     const { endpoint, ...keys } = pushes.subscribe('ann')
@@ -122,7 +122,7 @@ describe('a reminder without an account', () => {
     await page.context().close()
   })
 
-  it('is asked for by a plain form where nothing runs, in Spanish, on a phone', async () => {
+  it('can be requested with a plain form without scripts, in Spanish, on a phone', async () => {
     const { organization, api } = stage
     const crafts = await api
       .collection('series')
@@ -141,7 +141,7 @@ describe('a reminder without an account', () => {
     await page.context().close()
   })
 
-  it('says what the browser blocks, and what else there is', async () => {
+  it('says what the browser blocks, and what else is possible', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),

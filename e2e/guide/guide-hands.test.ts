@@ -8,8 +8,8 @@ const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 
-describe('somebody with a phone', () => {
-  it('finds targets of 44 pixels on every page of the guide', async () => {
+describe('a viewer with a phone', () => {
+  it('has targets of 44 pixels on every page of the guide', async () => {
     const airing = await stage.api
       .collection('airings')
       .getFirstListItem(
@@ -37,8 +37,8 @@ describe('somebody with a phone', () => {
   })
 })
 
-describe('somebody with a keyboard', () => {
-  it('skips to the programs, and has the keys shown by “?” and by a button', async () => {
+describe('a viewer with a keyboard', () => {
+  it('can skip to the programs, and see the keys with “?” and a button', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(stage.server.url + GUIDE)
     await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ describe('somebody with a keyboard', () => {
 })
 
 describe('another site', () => {
-  it('shows frames that are as wide as their place, from 320 pixels to 1440', async () => {
+  it('shows frames as wide as their place, from 320 to 1440 pixels', async () => {
     const { items: channels } = await stage.api
       .collection('channels')
       .getList(1, 1, { filter: 'public = true', sort: 'position' })

@@ -39,8 +39,8 @@ async function airAroundNow(): Promise<string> {
   return channel.slug
 }
 
-describe('a channel while nothing is on', () => {
-  it('has a page that begins now, with what is over folded, and short programs called by name', async () => {
+describe('a channel with nothing on', () => {
+  it('has a page that begins now, with the past folded and short programs listed by name', async () => {
     const slug = await airAroundNow()
     const page = await openWindow(stage.browser, { ...PHONE, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
@@ -64,7 +64,7 @@ describe('a channel while nothing is on', () => {
     await page.context().close()
   })
 
-  it('has a place for now, to which keys lead in grid and list', async () => {
+  it('has a focusable place for now in grid and list', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
     await page.locator('[role=gridcell][tabindex="0"]').focus()
@@ -88,8 +88,8 @@ describe('a channel while nothing is on', () => {
   })
 })
 
-describe('an embed in a page of another site', () => {
-  it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
+describe('an embed on another site', () => {
+  it('is shown under a strict policy, in the site’s colors, if the site is listed', async () => {
     const site = await startForeignSite(stage.server.url)
     const embed = await stage.api.collection('embeds').create({
       organization: stage.organization,
@@ -120,7 +120,7 @@ describe('an embed in a page of another site', () => {
 })
 
 describe('a link to the guide', () => {
-  it('is read by an oEmbed reader of others, which finds out how from the page alone', async () => {
+  it('is read by an independent oEmbed client, which finds the endpoint from the page', async () => {
     const { slug } = await channels().getFirstListItem('public=true', { sort: 'position' })
     const { publicKey } = await stage.api.collection('embeds').create({
       ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
@@ -145,7 +145,7 @@ describe('a link to the guide', () => {
 })
 
 describe('a guide in the station’s own color and font', () => {
-  it('can be read in dark and in light, whatever the color', async () => {
+  it('is readable in dark and light, with any color', async () => {
     const station = stage.api.collection('organizations')
     const guideLinks = ['Donate https://town.example/give']
     for (const guideAccent of ['#ffee00', '#0a0a50']) {

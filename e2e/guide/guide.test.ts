@@ -33,11 +33,11 @@ async function focusedTitle(page: Page): Promise<string> {
 }
 
 describe('the guide without JavaScript', () => {
-  it('shows programmes as links, and leads to other hours, days and programmes', async () => {
+  it('shows programs as links, and links to other hours, days, and programs', async () => {
     const page = await open(GUIDE, { ...DESKTOP, javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Three hours later' }).click()
     expect(page.url()).toContain('from=')
-    const cell = page.locator('.g-cell-programme a').first()
+    const cell = page.locator('.g-cell-program a').first()
     const title = await cell.locator('strong').textContent()
     await cell.click({ force: true })
 
@@ -45,7 +45,7 @@ describe('the guide without JavaScript', () => {
     await page.context().close()
   })
 
-  it('narrows a search down and leads to a channel’s day', async () => {
+  it('narrows a search and links to a channel’s day', async () => {
     const page = await open(`${GUIDE}?q=harbr`, { ...DESKTOP, javaScriptEnabled: false })
     await page.getByLabel('Captions').check()
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -62,14 +62,14 @@ describe('the guide without JavaScript', () => {
   })
 })
 
-it('its script takes up what the server drew as it is', async () => {
+it('is hydrated by its script without changes', async () => {
   expect(await lostWhenTakenUp(stage, `${GUIDE}?view=grid`)).toEqual([])
 })
 
 /** Smaller files are sent as they are: see `scripts/compressed-files.ts`. */
 const ONE_PACKET = 1400
 
-it('its script and styles come compressed', async () => {
+it('has compressed scripts and styles', async () => {
   const html = await (await fetch(stage.server.url + GUIDE)).text()
   const files = [...new Set(html.match(/\/guide-assets\/[\w-]+\.(js|css)/g))]
   expect(files.length).toBeGreaterThan(2)
@@ -82,7 +82,7 @@ it('its script and styles come compressed', async () => {
 })
 
 describe('the grid’s keys', () => {
-  it('keep the time when they go down and back up', async () => {
+  it('keep the time when moving down and back up', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await page.keyboard.press('ArrowRight')
@@ -115,7 +115,7 @@ describe('the grid’s keys', () => {
     await page.context().close()
   })
 
-  it('open a programme, and Escape leads back to its cell', async () => {
+  it('open a program, and Escape returns to its cell', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await walkToNextProgram(page)
@@ -136,7 +136,7 @@ describe('the grid', () => {
     ['a mouse', DESKTOP, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
     ['a finger', TABLET, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
   ])(
-    'opens what %s points at, in whichever row, and leaves the rows in order',
+    'opens what %s points at in any row, and keeps the order of rows',
     async (_, options, press) => {
       const page = await open(`${GUIDE}?view=grid`, options)
       // The page of another day opens in its evening, when every channel has a program.
@@ -159,7 +159,7 @@ describe('the grid', () => {
     },
   )
 
-  it('has no empty place after a jump of ten days', async () => {
+  it('has no empty space after a jump of ten days', async () => {
     const page = await openGrid()
     await page.locator('.g-chip').nth(11).click()
     await expect
@@ -184,7 +184,7 @@ describe('the grid', () => {
 })
 
 describe('the filters', () => {
-  it('leave what fits in grid and list, in the address, and let go of it again', async () => {
+  it('keep matching programs in grid and list, are in the address, and can be removed', async () => {
     const page = await openGrid()
     const others = page.locator('.g-cell-others')
     await page.getByRole('link', { name: 'Filter' }).click()
@@ -192,7 +192,7 @@ describe('the filters', () => {
     await captions.check()
     await expect.poll(() => others.count()).toBeGreaterThan(0)
     expect(new URL(page.url()).search).toBe('?view=grid&mark=cc')
-    expect(await page.locator('.g-cell-programme:not(:has(.g-mark-cc))').count()).toBe(0)
+    expect(await page.locator('.g-cell-program:not(:has(.g-mark-cc))').count()).toBe(0)
 
     await page.reload()
     await page.locator(FOCUSED).waitFor()
@@ -208,7 +208,7 @@ describe('the filters', () => {
 })
 
 describe('the guide in Spanish', () => {
-  it('is chosen with one click, stays, and is spoken by keys, sheet and list', async () => {
+  it('is chosen with one click, stays, and applies to keys, sheet, and list', async () => {
     const page = await openGrid()
     await page.getByRole('link', { name: 'Español' }).click()
     await page.locator(FOCUSED).waitFor()
@@ -231,7 +231,7 @@ describe('the guide in Spanish', () => {
 })
 
 describe('an open guide', () => {
-  it('shows a change within two seconds, and leaves focus and place alone', async () => {
+  it('shows a change within two seconds, and keeps focus and scroll position', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     const id = await walkToNextProgram(page)
@@ -247,7 +247,7 @@ describe('an open guide', () => {
     await page.context().close()
   })
 
-  it('on a phone is a list of what is on, and a tap opens the programme', async () => {
+  it('is a list on a phone, and a tap opens a program', async () => {
     const page = await open(GUIDE, PHONE)
     await page.locator('.g-list-now').first().tap()
     await page.getByRole('dialog').waitFor()
@@ -257,7 +257,7 @@ describe('an open guide', () => {
 })
 
 describe('the guide’s pages', () => {
-  it('have nothing that axe finds fault with', async () => {
+  it('have no axe violations', async () => {
     const { slug: channel } = await stage.api.collection('channels').getFirstListItem('public=true')
     for (const options of [DESKTOP, PHONE]) {
       const page = await open(GUIDE, { ...options, colorScheme: 'dark' })
@@ -275,7 +275,7 @@ describe('the guide’s pages', () => {
     }
   })
 
-  it('have none either with a programme open', async () => {
+  it('have none with an open program either', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await walkToNextProgram(page)

@@ -41,7 +41,7 @@ async function open(path: string, options = DESKTOP): Promise<Page> {
 }
 
 describe('the first run', () => {
-  it('leads whoever opens the studio to making the first administrator, and lets them in', async () => {
+  it('asks the first visitor to create an administrator, and logs them in', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/`)
     await page.waitForURL(`${server.url}/admin/first-run`)
@@ -64,7 +64,7 @@ describe('the first run', () => {
     await page.context().close()
   })
 
-  it('is over once there is an administrator, and says so', async () => {
+  it('says that it is over once there is an administrator', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/admin/first-run`)
     await page.getByText('The first administrator was already created.').waitFor()
@@ -75,7 +75,7 @@ describe('the first run', () => {
 })
 
 describe('settings', () => {
-  it('hold at once, and refuse at the field what cannot hold', async () => {
+  it('apply at once, and show faults at their fields', async () => {
     const page = await open('/admin/settings/general')
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('Harbour Stations')
@@ -94,7 +94,7 @@ describe('settings', () => {
 })
 
 describe('backups', () => {
-  it('are made, told how to come back, and deleted only by typing', async () => {
+  it('are created, described with restore instructions, and deleted only after typing a name', async () => {
     const page = await open('/admin/backups')
     await page.getByRole('button', { name: 'Create backup' }).click()
     await page.getByRole('button', { name: /^Restore / }).click()
@@ -112,7 +112,7 @@ describe('backups', () => {
 })
 
 describe('the administrators’ area', () => {
-  it('has a session of its own: out of it, its pages lead to logging in and back', async () => {
+  it('has its own session, and its pages lead to logging in and back', async () => {
     const page = await open('/admin/logs')
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/admin\/login$/)
@@ -143,7 +143,7 @@ describe('the administrators’ area', () => {
 describe('collections of this installation', () => {
   const RECORDS = '/admin/records/lenders'
 
-  it('are made, renamed in a field with what it holds, and dropped only by typing', async () => {
+  it('are created, keep data in a renamed field, and are dropped only after typing a name', async () => {
     const page = await open('/admin/collections/new')
     await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')
     await page.getByRole('button', { name: 'Add field' }).click()
@@ -179,7 +179,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('say of how many records a field would lose values, and go on when that is wanted', async () => {
+  it('report how many records a field would lose values in, and continue after confirmation', async () => {
     const fields = [{ name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }]
     await api.collections.create({ name: 'tagged', type: 'base', fields })
     const { id } = await api.collection('tagged').create({ tags: ['a', 'b'] })
@@ -198,7 +198,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('show their records, and the log what was asked of them, in both modes', async () => {
+  it('show their records, and the log their requests, in both color modes', async () => {
     const fields = [{ name: 'title', type: 'text' }]
     await api.collections.create({ name: 'lenders', type: 'base', fields })
     await api.collection('lenders').create({ title: 'A lender of lamps' })
@@ -220,7 +220,7 @@ describe('collections of this installation', () => {
     }
   })
 
-  it('of people have providers of their own to log in with, whose secrets stay secret', async () => {
+  it('of users have their own login providers, whose secrets stay secret', async () => {
     const page = await open('/admin/collections/users')
     const providers = page.getByRole('region', { name: 'Log in with providers' })
     await providers.getByRole('button', { name: 'Add provider' }).click()
@@ -254,7 +254,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('of people take codes by mail and ask for a second way, as far as there are two', async () => {
+  it('of users accept mailed codes and a second factor, if there are two methods', async () => {
     const page = await open('/admin/collections/users')
     const ways = async () => {
       const { otp, mfa } = await api.collections.getOne('users', { requestKey: null })

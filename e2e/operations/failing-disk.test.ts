@@ -52,7 +52,7 @@ function files(): string[] {
 
 describe('a server whose disk', () => {
   it.each(['mkdir ENOSPC', 'write ENOSPC', 'sync EDQUOT', 'rename ENOSPC'])(
-    'is full (%s) says so, serves on, and takes files again once there is room',
+    'is full (%s) says so, keeps serving, and accepts files again once there is room',
     async (fault) => {
       const held = await upload()
       writeFileSync(FAULT, fault)
@@ -69,7 +69,7 @@ describe('a server whose disk', () => {
     },
   )
 
-  it('takes less than it is given still holds the whole file', async () => {
+  it('writes only part of the data still stores the whole file', async () => {
     writeFileSync(FAULT, 'write SHORT')
     const { logo } = await upload()
     const answer = await fetch(api.files.getURL(station, logo))
@@ -77,7 +77,7 @@ describe('a server whose disk', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PICTURE)).toBe(true)
   })
 
-  it('fails to keep what it took ends without an answer, and starts again whole', async () => {
+  it('fails to store a write stops without an answer, and starts again undamaged', async () => {
     const held = await upload()
     const ended = running.ended()
     writeFileSync(FAULT, 'sync EIO')

@@ -31,7 +31,7 @@ async function start(
   return server
 }
 
-async function signedIn({ url }: RunningServer): Promise<PocketBase> {
+async function loggedIn({ url }: RunningServer): Promise<PocketBase> {
   const api = new PocketBase(url)
   await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
   return api
@@ -48,7 +48,7 @@ async function titleOf(api: PocketBase, airing: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('stops in order when told to, although somebody still listens', async () => {
+  it('stops in order when told to, although a client is subscribed', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/realtime`)
 
@@ -60,7 +60,7 @@ describe('the server', () => {
     const server = await start()
     const acknowledged: string[] = []
     const refused: unknown[] = []
-    const clients = await Promise.all(Array.from({ length: 6 }, () => signedIn(server)))
+    const clients = await Promise.all(Array.from({ length: 6 }, () => loggedIn(server)))
     const write = async (api: PocketBase): Promise<void> => {
       for (let count = 0; ; count += 1) {
         const name = `Load ${acknowledged.length} ${count} ${crypto.randomUUID()}`
@@ -83,14 +83,14 @@ describe('the server', () => {
 
     // The only acceptable failures are a closed connection and 503 during shutdown.
     expect(refused.filter((status) => status !== 0 && status !== 503)).toEqual([])
-    const again = await signedIn(await start({}, server.dataFolder))
+    const again = await loggedIn(await start({}, server.dataFolder))
     const kept = await again.collection('categories').getFullList({ fields: 'id' })
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  it('has lost nothing that it had acknowledged when it is killed, and signs nobody out', async () => {
+  it('loses nothing that it acknowledged when it is killed, and logs nobody out', async () => {
     const server = await start()
-    const api = await signedIn(server)
+    const api = await loggedIn(server)
     const airing = await rename(api, 'Acknowledged')
     await server.end('SIGKILL')
 
@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(await titleOf(same, airing)).toBe('Acknowledged')
   })
 
-  it('says which setting is wrong, and does not start', () => {
+  it('names an invalid setting, and does not start', () => {
     const started = spawnSync(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, PORT: 'eighty' },
@@ -112,18 +112,18 @@ describe('the server', () => {
     expect(started.stderr).toContain('PORT')
   })
 
-  it('starts without the demo when nobody asks for it', async () => {
+  it('starts without the demo by default', async () => {
     const { url } = await start({ DOCKET_DEMO: '0' })
 
-    const signIn = new PocketBase(url)
+    const logIn = new PocketBase(url)
       .collection('users')
       .authWithPassword(DEMO.email, DEMO.password)
 
-    await expect(signIn).rejects.toMatchObject({ status: 400 })
+    await expect(logIn).rejects.toMatchObject({ status: 400 })
   })
 })
 
-describe('a command', () => {
+describe('an operator’s command', () => {
   it('wipes the demo beside a running server, which then shows nothing of it', async () => {
     const server = await start()
 
@@ -134,15 +134,15 @@ describe('a command', () => {
       .toBe(404)
   })
 
-  it('says what there is when asked for help', async () => {
+  it('prints its usage on request', async () => {
     const server = await start({ DOCKET_DEMO: '0' })
 
     expect(await server.command('--help')).toMatch(/import cablecast[\s\S]*demo/)
   })
 })
 
-describe('two servers over one Postgres', () => {
-  it('tell each other’s clients of changes, and one goes on when the other is killed', async () => {
+describe('two servers with one Postgres', () => {
+  it('send each other’s changes to their clients, and one continues when the other is killed', async () => {
     const cluster = await startCluster()
     try {
       const shared = {
@@ -151,7 +151,7 @@ describe('two servers over one Postgres', () => {
       }
       const first = await start(shared)
       const second = await start(shared)
-      const here = await signedIn(first)
+      const here = await loggedIn(first)
       const there = new PocketBase(second.url)
       there.authStore.save(here.authStore.token, here.authStore.record)
       const heard: string[] = []

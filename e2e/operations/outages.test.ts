@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO, signIn, toast } from '../testing/studio.ts'
+import { DEMO, logIn, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
 
 describe('a page of the studio', () => {
   it.each(['/dashboard', '/admin/collections'])(
-    'S2.17 says after eight seconds what to do when its script does not come: %s',
+    'S2.17 says after eight seconds what to do when its script does not load: %s',
     async (path) => {
       const page = await openWindow(stage.browser, PHONE)
       await page.route('**/assets/*.js', (route) => route.abort())
@@ -36,7 +36,7 @@ describe('a page of the studio', () => {
     },
   )
 
-  it('S2.17 says at once that it needs JavaScript where that is turned off', async () => {
+  it('S2.17 says at once that it needs JavaScript', async () => {
     const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}/shows`)
     await page.getByRole('heading', { name: 'The studio has not started' }).waitFor()
@@ -47,7 +47,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S9.1 loads itself anew where the code of its build is gone, and only there', async () => {
+  it('S9.1 reloads itself when the code of its build is gone, and only then', async () => {
     const page = await stage.openStudio()
     await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
     await page.goto(`${stage.server.url}/channels#faq`)
@@ -63,7 +63,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('keeps its page and what was typed while the server is out of reach', async () => {
+  it('stays with its typed text while the server is unreachable', async () => {
     const { id } = await stage.api.collection('shows').getFirstListItem('')
     const page = await stage.openStudio(`/shows/${id}`)
     const thrown: string[] = []
@@ -103,7 +103,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('keeps what was typed into a record that somebody deletes meanwhile', async () => {
+  it('keeps text typed into a record that somebody deletes meanwhile', async () => {
     const shows = stage.api.collection('shows')
     const { id } = await shows.create({ organization: stage.organization, title: 'Short-lived' })
     const page = await stage.openStudio(`/shows/${id}`)
@@ -119,7 +119,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.1 asks who was logged out elsewhere to log in again, over the page as it was', async () => {
+  it('S4.1 asks a user who was logged out elsewhere to log in again, over the same page', async () => {
     const page = await stage.openStudio('/shows/new')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')
     await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
@@ -142,10 +142,10 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.4 hears of changes though the server was out of reach at first, and says so meanwhile', async () => {
+  it('S4.4 receives changes although the server was unreachable at first, and says so meanwhile', async () => {
     const page = await openWindow(stage.browser)
     await page.route('**/api/realtime', (route) => route.abort())
-    await signIn(page, stage.server, '/dashboard')
+    await logIn(page, stage.server, '/dashboard')
     const said = page.getByRole('status').getByText('Reconnecting…')
     await said.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -161,7 +161,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('hears also of what changed after it was read and before its changes were told', async () => {
+  it('also receives changes made after it was read and before its subscription', async () => {
     const { organization } = stage
     const draft = (title: string) =>
       stage.api.collection('bulletins').create({ organization, title, status: 'draft' })

@@ -49,7 +49,7 @@ async function kill(server: RunningServer): Promise<void> {
   running.delete(server)
 }
 
-async function signIn({ url }: RunningServer): Promise<PocketBase> {
+async function logIn({ url }: RunningServer): Promise<PocketBase> {
   const api = new PocketBase(url).autoCancellation(false)
   await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
   return api
@@ -99,13 +99,13 @@ async function delays(from: PocketBase, to: PocketBase, writer: string): Promise
   return taken
 }
 
-describe('two servers over one Postgres, either of which is killed while it writes', () => {
-  it('tell each other’s listeners within a second, and lose nothing that was acknowledged', async () => {
+describe('two servers with one Postgres, either of which is killed while it writes', () => {
+  it('send each other’s events within a second, and lose nothing that was acknowledged', async () => {
     const ledger: Ledger = new Map()
     let [one, other] = [await start(), await start()]
     let acknowledged = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [here, there] = [await signIn(one), await signIn(other)]
+      const [here, there] = [await logIn(one), await logIn(other)]
       expect(Math.max(...(await delays(here, there, `r${round}to`)))).toBeLessThan(TOLD_WITHIN_MS)
       expect(Math.max(...(await delays(there, here, `r${round}fro`)))).toBeLessThan(TOLD_WITHIN_MS)
 
@@ -118,18 +118,18 @@ describe('two servers over one Postgres, either of which is killed while it writ
       await kill(one)
       acknowledged += (await Promise.all(doomed)).reduce((sum, count) => sum + count, 0)
       // The survivor's own writer continues until the survivor is killed in turn.
-      expect(await broken(await signIn(other), ledger).then((ids) => ids.length)).toBeLessThan(2)
+      expect(await broken(await logIn(other), ledger).then((ids) => ids.length)).toBeLessThan(2)
       const next = await start()
       await kill(other)
       acknowledged += await spared
       ;[one, other] = [next, await start()]
     }
 
-    expect(await broken(await signIn(one), ledger)).toEqual([])
+    expect(await broken(await logIn(one), ledger)).toEqual([])
     expect(acknowledged).toBeGreaterThan(ROUNDS * WRITES_A_ROUND)
   }, 300_000)
 
-  it('take over a mail that was under way, and send it once', async () => {
+  it('take over an unfinished mail, and send it once', async () => {
     const mails = await startMailServer()
     try {
       mails.refuseWith = 'hang'
@@ -144,7 +144,7 @@ describe('two servers over one Postgres, either of which is killed while it writ
       // The dead server's lease on the job must expire first.
       await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(1)
       const outbox = async () => {
-        const api = await signIn(second)
+        const api = await logIn(second)
         const { mails } = await api.send<OutboxPage>('/api/outbox', {})
         return mails.map(({ state }) => state)
       }

@@ -86,7 +86,7 @@ function newDatabase(fill: (path: string) => void): string {
   return data
 }
 
-describe('a start that cannot succeed says what to do, and ends', () => {
+describe('a start that fails says what to do, and ends', () => {
   it('when the port is taken', async () => {
     const port = await listening()
     const ended = await start({ PORT: String(port) })
@@ -97,7 +97,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
     ['nobody answers', undefined, /Postgres does not answer at 127\.0\.0\.1:\d+: start it/],
     ['the password is wrong', '28P01', /refused the login of “docket”: correct the user/],
     ['there is no such database', '3D000', /has no database “station”: create it/],
-  ])('when Postgres is set up and %s', async (_what, code, sentence) => {
+  ])('when Postgres is configured and %s', async (_what, code, sentence) => {
     const port = code ? await refusing(code) : await listening()
     if (!code) servers.pop()?.close()
     const DATABASE_URL = `postgres://docket:hidden@127.0.0.1:${port}/station`
@@ -126,7 +126,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
     )
   })
 
-  it('when the database is of a newer version', async () => {
+  it('when the database belongs to a newer version', async () => {
     const DOCKET_DATA = newDatabase((path) => {
       const database = new DatabaseSync(path)
       database.exec('create table "_migrations" ("name" text primary key)')
@@ -142,7 +142,7 @@ describe('a start that cannot succeed says what to do, and ends', () => {
     expectSentence(ended, /docket\.db is damaged or not a database: .*restore a backup/)
   })
 
-  it('when a setting is not valid', async () => {
+  it('when a setting is invalid', async () => {
     const ended = await start({ PORT: 'often', DATABASE_URL: 'mysql://there/station' })
     expectSentence(ended, /PORT .*DATABASE_URL .*docs\/configuration\.md/)
   })

@@ -93,7 +93,7 @@ async function readBack(api: PocketBase): Promise<Map<string, string>> {
   return held
 }
 
-describe('a server that is killed while pictures come in', () => {
+describe('a server that is killed during picture uploads', () => {
   it('has every picture that it acknowledged, and no record without its picture', async () => {
     const ledger: Ledger = { acknowledged: new Map(), sent: new Set() }
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/testing/fake-cablecast/fake-cablecast.ts'
 import { launchBrowser, openWindow } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
-import { barOf, DEMO, dragBy, signIn } from '../testing/studio.ts'
+import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
 
 if (!hasCharlotte)
   console.log('Skipped: the saved listings of Charlotte are not beside the project.')
@@ -71,7 +71,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return page
   }
 
-  it('come in whole, with the ends that the running times give', () => {
+  it('are imported completely, with ends from their running times', () => {
     const ends = JSON.parse(readFileSync(join(CHARLOTTE, 'expected-ends.json'), 'utf8'))
     const found = Object.fromEntries(
       imported.map(({ externalRef, endsAt }) => [externalRef.id, Date.parse(endsAt)]),
@@ -84,14 +84,14 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     expect(printed).toMatch(/airings\s+211\s+0\s+0\s+0/)
   })
 
-  it('change nothing when they come in again', async () => {
+  it('change nothing when they are imported again', async () => {
     expect(await importListings()).toMatch(/airings\s+0\s+0\s+211\s+0/)
   })
 
-  it('have their six overlaps marked on the timeline', async () => {
+  it('show their six overlaps on the timeline', async () => {
     const page = await openWindow(browser)
     const council = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
-    await signIn(page, server, schedulePath(council, '2026-08-21'))
+    await logIn(page, server, schedulePath(council, '2026-08-21'))
     // The expected number of airings that overlap the next one, by day.
     const cutShort = { '2026-08-21': 2, '2026-08-22': 3, '2026-08-24': 1 }
     for (const [date, count] of Object.entries(cutShort)) {
@@ -116,10 +116,10 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return spans.filter(({ until }, at) => (spans[at + 1]?.from ?? until) < until).length
   }
 
-  it('have bulletins of 15 seconds that a click opens, however narrow an hour is', async () => {
+  it('include 15-second bulletins that a click opens, at any zoom', async () => {
     const bulletin = airingAt('City Bulletin Board', '2026-08-12 11:00:00.000Z')
     const page = await openWindow(browser)
-    await signIn(page, server, schedulePath(bulletin, '2026-08-12'))
+    await logIn(page, server, schedulePath(bulletin, '2026-08-12'))
     for (const zoom of ['', '-', '-', '-']) {
       await barOf(page, bulletin.id).scrollIntoViewIfNeeded()
       const box = await barOf(page, bulletin.id).boundingBox()
@@ -133,13 +133,13 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     await page.context().close()
   })
 
-  it('can be moved by keyboard and by mouse, and every window, the guide and XMLTV follow', async () => {
+  it('can be moved by keyboard and mouse, and all windows, the guide, and XMLTV follow', async () => {
     const traffic = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     const path = schedulePath(traffic, '2026-08-12')
     const mine = await openWindow(browser)
     const theirs = await openWindow(browser)
-    await signIn(mine, server, path)
-    await signIn(theirs, server, path)
+    await logIn(mine, server, path)
+    await logIn(theirs, server, path)
     const guide = await openGuide(`/tvguide/demo?from=2026-08-12T09:30:00Z&view=grid`)
     await guide.getByText('Traffic Watch').first().waitFor()
 
@@ -178,7 +178,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     for (const page of [mine, theirs, guide]) await page.context().close()
   })
 
-  it('keep what was moved here when they come in once more', async () => {
+  it('keep local moves when they are imported once more', async () => {
     const moved = imported.find(({ startsAt }) => startsAt === '2026-08-12 10:00:00.000Z')
     if (!moved) throw new Error('Nothing aired then.')
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 describe('an empty channel', () => {
   const shows = () => page.getByRole('region', { name: 'Library' }).getByRole('button')
 
-  it('gets a lineup with keys alone: added from the library, each at the next free time', async () => {
+  it('can be filled by keyboard from the library, each show at the next free time', async () => {
     await shows().first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(titles).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('an empty channel', () => {
     expect(first?.status).toBe('planned')
   })
 
-  it('takes copies, with their gaps, and everything back, step by step', async () => {
+  it('accepts copies with their gaps, and can undo everything step by step', async () => {
     const cells = page.locator('[data-bar]')
     await expect.poll(() => cells.count()).toBe(2)
     await cells.first().focus()
@@ -70,7 +70,7 @@ describe('an empty channel', () => {
     await expect.poll(titles).toHaveLength(4)
   })
 
-  it('says of a draft that viewers will not see it, when it is added and where it stands', async () => {
+  it('says that viewers cannot see a draft show, when it is added and in the lineup', async () => {
     const { organization } = stage
     const draft = { organization, title: 'Rough cut', status: 'draft', visibility: 'public' }
     await stage.api.collection('shows').create(draft)
@@ -84,7 +84,7 @@ describe('an empty channel', () => {
     await search.fill('')
   })
 
-  it('gets a programme where the mouse drops it, and says where it could go when that is taken', async () => {
+  it('accepts a show dropped by mouse, and offers other places when that one is taken', async () => {
     const before = await lineup()
     const grid = page.getByRole('grid')
     const last = await page.locator('[data-bar]').last().boundingBox()
@@ -104,8 +104,8 @@ describe('an empty channel', () => {
   })
 })
 
-describe('all channels together', () => {
-  it('lets programmes change channels by mouse and by keys, takes it back, and hears of others', async () => {
+describe('the view of all channels', () => {
+  it('lets programs change channels by mouse and keys, undoes it, and shows others’ changes', async () => {
     const channels = await stage.api.collection('channels').getFullList({ sort: 'position,number' })
     const whole = await stage.openStudio(`/schedule?date=${dayAhead(3)}&days=2`)
     const mine = (id: string) => whole.locator(`[data-bar="${id}"]`)

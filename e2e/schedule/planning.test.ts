@@ -59,8 +59,8 @@ afterAll(async () => {
   await page.context().close()
 })
 
-describe('a meeting that pre-empts an episode', () => {
-  it('is shown before it happens, with its make-good, and undone as one', async () => {
+describe('a meeting that preempts an episode', () => {
+  it('is previewed with its make-good, and undone as one change', async () => {
     await page.getByRole('button', { name: 'Morning news' }).click()
     await page.getByRole('button', { name: 'Pre-empt' }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ describe('a meeting that pre-empts an episode', () => {
 })
 
 describe('a draft', () => {
-  it('is published as one, and asks about what a colleague did meanwhile', async () => {
+  it('is published as a whole, and asks about a colleague’s changes', async () => {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('menuitem', { name: 'New draft…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Holiday week')
@@ -140,14 +140,14 @@ describe('a draft', () => {
   })
 })
 
-describe('plans for many at once', () => {
+describe('bulk plans', () => {
   async function plan(choice: string) {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('menuitem', { name: choice }).click()
     return page.getByRole('dialog')
   }
 
-  it('copy a day, fill its gaps from a saved search, and bring back what was, each shown first', async () => {
+  it('copy a day, fill its gaps from a saved search, and restore, each with a preview', async () => {
     const titles = async () => (await told()).map((one) => one.split(',')[0])
     const before = await titles()
     const search = await stage.api.collection('savedSearches').create({

@@ -36,7 +36,7 @@ async function told(): Promise<{ role: string; name: string }[]> {
 describe('the station’s schedule', () => {
   const slider = () => page.getByRole('slider', { name: 'Two weeks' })
 
-  it('tells a screen reader of its grid, channels, programmes, locks and conflicts', async () => {
+  it('describes its grid, channels, programs, locks, and conflicts to a screen reader', async () => {
     const cells = page.locator('[data-bar]')
     const id = (await cells.nth(3).getAttribute('data-bar')) ?? ''
     const airing = await stage.api.collection('airings').getOne(id)
@@ -62,7 +62,7 @@ describe('the station’s schedule', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('has the title of what is on air above how far it has come', async () => {
+  it('shows the title of what is on air above its progress', async () => {
     const { organization } = stage
     const own = { organization, name: 'Live', slug: 'live', number: '99' }
     const { id: channel } = await stage.root.collection('channels').create(own)
@@ -125,7 +125,7 @@ describe('the station’s schedule', () => {
       await own.getByRole('menu').waitFor()
     }
 
-    it('folds them into one block, whose list opens by a click or a key and leads to each', async () => {
+    it('folds them into one block, whose list opens by click or key and links to each', async () => {
       const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`)
       // The first bar is the tab stop, so it is drawn by itself.
       await own.getByRole('gridcell', { name: /^11 items, Bulletin 2, Bulletin 3/ }).waitFor()
@@ -168,7 +168,7 @@ describe('the station’s schedule', () => {
       await own.context().close()
     })
 
-    it('folds them on a phone, from top to bottom, where a tap lists them', async () => {
+    it('folds them on a phone, from top to bottom, and a tap lists them', async () => {
       const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
       const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`, phone)
       await own.getByRole('button', { name: /^12 items Bulletin 1/ }).tap()
@@ -178,7 +178,7 @@ describe('the station’s schedule', () => {
     })
   })
 
-  it('shows everything without its own colors, and without motion', async () => {
+  it('shows everything in forced colors and with reduced motion', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const clash = page.locator('[data-bar][data-clash]').first()
     const style = (name: string) =>
@@ -188,7 +188,7 @@ describe('the station’s schedule', () => {
     await page.emulateMedia({ forcedColors: 'none' })
   })
 
-  it('goes through two weeks by its strip, dragged or by keys', async () => {
+  it('moves through two weeks with its strip, by dragging or keys', async () => {
     const at = () => slider().getAttribute('aria-valuenow').then(Number)
     const before = await at()
     await slider().focus()
@@ -206,7 +206,7 @@ describe('the station’s schedule', () => {
     expect(new URL(page.url()).searchParams.get('date')).not.toBe(dayAhead(2))
   })
 
-  it('grows around the pointer by the wheel, and says what each key does', async () => {
+  it('zooms around the pointer with the wheel, and lists its keys', async () => {
     const grid = await page.getByRole('grid').boundingBox()
     if (!grid) throw new Error('The grid is not in view.')
     // Uses the middle of a bar, because at its edge a difference of one pixel would hit another bar.
@@ -243,7 +243,7 @@ describe('the station’s schedule', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('prints a day on a sheet', async () => {
+  it('prints a day on one page', async () => {
     const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
     const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
     expect(pages).toHaveLength(2)

@@ -4,7 +4,7 @@ import { demoStage } from '../testing/demo-stage.ts'
 
 const stage = demoStage()
 
-it('S2.1 /timeslots makes a standing place in the week, tells its rule in words, and shows what it became', async () => {
+it('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows its airings', async () => {
   const { id } = await stage.api.collection('channels').create({
     organization: stage.organization,
     name: 'Weekly 98',

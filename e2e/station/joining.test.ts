@@ -78,7 +78,7 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it('S6.1 lets an invited colleague in with nothing but the letter and a password', async () => {
+  it('S6.1 requires only the invitation mail and a password from an invited colleague', async () => {
     const page = await openWindow(browser, PHONE)
     await page.goto(await linkFor('ben@pinehill.example'))
     await page.getByRole('heading', { name: 'Join Pine Hill TV' }).waitFor()
@@ -95,7 +95,7 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it('S2.1 gives a place on the waitlist, by keys alone', async () => {
+  it('S2.1 gives a place on the waitlist by keyboard alone', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/waitlist`)
     await page.getByLabel('Email').focus()
@@ -114,7 +114,7 @@ describe('joining', () => {
   })
 
   it.each(['/', '/privacy', '/terms', '/auth/signup'])(
-    'S2.1 %s can be read by everybody, also with a screen reader',
+    'S2.1 %s is readable by everyone, also with a screen reader',
     async (path) => {
       const page = await openWindow(browser, PHONE)
       await page.goto(server.url + path)
@@ -126,7 +126,7 @@ describe('joining', () => {
     },
   )
 
-  it('says in words why a sign-in with a provider did not work', async () => {
+  it('explains why a login with a provider failed', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/callback?code=x&state=y`)
     await page.getByRole('alert').filter({ hasText: 'not started in this window' }).waitFor()

@@ -30,8 +30,8 @@ afterAll(async () => {
 /** Matches a form label, which ends with an asterisk when the field is required. */
 const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
 
-describe('the link of a mail', () => {
-  it('lets somebody who forgot their password set a new one', async () => {
+describe('a mailed link', () => {
+  it('lets a user set a new password after forgetting it', async () => {
     const person = { email: 'ada@station.example', password: 'forgotten-1' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const page = await openWindow(browser)
@@ -53,7 +53,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('says the same of an address that nobody has', async () => {
+  it('is described alike for an unknown address', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/forgot-password`)
     await page.getByLabel('Email').fill('nobody@station.example')
@@ -62,7 +62,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('confirms an address, and a change of address with the password', async () => {
+  it('confirms an address, and a new address with the password', async () => {
     const person = { email: 'grace@station.example', password: 'remembered-1' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const client = new PocketBase(server.url)
@@ -84,7 +84,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('that is no good says so, and offers another', async () => {
+  it('that is invalid says so, and offers another', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/confirm-password-reset/not.a.token`)
     await page.getByLabel(labelled('New password')).fill('a new word 2')
@@ -95,7 +95,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('S2.1 brings a programme of the public before the station, at /submission', async () => {
+  it('S2.1 submits a program from the public to the station, at /submission', async () => {
     const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
     const { id: organization } = await api.collection('organizations').create(harbor)
     const question = { organization, key: 'ward', label: 'Ward', type: 'text', public: true }
@@ -137,7 +137,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('brings a notice of the public before the station, with its picture', async () => {
+  it('submits a notice from the public to the station, with its picture', async () => {
     const { id: organization } = await api
       .collection('organizations')
       .getFirstListItem('slug = "harbor"')
@@ -176,7 +176,7 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
-  it('is read in the outbox by an administrator, and followed from there', async () => {
+  it('can be read in the outbox by an administrator, and followed from there', async () => {
     await api.collection('_superusers').requestPasswordReset(CHIEF.email)
     await linkIn(CHIEF.email, 'confirm-password-reset')
     const page = await openWindow(browser)
@@ -198,8 +198,8 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('the code of a mail', () => {
-  it('is asked for besides the password, where two ways are wanted', async () => {
+describe('a mailed code', () => {
+  it('is required in addition to the password when two factors are', async () => {
     const person = { email: 'hedy@station.example', password: 'remembered-2' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const two = { otp: { enabled: true }, mfa: { enabled: true } }

@@ -8,7 +8,7 @@ import { DEMO } from '../testing/studio.ts'
 const stage = demoStage()
 
 describe("a station's own fields", () => {
-  it('S3.2 are in the form of its shows, their list, its filters and its CSV', async () => {
+  it('S3.2 appear in the show’s form, list, filters, and CSV', async () => {
     const fields = stage.api.collection('customFields')
     const { organization } = stage
     const ward = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }
@@ -39,7 +39,7 @@ describe("a station's own fields", () => {
 })
 
 describe('the organization', () => {
-  it('S1.2 invites colleagues from the list of its people', async () => {
+  it('S1.2 invites colleagues from the list of its users', async () => {
     const page = await stage.openStudio('/organization/people')
     await page.getByText('Invite colleagues by email').click()
     await page.getByLabel('Email').fill('newcomer@station.example')
@@ -49,7 +49,7 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('has a time zone out of a list, found by the name of a city; what is none is refused', async () => {
+  it('has a time zone from a list, found by city, and refuses an invalid one', async () => {
     const organizations = stage.api.collection('organizations')
     const page = await stage.openStudio('/organization')
     const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -75,7 +75,7 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('S2.1 exports everything, and goes when its name is typed', async () => {
+  it('S2.1 exports everything, and is deleted when its name is typed', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()
     const download = page.waitForEvent('download')

@@ -88,8 +88,8 @@ async function useActions(page: Page, sample: Sample): Promise<void> {
   await page.waitForURL(walks.stage.server.url + sample[0])
 }
 
-describe('somebody who holds a privilege', () => {
-  it.each(PRIVILEGES)('does what it is for, and is offered nothing else: %s', async (privilege) => {
+describe('a user with one privilege', () => {
+  it.each(PRIVILEGES)('can use it, and is offered nothing else: %s', async (privilege) => {
     const { writes, reads } = SAMPLES[privilege]
     const { organization } = walks.stage
     const account = await walks.newcomer(`does-${privilege}`, {

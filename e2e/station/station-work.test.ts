@@ -48,7 +48,7 @@ async function expectRefusal(): Promise<void> {
 }
 
 describe('an archived record', () => {
-  it('stays where it is, and can be restored later, when that is refused', async () => {
+  it('is not changed by a refused restoration, and can be restored later', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
     await stage.api.collection('sponsors').update(id, { archived: true })
     await refuse('/api/collections/sponsors/**')
@@ -63,8 +63,8 @@ describe('an archived record', () => {
   })
 })
 
-describe('the captions of a track', () => {
-  it('stay as they are for a file without any, and leave the air when they are hard to read', async () => {
+describe('a caption track', () => {
+  it('keeps its captions when a file has none, and goes off the air when it is hard to read', async () => {
     const tracks = stage.api.collection('captionTracks')
     const { id } = await found('captionTracks', 'language = "en"')
     await tracks.update(id, { published: true })
@@ -85,7 +85,7 @@ describe('the captions of a track', () => {
 })
 
 describe('a CSV file', () => {
-  it('S2.12 keeps the columns as they were chosen, each field in one of them, until another is chosen', async () => {
+  it('S2.12 keeps the chosen columns, each field in one of them, until another is chosen', async () => {
     await go('/shows#upload-csv')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Drop a CSV file here').waitFor()
@@ -106,7 +106,7 @@ describe('a CSV file', () => {
 })
 
 describe('an organization', () => {
-  it('stays, and so does who is logged in, when its end or its export is refused', async () => {
+  it('remains, and the user stays logged in, when its deletion or export is refused', async () => {
     await go('/organization')
     await refuse('/api/station/**')
     await page.getByRole('button', { name: 'Export everything' }).click()
@@ -123,8 +123,8 @@ describe('an organization', () => {
   })
 })
 
-describe('the wishes and the signature of a submission', () => {
-  it('are not saved half said, and are still there when they are refused', async () => {
+describe('preferred times and the signature of a submission', () => {
+  it('are not saved while incomplete, and are kept when they are refused', async () => {
     const wished = async () => (await found('submissions', 'title = "My first boat"')).rankedSlots
     const { id, rankedSlots } = await found('submissions', 'title = "My first boat"')
     await go(`/submission/${id}?tab=sign`)
@@ -148,8 +148,8 @@ describe('the wishes and the signature of a submission', () => {
   })
 })
 
-describe('what the public hands in', () => {
-  it('is confirmed once, and sends a picture that is small enough, or none after all', async () => {
+describe('a public submission', () => {
+  it('is confirmed once, and sends a picture that is small enough or none', async () => {
     await go('/auth/confirm-hand-in/used')
     await page.getByRole('alert').waitFor()
     expect(await page.locator('input[type=file]').count()).toBe(0)
@@ -180,7 +180,7 @@ describe('what the public hands in', () => {
 })
 
 describe('a date of a timeslot', () => {
-  it('is left out by a button, and taken in again by the same', async () => {
+  it('can be excluded and included again by the same button', async () => {
     const timeslots = stage.api.collection('timeslots')
     const { id } = await found('timeslots', 'rrule ~ "WEEKLY"')
     await go(`/timeslots/${id}`)
@@ -198,7 +198,7 @@ describe('a date of a timeslot', () => {
 })
 
 describe('a survey answer', () => {
-  it('S2.13 needs a rating, and is still there when it is refused', async () => {
+  it('S2.13 requires a rating, and is kept when it is refused', async () => {
     await go('/survey')
     await refuse('/api/collections/surveyAnswers/**')
     const missing = page.getByLabel('What is missing?')
@@ -215,7 +215,7 @@ describe('a survey answer', () => {
 })
 
 describe('a member', () => {
-  it('is suspended for a reason, and is not when the question is left', async () => {
+  it('is suspended with a reason, and not when the dialog is canceled', async () => {
     const members = stage.api.collection('members')
     const { id } = await found('members', 'status = "active"')
     await go(`/members/${id}`)
@@ -236,7 +236,7 @@ describe('a member', () => {
 })
 
 describe('an episode', () => {
-  it('gets the time at which it is published, and keeps it when it is taken back', async () => {
+  it('gets its publication time, and keeps it when it is unpublished', async () => {
     const episodes = stage.api.collection('episodes')
     const { id: podcast } = await found('podcasts', 'slug = "harbor-news"')
     const { id } = await episodes.create({

@@ -5,7 +5,7 @@ import { demoStage } from '../testing/demo-stage.ts'
 const stage = demoStage()
 
 describe('the history of a record', () => {
-  it('S6.1 says who changed what, from what to what', async () => {
+  it('S6.1 says who changed what, with the values before and after', async () => {
     const categories = stage.api.collection('categories')
     const { id } = await categories.create({ organization: stage.organization, name: 'Chess' })
     await categories.update(id, { name: 'Chess club' })
@@ -26,7 +26,7 @@ describe('the history of a record', () => {
 })
 
 describe('the organization', () => {
-  it('S2.1 is changed by its administrator', async () => {
+  it('S2.1 can be changed by its administrator', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByLabel('Website').fill('https://harbor.example')
     await page.getByLabel('Website').blur()
@@ -38,7 +38,7 @@ describe('the organization', () => {
       .toMatchObject({ url: 'https://harbor.example' })
   })
 
-  it('S2.1 S6.1 lists every change, and one of them from what to what', async () => {
+  it('S2.1 S6.1 lists every change, and shows one with the values before and after', async () => {
     const page = await stage.openStudio('/organization/audit')
     await page.getByRole('row').filter({ hasText: 'Changed' }).first().waitFor()
 
@@ -61,7 +61,7 @@ describe('integrations', () => {
     expect(await page.getByText(/whsec_/).count()).toBe(0)
   })
 
-  it('make an API key, show it once, and end it for good', async () => {
+  it('create an API key, show it once, and revoke it', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByRole('button', { name: 'New API key' }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ describe('integrations', () => {
     await expect.poll(write).toBe(401)
   })
 
-  it('S3.4 say at the field why a server cannot be connected', async () => {
+  it('S3.4 show at the field why a server cannot be connected', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByLabel('Address').fill('no address')
     await page.getByRole('button', { name: 'Connect' }).click()
@@ -102,7 +102,7 @@ describe('integrations', () => {
     await page.context().close()
   })
 
-  it('say how much the last import found, in one and in many, and lead to the guide', async () => {
+  it('say in singular and plural how much the last import found, and link to the guide', async () => {
     const { organization, root } = stage
     const made = await root.collection('integrations').create({
       ...{ organization, kind: 'cablecast', name: 'Counted', baseUrl: 'https://tv.harbor.example' },

@@ -5,8 +5,8 @@ import { demoStage } from '../testing/demo-stage.ts'
 
 const stage = demoStage()
 
-describe('the documentation of the API', () => {
-  it('S2.1 S7.2 leads an integrator who is nobody here from a search to an answer', async () => {
+describe('the API documentation', () => {
+  it('S2.1 S7.2 leads an integrator without an account from a search to a response', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs`)
     await page.getByLabel('Find a call').fill('now next')
@@ -22,7 +22,7 @@ describe('the documentation of the API', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('tries writing as oneself, and says what is wrong', async () => {
+  it('tries a write request as the user, and reports its faults', async () => {
     const page = await stage.openStudio('/channels', DESKTOP)
     await page.goto(`${stage.server.url}/api-docs/post-v1-shows`)
     await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
@@ -35,7 +35,7 @@ describe('the documentation of the API', () => {
     expect(JSON.parse(made)).toMatchObject({ title: 'Tried out' })
   })
 
-  it('shows either the list or a call on a phone, without a fault', async () => {
+  it('shows either the list or an operation on a phone, without faults', async () => {
     const page = await openWindow(stage.browser, PHONE)
     await page.goto(`${stage.server.url}/api-docs/get-v1-shows`)
     await page.getByRole('link', { name: 'All calls' }).click()
@@ -45,7 +45,7 @@ describe('the documentation of the API', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says so when there is no such call', async () => {
+  it('says when an operation does not exist', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs/get-nothing`)
     await page.getByText('This call does not exist.').waitFor()

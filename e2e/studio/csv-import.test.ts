@@ -27,8 +27,8 @@ async function choose(page: Page, text: string): Promise<void> {
   })
 }
 
-describe('import a messy CSV', () => {
-  it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
+describe('importing a messy CSV file', () => {
+  it('S2.12 guesses the columns, reports faults by row and column, imports the rest, and can be undone', async () => {
     const fields = {
       key: 'ward',
       label: 'City ward',
@@ -80,7 +80,7 @@ describe('import a messy CSV', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  it('S2.12 asks for the zone of a schedule, and shows where it came in', async () => {
+  it('S2.12 asks for the time zone of a schedule, and shows the result', async () => {
     const page = await stage.openStudio('/channels')
     await page
       .getByRole('link', { name: /Education/ })
@@ -101,7 +101,7 @@ describe('import a messy CSV', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
   })
 
-  it('S2.12 says what is wrong with a file that cannot be read', async () => {
+  it('S2.12 says why a file cannot be read', async () => {
     const page = await stage.openStudio('/shows#upload-csv')
     await dialog(page).getByText('Drop a CSV file here').waitFor()
     await choose(page, 'Title\n"never closed')

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
-import { signIn } from '../testing/studio.ts'
+import { logIn } from '../testing/studio.ts'
 
 const stage = demoStage()
 const SIXTY_DAYS_S = 60 * 86_400
@@ -62,7 +62,7 @@ async function again(...switches: string[]): Promise<void> {
 }
 
 describe('S4.13 the chart', () => {
-  it('pushes what it meets, stops at what is immobile, and both keep their lengths (F1, F4)', async () => {
+  it('pushes what it meets, stops at immobile bars, and keeps all lengths (F1, F4)', async () => {
     await again('Push on overlap')
     await drag('news', { hours: 5 })
     await expect.poll(() => timesOf('news')).toBe('10:30 – 11:30')
@@ -70,14 +70,14 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('council')).toBe('12:00 – 13:00')
   })
 
-  it('pushes also where overlaps are forbidden as well: of the two, pushing wins', async () => {
+  it('pushes even if overlaps are also forbidden', async () => {
     await again('Push on overlap', 'No overlap')
     await drag('news', { hours: 5 })
     await expect.poll(() => timesOf('news')).toBe('10:30 – 11:30')
     expect(await timesOf('short')).toBe('11:30 – 12:00')
   })
 
-  it('lets pushed bars come back with the pointer (F5), and tells who moved', async () => {
+  it('lets pushed bars return with the pointer (F5), and reports the moved ones', async () => {
     await again('Push on overlap')
     await drag('news', { hours: 0, wayHours: 2 })
     expect(await timesOf('short')).toBe('10:30 – 11:00')
@@ -86,7 +86,7 @@ describe('S4.13 the chart', () => {
     await page.getByText('dragend (2) news').waitFor()
   })
 
-  it('does not let a handle push what is immobile, nor reach the other end (F3)', async () => {
+  it('does not let a handle push an immobile bar or reach the other end (F3)', async () => {
     await again('Push on overlap')
     await drag('short', { hours: 3, grip: 'end' })
     await expect.poll(() => timesOf('short')).toBe('10:30 – 12:00')
@@ -95,7 +95,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('council')).toBe('12:00 – 13:00')
   })
 
-  it('puts everything back where an overlap is not allowed, and also on the very same time (F2)', async () => {
+  it('returns everything when an overlap is not allowed, even at exactly the same time (F2)', async () => {
     await again('No overlap')
     await drag('news', { hours: 3 })
     expect(await timesOf('news')).toBe('09:00 – 10:00')
@@ -103,7 +103,7 @@ describe('S4.13 the chart', () => {
     await expect.poll(() => timesOf('news')).toBe('14:00 – 15:00')
   })
 
-  it('moves a bundle together, but resizes only the bar in the hand (F7); exempt ones stay (F6)', async () => {
+  it('moves a bundle together, but resizes only the dragged bar (F7), and exempt bars stay (F6)', async () => {
     await again('Push on overlap')
     await drag('part-1', { hours: 2 })
     await expect.poll(() => timesOf('part-1')).toBe('06:00 – 07:00')
@@ -116,7 +116,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('crawl')).toBe('14:00 – 15:00')
   })
 
-  it('keeps bars within itself (F11), and Escape lets them stay', async () => {
+  it('keeps bars within its limits (F11), and Escape cancels', async () => {
     await again()
     await drag('film', { hours: 12 })
     await expect.poll(() => timesOf('film')).toBe('23:00 – 00:00')
@@ -126,7 +126,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('film')).toBe('23:00 – 00:00')
   })
 
-  it('tells its events in order, the release of the button among them (F10)', async () => {
+  it('sends its events in order, including the release of the button (F10)', async () => {
     await again()
     await drag('film', { hours: 1 })
     await expect.poll(() => timesOf('film')).toBe('17:00 – 18:00')
@@ -143,7 +143,7 @@ describe('S4.13 the chart', () => {
     ])
   })
 
-  it('never drags an immobile bar, which still tells of the mouse', async () => {
+  it('never drags an immobile bar, but reports mouse events on it', async () => {
     await again()
     await drag('council', { hours: 2 })
     expect(await timesOf('council')).toBe('12:00 – 13:00')
@@ -152,7 +152,7 @@ describe('S4.13 the chart', () => {
     expect(told.filter((line) => line.startsWith('drag'))).toEqual([])
   })
 
-  it('moves with keys alone (F12), and shows a bar’s own marks without what could do harm', async () => {
+  it('can be used by keyboard alone (F12), and shows a bar’s HTML without harmful parts', async () => {
     await again()
     await bar('film').focus()
     for (const key of ['m', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
@@ -162,7 +162,7 @@ describe('S4.13 the chart', () => {
     expect(await page.title()).not.toBe('harmed')
   })
 
-  it('does nothing that the page’s policy forbids, whatever marks a bar has', async () => {
+  it('does nothing that the page’s policy forbids, with any HTML in a bar', async () => {
     const window = await stage.openStudio('/dashboard')
     const said: string[] = []
     window.on('console', (message) => {
@@ -177,12 +177,12 @@ describe('S4.13 the chart', () => {
     await window.context().close()
   })
 
-  it('has a line at now that moves with the time (F12)', async () => {
+  it('has a line at the current time that moves (F12)', async () => {
     const window = await openWindow(stage.browser)
     // The date of the samples may be weeks ahead, when a session of the default length would have expired.
     await stage.root.collections.update('users', { authToken: { duration: SIXTY_DAYS_S } })
     await window.clock.install({ time: new Date('2026-11-21T15:00:00Z') })
-    await signIn(window, stage.server, '/views/BasicChartView')
+    await logIn(window, stage.server, '/views/BasicChartView')
     await window.getByLabel('Current time').check({ force: true })
     const line = window.locator('[data-now]')
     const before = await line.evaluate((element) => Number.parseFloat(element.style.left))
@@ -194,7 +194,7 @@ describe('S4.13 the chart', () => {
     await window.context().close()
   })
 
-  it('shows a tip after a rest of 800 ms and has nothing that axe would complain of', async () => {
+  it('shows a tooltip after 800 ms, and has no axe violations', async () => {
     await again()
     const began = performance.now()
     await bar('news').hover()
@@ -218,8 +218,8 @@ describe('S4.13 the chart', () => {
   })
 })
 
-describe('what a chart measures by itself', () => {
-  it('S9.6 is rows of 40 px, bars of 80 % of them, a head of 80 px and labels of 150 px', async () => {
+describe('the dimensions of a chart', () => {
+  it('S9.6 are rows of 40 px, bars of 80 % of them, a head of 80 px, and labels of 150 px', async () => {
     await again()
     await page.getByLabel('Title of the label column').fill('Channel')
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height
@@ -233,10 +233,10 @@ describe('what a chart measures by itself', () => {
 describe('the pages for developers', () => {
   for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     for (const colorScheme of ['dark', 'light'] as const) {
-      it(`S3.3 S2.18 S2.20 show every part, and axe has nothing to say: ${size}, ${colorScheme}`, async () => {
+      it(`S3.3 S2.18 S2.20 show every part without axe violations: ${size}, ${colorScheme}`, async () => {
         const page = await openWindow(stage.browser, { ...options, colorScheme })
         await page.addInitScript((mode) => localStorage.setItem('color-mode', mode), colorScheme)
-        await signIn(page, stage.server, '/debug/static')
+        await logIn(page, stage.server, '/debug/static')
         for (const of of ['avatar', 'media', 'logo']) {
           const picture = page.getByRole('img', { name: `Default ${of}` })
           await expect

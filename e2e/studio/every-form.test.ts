@@ -40,7 +40,7 @@ const AREAS: Readonly<Record<'station' | 'administration', Area>> = {
 
 describe('the form of every new record', () => {
   it.each(['station', 'administration'] as const)(
-    'of the %s saves what is put into each of its fields, and so does the form to change it',
+    'of type %s saves all of its fields, and so does the form to change it',
     async (name) => {
       const { start, storeKey, least, routes } = AREAS[name]
       const { api, root, server } = walks.stage

@@ -11,7 +11,7 @@ function field(page: Page, name: string): Locator {
 }
 
 describe('S5.1 a field', () => {
-  it('is checked when it is left, not while it is filled in', async () => {
+  it('is checked when it loses focus, not during typing', async () => {
     const page = await openPlayground()
     const title = page.getByRole('textbox', { name: 'Title' })
 
@@ -33,7 +33,7 @@ describe('S5.1 a field', () => {
     ['email', 'Email', 'nobody', 'email is invalid'],
     ['cablecast-server', 'Cablecast server', 'tv', 'is incorrectly formatted. Example:'],
     ['running-time', 'Running time', '1:xx', 'Running time is not valid.'],
-  ])('%s says what is wrong in its own place', async (name, label, value, message) => {
+  ])('%s shows its own fault', async (name, label, value, message) => {
     const page = await openPlayground()
     const input = page.getByLabel(label, { exact: true })
 
@@ -47,7 +47,7 @@ describe('S5.1 a field', () => {
 })
 
 describe('a form', () => {
-  it('saves every kind of value, and has its bar only while something is changed', async () => {
+  it('saves every type of value, and shows its bar only while something is changed', async () => {
     const page = await openPlayground()
     const save = page.getByRole('button', { name: 'Save' })
     expect(await save.count()).toBe(0)
@@ -79,7 +79,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps what is typed and left before the code of its field is there', async () => {
+  it('keeps text that was typed before the code of its field loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(/tags-control-.*\.js/, (route) => void held.push(route))
@@ -98,7 +98,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('gives up a choice by Escape, also before its list is there', async () => {
+  it('cancels a choice with Escape, even before its list loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(/relation-control-.*\.js/, (route) => void held.push(route))
@@ -121,7 +121,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('goes on in a text with marks where one began before its editor was there', async () => {
+  it('continues in a formatted text that was begun before the editor loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(/rich-text-editor-.*\.js/, (route) => void held.push(route))
@@ -142,7 +142,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps its bar clear of what has the focus', async () => {
+  it('keeps its bar from covering the focus', async () => {
     const page = await openPlayground()
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const bar = page.getByRole('button', { name: 'Save' }).locator('..')
@@ -157,7 +157,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('leads to the first field to mend, and keeps what was filled in', async () => {
+  it('moves to the first field with a fault, and keeps the other values', async () => {
     const page = await openPlayground()
     await page.getByLabel('Website').fill('nowhere')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -170,7 +170,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('asks before changes are lost', async () => {
+  it('asks before it discards changes', async () => {
     const page = await openPlayground()
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     await page

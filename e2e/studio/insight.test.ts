@@ -29,7 +29,7 @@ function makeChannel(name: string, more: Record<string, unknown> = {}) {
 }
 
 describe('S2.1 the dashboard', () => {
-  it('fills a gap of the next 72 hours in two clicks, and takes that back', async () => {
+  it('fills a gap in the next 72 hours in two clicks, and undoes it', async () => {
     const channel = await makeChannel('Quiet One')
     const page = await stage.openStudio('/dashboard')
     await page
@@ -49,7 +49,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('parts two airings that overlap, without a reload, and takes that back', async () => {
+  it('separates two overlapping airings without a reload, and undoes it', async () => {
     const channel = await makeChannel('Busy Two')
     const organization = stage.organization
     const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
@@ -76,7 +76,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('tells what waits for whoever looks, as it comes in, and is readable for everyone', async () => {
+  it('lists the user’s tasks live, and is accessible', async () => {
     const page = await openLight('/dashboard')
     const queue = page.getByRole('region', { name: 'My queue' })
     await queue.getByText('Submission to review').first().waitFor()
@@ -93,7 +93,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('counts down each second, and nothing moves for it', async () => {
+  it('counts down each second without moving anything', async () => {
     const page = await stage.openStudio('/dashboard')
     const timer = page.getByRole('timer').first()
     const first = await timer.textContent()
@@ -111,7 +111,7 @@ describe('S2.1 the dashboard', () => {
 })
 
 describe('S2.1 analytics', () => {
-  it('counts what aired in any days of the station, as charts, tables and CSV', async () => {
+  it('counts what aired in any period, as charts, tables, and CSV', async () => {
     const channel = await makeChannel('Past Three')
     const organization = stage.organization
     const at = (time: string) => `2025-03-09 ${time}:00.000Z`
@@ -132,7 +132,7 @@ describe('S2.1 analytics', () => {
     await page.context().close()
   })
 
-  it('is readable in the dark, and asks for other days by name', async () => {
+  it('is readable in dark mode, and offers other periods by name', async () => {
     const page = await stage.openStudio('/analytics')
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
     await page.waitForURL(/period=7d/)
@@ -143,7 +143,7 @@ describe('S2.1 analytics', () => {
 })
 
 describe('S2.1 multiview', () => {
-  it('plays what is asked for, and only one channel is heard', async () => {
+  it('plays the chosen channels, and only one is heard', async () => {
     const stream = await startFakeStream()
     const one = await makeChannel('Stream Four', { streamUrl: stream.captioned })
     const two = await makeChannel('Stream Five', { streamUrl: stream.url })
@@ -187,7 +187,7 @@ describe('S2.1 multiview', () => {
     await stream.stop()
   })
 
-  it('shows what is on where there is no stream, keeps a layout, and is walked by keys', async () => {
+  it('shows the current program without a stream, saves a layout, and is navigated by keys', async () => {
     const page = await openLight('/multiview')
     await page.getByRole('button', { name: 'Channels', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Harbor 22 Government' }).click()
@@ -208,7 +208,7 @@ describe('S2.1 multiview', () => {
     await page.context().close()
   })
 
-  it('fetches nothing of what nobody sees, and less of what nobody hears', async () => {
+  it('fetches nothing for hidden tiles, and less for muted ones', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
     const one = await makeChannel('Stream Seven', { streamUrl: first.sized })
     const two = await makeChannel('Stream Eight', { streamUrl: second.sized })
@@ -263,7 +263,7 @@ describe('S2.1 multiview', () => {
 })
 
 describe('S2.1 embeds', () => {
-  it('are made, shown as they are now, and have a code for the other site', async () => {
+  it('are created, previewed, and have a code for the other site', async () => {
     const page = await stage.openStudio('/embeds')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'New embed' }).first().click()

@@ -35,8 +35,8 @@ async function holdCalls(page: Page, pattern: string) {
   }
 }
 
-describe('what the studio remembers', () => {
-  it('S3.5 is shown at once after loading anew, then read again, and forgotten on logging out', async () => {
+describe('saved settings of the studio', () => {
+  it('S3.5 are used at once after a reload, then read again, and deleted on logging out', async () => {
     const page = await stage.openStudio('/categories')
     const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
     const known = page.getByRole('link', { name: String(category?.name), exact: true })
@@ -61,7 +61,7 @@ describe('what the studio remembers', () => {
     await page.context().close()
   })
 
-  it('S4.2 is the chosen colors, also where a page forces others while it is shown', async () => {
+  it('S4.2 are the chosen colors, even after a page that forces others', async () => {
     const page = await stage.openStudio('/debug/playground')
     const colors = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
     expect(await colors()).toBe('dark')
@@ -75,8 +75,8 @@ describe('what the studio remembers', () => {
   })
 })
 
-describe('the studio’s questions', () => {
-  it('S7.5 are for the first fifty channels of one’s own organization', async () => {
+describe('queries of the studio', () => {
+  it('S7.5 request the first fifty channels of the user’s own organization', async () => {
     const page = await openWindow(stage.browser)
     const asked = page.waitForRequest(/\/collections\/channels\/records\?/)
     const { token, record } = stage.api.authStore
@@ -96,7 +96,7 @@ describe('the studio’s questions', () => {
 })
 
 describe('every dialog', () => {
-  it('S2.11 opens by the address alone, holds the focus, and is left by Escape', async () => {
+  it('S2.11 opens by its address, keeps the focus, and closes with Escape', async () => {
     const page = await stage.openStudio('/dashboard')
     const [channel] = await stage.api.collection('channels').getFullList()
     const hashes = 'jump notifications logout settings upload-csv keys faq survey'.split(' ')
@@ -114,7 +114,7 @@ describe('every dialog', () => {
     await page.context().close()
   })
 
-  it('S2.16 S2.10 S2.15 opens from the bar by keys alone', async () => {
+  it('S2.16 S2.10 S2.15 opens from the bar by keyboard alone', async () => {
     const page = await stage.openStudio('/shows')
     for (const [item, title] of [
       ['Settings', 'Settings'],
@@ -141,7 +141,7 @@ describe('every dialog', () => {
 })
 
 describe('a notification', () => {
-  it('S4.3 S4.4 of what a colleague did comes in live, and stays away once it is dismissed', async () => {
+  it('S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
     const page = await stage.openStudio()
     await reloadLive(page, 'notifications')
     const title = 'Rosalind booked Camera A'
@@ -173,7 +173,7 @@ describe('a notification', () => {
   })
 })
 
-describe('signing in with a provider', () => {
+describe('logging in with a provider', () => {
   let provider: FakeProvider
 
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('signing in with a provider', () => {
     return ways
   }
 
-  it('S2.1 happens in a window of its own; the page behind goes on to where one was going', async () => {
+  it('S2.1 uses a popup, and the page behind it continues to its target', async () => {
     const page = await openWindow(stage.browser)
     const ways = navigations(page)
     await page.goto(`${stage.server.url}/series`)
@@ -209,13 +209,13 @@ describe('signing in with a provider', () => {
     await expect.poll(() => popup.isClosed()).toBe(true)
     expect(ways).toEqual(['/series'])
 
-    await page.goto(`${stage.server.url}/settings/sign-in`)
+    await page.goto(`${stage.server.url}/settings/log-in`)
     const linked = page.getByRole('region', { name: 'Linked accounts' })
     await linked.getByRole('button', { name: /^Remove/ }).waitFor()
     await page.context().close()
   })
 
-  it('S4.1 keeps the page of somebody whose session was ended elsewhere, and what they typed', async () => {
+  it('S4.1 keeps the page of a user whose session was ended elsewhere, with typed text', async () => {
     const page = await stage.openStudio('/shows/new')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Typed before the end')
@@ -235,7 +235,7 @@ describe('signing in with a provider', () => {
     await page.context().close()
   })
 
-  it('S2.1 leads there and back through /auth/callback where the browser opens no windows', async () => {
+  it('S2.1 goes through /auth/callback when the browser opens no popups', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       window.open = () => null

@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
 
 describe('the layers of the studio', () => {
-  it('S9.4 are 1000 for menus and 1100 for dialogs, and a menu of a dialog lies above it', async () => {
+  it('S9.4 are 1000 for menus and 1100 for dialogs, and a menu in a dialog is above it', async () => {
     const layerOf = (part: Locator) =>
       part.evaluate((element) => {
         let layered: Element | null = element
@@ -47,29 +47,26 @@ describe('the layers of the studio', () => {
   })
 })
 
-describe('a button that is pressed', () => {
+describe('a pressed button', () => {
   it.each([
     ['no-preference', ['opacity 0.4s, 0.4s', 'scale 0.4s, 0.4s']],
     ['reduce', []],
-  ] as const)(
-    'S9.4 has a ripple of 400 ms where motion is not reduced: %s',
-    async (motion, runs) => {
-      const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
-      // Includes buttons inside menus and tables.
-      for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or go to/]) {
-        const button = page.getByRole('button', { name }).first()
-        const ran = await button.evaluateHandle(listRipples)
-        await button.hover()
-        await page.mouse.down()
-        expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
-        await page.mouse.up()
-        await expect
-          .poll(async () => [name, (await ran.jsonValue()).toSorted()])
-          .toEqual([name, runs])
-      }
-      await page.context().close()
-    },
-  )
+  ] as const)('S9.4 has a ripple of 400 ms unless motion is reduced: %s', async (motion, runs) => {
+    const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
+    // Includes buttons inside menus and tables.
+    for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or go to/]) {
+      const button = page.getByRole('button', { name }).first()
+      const ran = await button.evaluateHandle(listRipples)
+      await button.hover()
+      await page.mouse.down()
+      expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
+      await page.mouse.up()
+      await expect
+        .poll(async () => [name, (await ran.jsonValue()).toSorted()])
+        .toEqual([name, runs])
+    }
+    await page.context().close()
+  })
 })
 
 /** Runs in the page: records which ripple transitions of a button run from now on, and their durations. */
@@ -84,7 +81,7 @@ function listRipples(button: Element): string[] {
 }
 
 describe('a dialog over any page', () => {
-  it('opens by its address, holds the focus, and gives the address back on Escape', async () => {
+  it('opens by its address, keeps the focus, and removes the hash on Escape', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
@@ -104,7 +101,7 @@ describe('a dialog over any page', () => {
     await page.context().close()
   })
 
-  it('is closed by the way back, and stays with its page when it is loaded anew', async () => {
+  it('closes on Back, and stays with its page on a reload', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
@@ -127,7 +124,7 @@ describe('a dialog over any page', () => {
     ['the survey', ['account of', 'Give feedback'], 'dialog'],
     ['logging out', ['account of', 'Log out'], 'dialog'],
     ['the import of CSV', ['Import CSV'], 'dialog'],
-  ] as const)('opens for keys alone, and gives the focus back: %s', async (_, way, role) => {
+  ] as const)('opens by keyboard alone, and returns the focus: %s', async (_, way, role) => {
     const page = await sharedPage()
     if (typeof way === 'string') await page.keyboard.press(way)
     else {
@@ -151,7 +148,7 @@ describe('a dialog over any page', () => {
     }
   })
 
-  it('S2.14 S1.4 asks eight questions, of which one is open at a time, at first the first', async () => {
+  it('S2.14 S1.4 asks eight questions, one open at a time, beginning with the first', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/channels#faq`)
     const questions = dialog(page).locator('details')
@@ -168,7 +165,7 @@ describe('a dialog over any page', () => {
     await page.context().close()
   })
 
-  it('S2.13 shows the survey in a frame that is kept apart', async () => {
+  it('S2.13 shows the survey in an isolated frame', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/channels#survey`)
 
@@ -191,7 +188,7 @@ describe('the keyboard shortcuts', () => {
     await keys(page).waitFor({ state: 'detached' })
   }
 
-  it('are shown by ? on every page, and by the account menu, but not to whoever types', async () => {
+  it('are shown by ? on every page and by the account menu, but not during typing', async () => {
     const page = await stage.openStudio('/dashboard')
     const ways = page.getByRole('navigation', { name: 'Studio' })
     for (const way of ['Channels', 'Schedule', 'Shows', 'Analytics', 'Organization', 'Dashboard']) {
@@ -217,7 +214,7 @@ describe('the keyboard shortcuts', () => {
 })
 
 describe('the details of a product', () => {
-  it('S2.11 S4.12 S8.3 open at the hash of a channel, and of another one instead', async () => {
+  it('S2.11 S4.12 S8.3 open by the hash of a channel, and switch to another', async () => {
     const channels = await stage.root.collection('channels').getFullList({
       filter: `organization = "${stage.organization}"`,
       sort: 'position',

@@ -22,8 +22,8 @@ async function pictureOf(page: Page, width: number, height: number) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(text, 'base64') }
 }
 
-describe("one's own settings", () => {
-  it('S2.10 open over any page, and keep a name, a bio and a picture made small enough', async () => {
+describe("a user's own settings", () => {
+  it('S2.10 open over any page, and save a name, a bio, and a scaled picture', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account of/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -48,7 +48,7 @@ describe("one's own settings", () => {
     await page.context().close()
   })
 
-  it('S3.4 S4.2 turn the studio light and its clock to 24 hours, also for the next visit', async () => {
+  it('S3.4 S4.2 switch the studio to light and its clock to 24 hours, also for the next visit', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/look`)
     await page.getByRole('combobox', { name: 'Theme' }).click()
@@ -68,7 +68,7 @@ describe("one's own settings", () => {
     await page.context().close()
   })
 
-  it('S3.4 keep what one is told of, and by which way', async () => {
+  it('S3.4 save which notifications arrive, and how', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/notifications`)
     await page.getByLabel('Submissions: Email').uncheck()
@@ -92,7 +92,7 @@ describe("one's own settings", () => {
     await page.context().close()
   })
 
-  it('can be taken along as a file', async () => {
+  it('can be downloaded as a file', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/data`)
     const coming = page.waitForEvent('download')

@@ -10,8 +10,8 @@ const stage = demoStage()
 const found = (collection: string, filter: string) =>
   stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
 
-describe('a thing that is out', () => {
-  it('is not called available, in the list and on its page', async () => {
+describe('an item of equipment on loan', () => {
+  it('is not shown as available in the list or on its page', async () => {
     const { resource } = await found('reservations', 'status = "overdue"')
     const { name } = await stage.api.collection('resources').getOne(resource, { requestKey: null })
     const page = await stage.openStudio('/equipment')
@@ -25,7 +25,7 @@ describe('a thing that is out', () => {
 })
 
 describe('the state of a record', () => {
-  it('is changed by a button for each state that it may go to, and for no other', async () => {
+  it('has a button for each allowed next state, and for no other', async () => {
     const { id } = await found('reservations', 'status = "overdue"')
     const page = await stage.openStudio(`/equipment/bookings/${id}`)
     const states = page.getByRole('region', { name: 'State' })
@@ -47,8 +47,8 @@ describe('the state of a record', () => {
   })
 })
 
-describe('one field of many records', () => {
-  it('is changed, though other fields that could be are required', async () => {
+describe('one field of several records', () => {
+  it('can be changed, even if other fields are required', async () => {
     const { id, name } = await found('resources', 'location != ""')
     const page = await stage.openStudio(`/equipment?${new URLSearchParams({ q: String(name) })}`)
     await page.getByLabel('Select all').click()
@@ -66,8 +66,8 @@ describe('one field of many records', () => {
   })
 })
 
-describe('a record that others lead to', () => {
-  it('lists them, and begins a new one that leads to it', async () => {
+describe('a record that others refer to', () => {
+  it('lists them, and can create a new one that refers to it', async () => {
     const { id } = await found('members', 'name = "Odile Marchetti"')
     const page = await stage.openStudio(`/members/${id}?tab=certificates`)
     await page.getByRole('link', { name: 'Field camera' }).waitFor()
@@ -80,7 +80,7 @@ describe('a record that others lead to', () => {
 })
 
 describe('a spot', () => {
-  it('shows what in its words sounds like an advertisement', async () => {
+  it('shows words that sound like an advertisement', async () => {
     const { id } = await found('spots', 'title = "Boatyard summer"')
     const page = await stage.openStudio(`/ads/${id}?tab=words`)
     await page.getByText('20% off').waitFor()
@@ -95,7 +95,7 @@ describe('a spot', () => {
 })
 
 describe('a campaign', () => {
-  it('says how it paces: delivered against what the days gone by call for', async () => {
+  it('shows its pacing: delivered airings against the expected number', async () => {
     const { id } = await found('campaigns', 'name = "Bakery, spring season"')
     const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
     await page.getByText(/^Behind: .* 70 % of what is due/).waitFor()
@@ -105,7 +105,7 @@ describe('a campaign', () => {
 })
 
 describe('a submission', () => {
-  it('is signed and sent in, and becomes a show when it is approved', async () => {
+  it('is signed and submitted, and becomes a show when it is approved', async () => {
     const { id } = await found('submissions', 'title = "My first boat"')
     await stage.api.collection('submissions').update(id, { trtSec: 1500 })
     const page = await stage.openStudio(`/submission/${id}?tab=sign`)
@@ -128,7 +128,7 @@ describe('a submission', () => {
 })
 
 describe('captions', () => {
-  it('come in as SRT, are looked through, and are kept as WebVTT', async () => {
+  it('are uploaded as SRT, checked, and stored as WebVTT', async () => {
     const { id } = await found('captionTracks', 'language = "en"')
     const page = await stage.openStudio(`/captions/${id}?tab=file`)
     const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
@@ -149,7 +149,7 @@ describe('captions', () => {
 })
 
 describe('a podcast', () => {
-  it('says where its feed is and what directories would miss', async () => {
+  it('shows the address of its feed, and what directories would miss', async () => {
     const { id } = await found('podcasts', 'slug = "harbor-news"')
     const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
     await page.getByText('Add square artwork').waitFor()
@@ -162,7 +162,7 @@ describe('a podcast', () => {
 })
 
 describe('the archive', () => {
-  it('gives back what was set aside', async () => {
+  it('can restore an archived record', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
     await stage.api.collection('sponsors').update(id, { archived: true })
     const page = await stage.openStudio('/archive/organization')
@@ -175,7 +175,7 @@ describe('the archive', () => {
 })
 
 describe('S2.1 a page of the station’s work', () => {
-  it('lists what there is', async () => {
+  it('lists its records', async () => {
     const page = await stage.openStudio()
     const pages: [string, string | RegExp][] = [
       ['/members', 'Odile Marchetti'],
@@ -196,8 +196,8 @@ describe('S2.1 a page of the station’s work', () => {
   })
 })
 
-describe('somebody without a privilege', () => {
-  it('S2.7 says 403 for lists that one may read nothing of, which nothing leads to', async () => {
+describe('a user without a privilege', () => {
+  it('S2.7 gets a 403 for lists that they may not read, and no links to them', async () => {
     const member = { email: 'plain@docket.example', password: 'plain-test-1' }
     await stage.root.collection('users').create({
       ...member,

@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 describe('a show', () => {
-  it('is made with what was filled in, belongs to the station, and is edited in place', async () => {
+  it('is created from the form, belongs to the station, and is edited in place', async () => {
     const page = await stage.openStudio('/shows')
     await page.keyboard.press('n')
     await page.waitForURL(/\/shows\/new/)
@@ -35,7 +35,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('S5.4 shows what the server refuses at the field, and loses nothing', async () => {
+  it('S5.4 shows the server’s faults at their fields, and loses nothing', async () => {
     const { id } = await makeShow(stage, { title: 'Refused Once' })
     const page = await stage.openStudio(`/shows/${id}`)
     const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
@@ -53,7 +53,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('that is new is refused above its form, in words, where the field is not on it', async () => {
+  it('shows a fault above its form when no field matches', async () => {
     const page = await stage.openStudio('/shows/new')
     const refused = { data: { captionGrade: { code: 'x', message: 'Cannot be blank.' } } }
     await page.route('**/api/collections/shows/records', (route) =>
@@ -92,7 +92,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('says when it airs, past and next', async () => {
+  it('lists its past and next airings', async () => {
     const { items } = await stage.api.collection('airings').getList(1, 1, { filter: 'show != ""' })
     const page = await stage.openStudio(`/shows/${items[0]?.show}?tab=airings`)
     await page.getByRole('heading', { name: 'Next' }).waitFor()
@@ -102,8 +102,8 @@ describe('a show', () => {
   })
 })
 
-describe('the name in addresses of a new series', () => {
-  it('follows from the title until it is written by hand, and is the station’s only one', async () => {
+describe('the slug of a new series', () => {
+  it('follows the title until it is edited, and is unique at the station', async () => {
     const series = stage.api.collection('series')
     const first = { title: 'Council Hour', slug: 'council-hour' }
     await series.create({ organization: stage.organization, ...first })
@@ -137,8 +137,8 @@ describe('the name in addresses of a new series', () => {
   })
 })
 
-describe('two people with one show', () => {
-  it('are told of each other, and merge field by field', async () => {
+describe('two users who edit one show', () => {
+  it('see each other’s changes, and merge them field by field', async () => {
     const { id } = await makeShow(stage, { title: 'Both of Us' })
     const mine = await stage.openStudio(`/shows/${id}`)
     const theirs = await stage.openStudio(`/shows/${id}`)
@@ -164,7 +164,7 @@ describe('two people with one show', () => {
     await theirs.context().close()
   })
 
-  it('never overwrite one another unseen, even when no news came through', async () => {
+  it('never overwrite each other unnoticed, even when no event arrived', async () => {
     const { id } = await makeShow(stage, { title: 'Unseen' })
     const page = await stage.openStudio(`/shows/${id}`)
     await title(page).fill('Mine')

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO, signIn, toast } from '../testing/studio.ts'
+import { DEMO, logIn, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
 
 describe('navigation', () => {
-  it('S1.1 names the window after the page, and after the product', async () => {
+  it('S1.1 puts the page and the product in the window’s title', async () => {
     const page = await stage.openStudio('/shows')
     await expect.poll(() => page.title()).toBe('Shows · Docket TV')
     await page.goto(`${stage.server.url}/channels`)
@@ -16,7 +16,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S2.5 begins each page at its top', async () => {
+  it('S2.5 scrolls each new page to the top', async () => {
     const page = await stage.openStudio('/debug/playground')
     const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
     await page.locator('#page').evaluate((element) => element.scrollTo(0, 600))
@@ -29,7 +29,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S2.6 follows the redirects of the stage.server, and leaves the studio for listed addresses', async () => {
+  it('S2.6 follows the server’s redirects, and leaves the studio for listed addresses', async () => {
     const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/programmes', to: '/shows', code: '302' })
     await redirects.create({
@@ -48,7 +48,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S8.2 fails where a redirect leads to a script, or to an address that is not listed', async () => {
+  it('S8.2 fails for a redirect to a script or an unlisted address', async () => {
     const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/script', to: 'javascript:alert(1)', external: true })
     await redirects.create({ from: '/elsewhere', to: 'https://elsewhere.example/' })
@@ -63,7 +63,7 @@ describe('navigation', () => {
 })
 
 describe('the error screen', () => {
-  it('S2.3 S8.1 names the path that leads nowhere, and the parameter that cannot be', async () => {
+  it('S2.3 S8.1 names a missing path and an invalid parameter', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/no/such/page`)
     await page.getByText('Page not found: /no/such/page').waitFor()
@@ -75,7 +75,7 @@ describe('the error screen', () => {
     await page.context().close()
   })
 
-  it('S2.7 S2.17 says 403 to who lacks the privilege for a page', async () => {
+  it('S2.7 S2.17 shows a 403 to users without the privilege for a page', async () => {
     const reader = { email: 'reader@docket.example', password: 'reader-test-1' }
     const { organization } = await stage.root
       .collection('users')
@@ -98,7 +98,7 @@ describe('the error screen', () => {
     await page.context().close()
   })
 
-  it('S2.17 stands in for an app that cannot be mounted, and for a page that breaks', async () => {
+  it('S2.17 replaces an app that cannot be mounted and a page that crashes', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgent', { get: () => ({}) })
@@ -117,7 +117,7 @@ describe('the error screen', () => {
 })
 
 describe('the shell', () => {
-  it('S2.19 tells who is signed in on backtick and a, but not to who types', async () => {
+  it('S2.19 shows who is logged in on backtick and a, but not during typing', async () => {
     const page = await stage.openStudio('/shows')
     const { id } = await stage.root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
     await page
@@ -135,7 +135,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S2.19 says so to who is not signed in', async () => {
+  it('S2.19 says when nobody is logged in', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/auth/login`)
     await page.getByRole('heading', { level: 1 }).click()
@@ -155,7 +155,7 @@ describe('the shell', () => {
       route.fulfill({ json: { id: 'newer' } }),
     )
     const prefetched = page.waitForRequest(/\/builds\/meta\/[0-9a-f]{12}\.json$/)
-    await signIn(page, stage.server)
+    await logIn(page, stage.server)
     await page.clock.runFor(2000)
     await prefetched
 
@@ -165,7 +165,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S3.5 survives a cache that is broken, and remembers the panels', async () => {
+  it('S3.5 survives a damaged cache, and remembers the panels', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: 'Side panels' }).click()
     await page.reload()
@@ -178,7 +178,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('is given up by Escape before it has come; what is typed then is the page’s', async () => {
+  it('cancels a dialog that is still loading on Escape, and then leaves keys to the page', async () => {
     const page = await stage.openStudio('/shows')
     const held: Route[] = []
     await page.route(/palette-.*\.js/, (route) => void held.push(route))
@@ -204,7 +204,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
+  it('jumps to any page by a few letters on the keyboard, and remembers pages', async () => {
     const page = await stage.openStudio('/dashboard')
     // Users type before the dialog has opened.
     await page.keyboard.press('Control+k')

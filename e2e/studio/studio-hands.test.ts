@@ -32,8 +32,8 @@ async function open(page: Page, path: string, name: RegExp | undefined): Promise
 const shownAbove = (page: Page) => page.locator('[role=dialog], [role=menu]').last()
 
 // `walk.test.ts` checks the pages themselves.
-describe('somebody with a phone', () => {
-  it('finds targets of 44 pixels in what opens over a page', async () => {
+describe('a user with a phone', () => {
+  it('has targets of 44 pixels in everything that opens over a page', async () => {
     const page = await stage.openStudio('/dashboard', PHONE)
     const small: string[] = []
     for (const [path, name] of OPENED) {

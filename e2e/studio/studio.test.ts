@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { barOf, DEMO, dragBy, signIn } from '../testing/studio.ts'
+import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
 
 const stage = demoStage()
 
@@ -36,20 +36,20 @@ const QUARTER_MS = 900_000
 const later = (instant: string, ms: number) =>
   new Date(Date.parse(instant) + ms).toISOString().replace('T', ' ')
 
-describe('signing in', () => {
-  it('leads back to where one was going, and names the page', async () => {
+describe('logging in', () => {
+  it('leads back to the requested page, and the title names it', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/channels`)
     await page.waitForURL(/\/auth\/login/)
 
-    await signIn(page, stage.server)
+    await logIn(page, stage.server)
 
     await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
     await expect.poll(() => page.title()).toBe('Channels · Docket TV')
     await page.context().close()
   })
 
-  it('says in place that the password is wrong, and keeps what was typed', async () => {
+  it('says beside the form that the password is wrong, and keeps the typed text', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/auth/login`)
     await page.getByLabel('Email').fill(DEMO.email)
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await page.context().close()
   })
 
-  it('S2.16 S4.1 ends with a question, and then leads to the sign-in', async () => {
+  it('S2.16 S4.1 ends after a confirmation, and then leads to the login', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await page.context().close()
   })
 
-  it('S4.1 leads to the sign-in from a page that is open to everybody, too', async () => {
+  it('S4.1 is also the next page after logging out on a public page', async () => {
     const page = await stage.openStudio('/api-docs#logout')
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
     await dialog.getByRole('button', { name: 'Log out' }).click()
@@ -96,7 +96,7 @@ describe('signing in', () => {
 })
 
 describe('the details of an airing', () => {
-  it('lead to it in the guide, unless its channel is not public', async () => {
+  it('link to it in the guide, unless its channel is not public', async () => {
     const airing = await airingWithRoom()
     const channels = stage.api.collection('channels')
     const page = await stage.openStudio(pathOf(airing))
@@ -115,7 +115,7 @@ describe('the details of an airing', () => {
 })
 
 describe('the timeline', () => {
-  it('moves a programme with keys alone, takes it back, and does it again', async () => {
+  it('moves a program by keyboard alone, undoes it, and redoes it', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     await barOf(page, airing.id).focus()
@@ -133,7 +133,7 @@ describe('the timeline', () => {
     await page.context().close()
   })
 
-  it('leaves a programme where it was when Escape is pressed in the middle of a drag', async () => {
+  it('keeps a program’s place when Escape is pressed during a drag', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
@@ -152,7 +152,7 @@ describe('the timeline', () => {
     await page.context().close()
   })
 
-  it('bumps what is in the way, and reverts instead when bumping is off', async () => {
+  it('bumps conflicting programs, or reverts when bumping is off', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
@@ -178,7 +178,7 @@ describe('the timeline', () => {
 })
 
 describe('a row of a list', () => {
-  it('is called by what it shows, and by its name once', async () => {
+  it('is labeled by its contents, with its name only once', async () => {
     const page = await stage.openStudio('/shows')
     const row = page.locator('tbody tr').first()
     const title = await row.getByRole('link').innerText()

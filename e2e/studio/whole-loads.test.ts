@@ -15,11 +15,11 @@ const MOST_SHIFT: Readonly<Record<string, number>> = { '/dashboard': 0.02 }
 const PAGES =
   '/dashboard /channels /schedule /shows /timeslots /members /equipment/kinds /organization /organization/people /analytics /settings'
 
-describe('a page that is loaded whole', () => {
+describe('a page on a full load', () => {
   it.each([
     ['at a desk', DESKTOP],
     ['on a phone', PHONE],
-  ] as const)('keeps what is drawn first in its place: %s', async (_, device) => {
+  ] as const)('does not shift what was drawn first: %s', async (_, device) => {
     const { items: channels } = await stage.api.collection('channels').getList(1, 1)
     const { items: shows } = await stage.api.collection('shows').getList(1, 1)
     const storageState = keptSession(stage.server.url, stage.api)

@@ -18,7 +18,7 @@ export type DemoStage = {
   readonly root: PocketBase
   /** The id of the station. */
   readonly organization: string
-  /** Opens a page with the session of the station's owner. `signIn` logs in by typing instead. */
+  /** Opens a page with the session of the station's owner. `logIn` logs in by typing instead. */
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 

@@ -107,7 +107,7 @@ export async function lookAt(page: Page, documents = 1): Promise<Look> {
     () => false,
     () => true,
   )
-  if (documents > MOST_DOCUMENTS) throw new Error(`${page.url()} is loaded anew again and again.`)
+  if (documents > MOST_DOCUMENTS) throw new Error(`${page.url()} is reloaded again and again.`)
   const found =
     (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page, documents + 1))
   if (isRestless) found.faults.push('never comes to rest, or has no heading')

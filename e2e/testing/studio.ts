@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts'
 export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
 
 /** Logs in as a new user would, by typing, and waits for the target page. */
-export async function signIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
+export async function logIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
   await page.goto(server.url + path)
   await page.getByLabel('Email').fill(DEMO.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)

@@ -38,11 +38,11 @@ function render(page: GuidePage): string {
 }
 
 describe('the guide’s first HTML', () => {
-  it('is the same for the same page', () => {
+  it('is the same each time for the same page', () => {
     expect(render(schedule())).toBe(render(schedule()))
   })
 
-  it('places programmes by minutes, links them, and says what is on now', () => {
+  it('places programs by minutes, links them, and says what is on now', () => {
     const html = render(schedule())
 
     expect(html).toContain('style="--m:0;--w:60;--p:0.083"')
@@ -50,7 +50,7 @@ describe('the guide’s first HTML', () => {
     expect(html).toContain('aria-current="time"')
   })
 
-  it('is light: ten of many channels, with links to the others', () => {
+  it('is small: it has ten of many channels, and links to the others', () => {
     const { window, ...page } = schedule()
     const html = render({ ...page, window: { ...window, rows: 200 } })
 
@@ -59,7 +59,7 @@ describe('the guide’s first HTML', () => {
     expect(render(schedule())).not.toContain('More channels')
   })
 
-  it('can be read of a day as real channels have them: bulletins of seconds, gaps, six hours of one', () => {
+  it('handles a real channel’s day: bulletins of seconds, gaps, and a program of six hours', () => {
     const lengths = [360, 60, 0.25, 52, 56, 22, 0.25, 30, 94, 128, 28, 180, 81, 22, 30, 0.25]
     const starts = [
       0, 360, 420, 540, 600, 660, 690, 720, 780, 900, 1050, 1080, 1260, 1350, 1380, 1410,
@@ -88,22 +88,22 @@ describe('the guide’s first HTML', () => {
     expect(html).not.toMatch(/(\d+:\d\d) – \1/)
   })
 
-  it('owns up to time about which nothing is known', () => {
+  it('says so when nothing is known about a time', () => {
     expect(render(schedule([]))).toContain('Nothing is listed')
   })
 
-  it('leads to other hours and days without a script', () => {
+  it('links to other hours and days without a script', () => {
     const html = render(schedule())
 
     expect(html).toContain('href="/tvguide/harbor?day=2026-03-05"')
     expect(html).toContain('href="/tvguide/harbor?from=2026-03-03T03%3A00%3A00.000Z"')
   })
 
-  it('names the zone of its times', () => {
+  it('names the time zone', () => {
     expect(render(schedule())).toContain('Times in EST')
   })
 
-  it('lets no title end a script early', () => {
+  it('does not let a title end a script early', () => {
     const html = render(schedule())
     const scripts = html.match(/<script[ >]/g) ?? []
 
@@ -121,7 +121,7 @@ describe('the guide’s first HTML', () => {
     })
   })
 
-  it('of a station without channels says so', () => {
+  it('says so when a station has no channels', () => {
     const page = schedule()
 
     expect(render({ ...page, window: { ...page.window, rows: 0, channels: [] } })).toContain(
@@ -133,7 +133,7 @@ describe('the guide’s first HTML', () => {
 describe('another page of the guide', () => {
   const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
 
-  it('of a search groups what was found by day', () => {
+  it('groups search results by day', () => {
     const search = { q: 'council', category: '', language: '', marks: [] }
     const offers = { categories: ['Arts'], languages: [], marks: ['cc' as const] }
     const results = [{ ...council, title: 'Council', channel }]
@@ -150,7 +150,7 @@ describe('another page of the guide', () => {
   it.each([
     ['a series that has one', 'seri1', '<dd><a href="/tvguide/harbor/series/seri1">Café</a></dd>'],
     ['no series of which all is put away', undefined, '<dd>Café</dd>'],
-  ])('of a programme leads to the page of %s', (_, seriesId, told) => {
+  ])('of a program links to the page of %s', (_, seriesId, told) => {
     const facts = { description: '', series: 'Café', ...(seriesId && { seriesId }) }
     const program = { ...council, channel }
 
@@ -163,7 +163,7 @@ describe('another page of the guide', () => {
     ).toContain(told)
   })
 
-  it('of a programme offers the calendar only for what is still to come', () => {
+  it('of a program offers the calendar only before the program ends', () => {
     const details = { station, description: 'From City Hall.', later: [], clock }
     const page = (program: GuideProgram): GuidePage => ({
       kind: 'programme',
@@ -184,11 +184,11 @@ describe('another page of the guide', () => {
   })
 })
 
-describe('what every page says of itself to others', () => {
+describe('what every page tells other sites about itself', () => {
   const publicUrl = 'https://docket.example'
 
   it.each(EVERY_PAGE.map((page, at) => [`${page.kind} ${at}`, page] as const))(
-    'is a picture with its measures, an icon for phones, and every feed: %s',
+    'is a picture with its size, an icon for phones, and every feed: %s',
     (_, page) => {
       const html = renderGuide(page, { ...assets, publicUrl }, words, followWords)
       const metaOf = (name: string) =>
@@ -210,7 +210,7 @@ describe('what every page says of itself to others', () => {
     },
   )
 
-  it('has the picture of a program in its shape, and the logo of a station without one', () => {
+  it('includes the program’s picture in its shape, or the logo for a station without a picture', () => {
     const [channel] = schedule().window.channels
     if (!channel) throw new Error('There is a channel.')
     const picture = '/api/files/series/1/a.png?thumb=400x0'

@@ -20,7 +20,7 @@ const checker = new HtmlValidate({
 })
 
 describe('the HTML of every kind of page', () => {
-  it.each(LANGUAGE_TAGS)('has no fault in the language %s', async (tag) => {
+  it.each(LANGUAGE_TAGS)('is valid in the language %s', async (tag) => {
     const { words } = await LANGUAGES[tag]()
     const { words: followWords } = await FOLLOW_LANGUAGES[tag]()
     const faults: string[] = []
@@ -35,7 +35,7 @@ describe('the HTML of every kind of page', () => {
     expect([...new Set(faults)]).toEqual([])
   })
 
-  it('would be found out', async () => {
+  it('is rejected by the check when it is invalid', async () => {
     const broken = '<!doctype html><html lang="en"><title>A</title><p id="a"><div id="a"></div></p>'
     expect((await checker.validateString(broken)).valid).toBe(false)
   })

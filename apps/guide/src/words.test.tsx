@@ -36,9 +36,9 @@ const NO_WORDS = new Set([
   ],
 ])
 
-describe('what viewers read', () => {
+describe('the text that viewers read', () => {
   it.each(EVERY_PAGE.map((page, at) => [`${page.kind} ${at}`, page] as const))(
-    'is of the catalogue alone on the page %s',
+    'is of the catalog alone on the page %s',
     (_, page) => {
       const words: Words = { ...silenced(english), lang: 'zh' }
       const html = renderGuide(page, { styles: [] }, words, silenced(followWords))

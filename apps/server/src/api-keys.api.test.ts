@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const personOf = (organization: string, privileges: (typeof PRIVILEGES)[number][]) =>
-  server.signInAs({ organization, privileges })
+  server.logInAs({ organization, privileges })
 
 const makeKey = (more: Partial<NewApiKey> = {}, by = admin): Promise<Made> =>
   by.send('/api/keys', {
@@ -63,7 +63,7 @@ describe('an API key', () => {
     expect(listed).not.toHaveProperty('hash')
   })
 
-  it('is made by administrators of the station alone, and for their own', async () => {
+  it('can be created only by administrators, for their own station', async () => {
     const staff = await personOf(station, ['content', 'schedule'])
 
     expect(await statusOf(makeKey({}, staff))).toBe(403)
@@ -74,14 +74,14 @@ describe('an API key', () => {
     expect([400, 403]).toContain(await statusOf(admin.collection('apiKeys').create(direct)))
   })
 
-  it('needs a name, a scope and a time to come', async () => {
+  it('needs a name, a scope, and a future expiry', async () => {
     const past = '2020-01-01T00:00:00Z'
     for (const wrong of [{ name: ' ' }, { scopes: [] }, { expiresAt: past }]) {
       expect(await statusOf(makeKey(wrong))).toBe(400)
     }
   })
 
-  it('is not seen, revoked or deleted by a neighbor', async () => {
+  it('cannot be seen, revoked, or deleted by another station', async () => {
     const { key, record } = await makeKey()
     const revoke = neighbor.send(`/api/keys/${record.id}/revoke`, { method: 'POST' })
 
@@ -91,7 +91,7 @@ describe('an API key', () => {
     expect((await call(key, 'GET', '/v1/shows')).status).toBe(200)
   })
 
-  it('opens nothing once it is revoked, has expired, or is not whole', async () => {
+  it('is refused after it is revoked or expires, and when it is incomplete', async () => {
     const { key, record } = await makeKey()
     const soon = new Date(server.clock.now() + MINUTE_MS).toISOString()
     const short = await makeKey({ expiresAt: soon })
@@ -105,7 +105,7 @@ describe('an API key', () => {
     expect((await call(`dtv_live_${'a'.repeat(39)}`, 'GET', '/v1/shows')).status).toBe(401)
   })
 
-  it('is good for the public API alone', async () => {
+  it('is accepted only by the public API', async () => {
     const { key } = await makeKey()
 
     expect((await call(key, 'GET', '/api/collections/users/records')).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('an API key', () => {
     expect((await call(key, 'POST', '/api/keys', { name: 'X', scopes: ['read'] })).status).toBe(401)
   })
 
-  it('remembers when it was used, to the minute', async () => {
+  it('records the minute of its last use', async () => {
     const { key, record } = await makeKey()
     await call(key, 'GET', '/v1/shows')
     const { lastUsedAt } = await server.app.records.get(apiKeys, record.id)
@@ -123,8 +123,8 @@ describe('an API key', () => {
   })
 })
 
-describe('S7.2 a program with a key', () => {
-  it('makes and changes shows of its station, by the rules of records', async () => {
+describe('S7.2 a program that uses an API key', () => {
+  it('creates and changes shows of its station under the record rules', async () => {
     const { key } = await makeKey()
     const made = await call(key, 'POST', '/v1/shows', { title: 'From a program', trtSec: 1800 })
     const { id } = made.body
@@ -138,7 +138,7 @@ describe('S7.2 a program with a key', () => {
     expect(untitled.body.data).toHaveProperty('title')
   })
 
-  it('schedules airings, moves them, and is told what is in the way', async () => {
+  it('schedules and moves airings, and is told of conflicts', async () => {
     const { key } = await makeKey()
     const channel = (await server.make(channels, { organization: station })).id
     const times = { startsAt: '2026-03-05T10:00:00-05:00', endsAt: '2026-03-05T11:00:00-05:00' }
@@ -155,7 +155,7 @@ describe('S7.2 a program with a key', () => {
     expect(JSON.stringify(second.body)).toContain('Noon')
   })
 
-  it('may do what its scopes say and no more', async () => {
+  it('may do only what its scopes allow', async () => {
     const reader = await makeKey({ scopes: ['read'] })
     const writer = await makeKey({ scopes: ['write:shows'] })
 
@@ -164,7 +164,7 @@ describe('S7.2 a program with a key', () => {
     expect((await call(writer.key, 'GET', '/v1/shows')).status).toBe(403)
   })
 
-  it('reaches nothing of a neighbor', async () => {
+  it('cannot reach another station’s data', async () => {
     const { key } = await makeKey()
     const show = await server.make(shows)
     const airing = await server.make(airings)
@@ -181,7 +181,7 @@ describe('S7.2 a program with a key', () => {
     expect((await call(key, 'POST', '/v1/airings', theirs)).status).toBe(400)
   })
 
-  it('is not needed by staff, whose own privileges count', async () => {
+  it('is not needed by staff, who use their own privileges', async () => {
     const reporter = await personOf(station, ['reports'])
     const body = { title: 'By hand' }
 

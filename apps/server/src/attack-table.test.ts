@@ -21,7 +21,7 @@ function hasTest({ path, test }: { path: string; test: string }): boolean {
 }
 
 describe('the table of attacks', () => {
-  it('names a test that exists for every one of them', () => {
+  it('names an existing test for every attack', () => {
     const table = readTable()
 
     expect(table.length).toBeGreaterThan(40)

@@ -17,11 +17,11 @@ let staff: PocketBase
 beforeEach(async () => {
   server ??= await startTestApp(installFeatures)
   organization = (await server.make(organizations)).id
-  staff = await signedIn(['admin'])
+  staff = await loggedIn(['admin'])
 })
 
-const signedIn = (privileges: ('admin' | 'content')[], station = organization) =>
-  server.signInAs({ organization: station, privileges })
+const loggedIn = (privileges: ('admin' | 'content')[], station = organization) =>
+  server.logInAs({ organization: station, privileges })
 
 const { upload, ask, read, check, run } = csvDesk(() => ({ server, staff }))
 
@@ -42,8 +42,8 @@ const status = (call: Promise<unknown>) =>
 const SHOWS =
   '\uFEFFTitle;Description;Event date;TRT\r\n"Town ""Hall""";"two\nlines; here";31/1/2026;1:00:00\r\nGarden hour;\'=1+1;1/2/2026;29:30\r\n'
 
-describe('a file of rows', () => {
-  it('S2.12 is tried out first, and nothing of that stays', async () => {
+describe('a CSV file', () => {
+  it('S2.12 is first checked, which stores nothing', async () => {
     const checked = await check('shows', SHOWS)
 
     expect(checked).toMatchObject({
@@ -56,7 +56,7 @@ describe('a file of rows', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('S2.12 is imported whole, and a second time changes nothing', async () => {
+  it('S2.12 is imported completely, and a second import changes nothing', async () => {
     const { id } = await check('shows', SHOWS)
     const imported = await run(id)
     const again = await check('shows', SHOWS)
@@ -74,7 +74,7 @@ describe('a file of rows', () => {
     expect(again).toMatchObject({ toCreate: 0, toUpdate: 0, same: 2 })
   })
 
-  it('S2.12 has its faults told by row and column, and is imported without those rows on request', async () => {
+  it('S2.12 has faults by row and column, and is imported without those rows on request', async () => {
     const text =
       'Title,Event date,Age rating\nGood,2026-01-31,\n,2026-02-01,\nLate,2026-02-31,\nGood,2026-01-31,\nLong,2026-01-01,aaaaaaaaaaaaaaaaaaaaaaaaaa'
     const checked = await check('shows', text)
@@ -91,7 +91,7 @@ describe('a file of rows', () => {
     expect(await titles()).toEqual(['Good'])
   })
 
-  it('S2.12 is imported not at all when one row is refused meanwhile', async () => {
+  it('S2.12 is not imported at all when a row is refused in the meantime', async () => {
     const channel = await server.make(channels, { organization, name: 'Public' })
     const text =
       'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00\n2026-05-02,8:00 PM,Talk,30:00'
@@ -108,7 +108,7 @@ describe('a file of rows', () => {
     expect(await server.app.records.count(airings, { organization })).toBe(1)
   })
 
-  it('is taken back by what it made', async () => {
+  it('can be undone by deleting what it created', async () => {
     const { id } = await check('shows', SHOWS)
     await run(id)
     await ask(`${id}/undo`)
@@ -117,7 +117,7 @@ describe('a file of rows', () => {
     expect([(await read(id)).state, await titles()]).toEqual(['undone', []])
   })
 
-  it('is not worked on any more once that is cancelled', async () => {
+  it('is not processed further after it is canceled', async () => {
     const id = await upload('shows', SHOWS)
     await ask(`${id}/check`, planOf('shows', SHOWS))
     await ask(`${id}/cancel`)
@@ -126,7 +126,7 @@ describe('a file of rows', () => {
     expect((await read(id)).state).toBe('cancelled')
   })
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be read gets a reason', async () => {
     const text = 'Title\n"never closed'
     const id = await upload('shows', text)
     await ask(`${id}/check`, { ...planOf('shows', 'Title\nx') })
@@ -139,8 +139,8 @@ describe('a file of rows', () => {
   })
 })
 
-describe('rows of other kinds', () => {
-  it('S2.12 are members, known by their address', async () => {
+describe('rows of other types', () => {
+  it('S2.12 are members, found by their address', async () => {
     const member = await server.make(members, {
       organization,
       name: 'Ada',
@@ -160,7 +160,7 @@ describe('rows of other kinds', () => {
     })
   })
 
-  it('S2.12 are equipment, whose new types are made along', async () => {
+  it('S2.12 are equipment, and new types are created', async () => {
     const checked = await check(
       'resources',
       'Name,Type,Tag,Value\nCamera 1,Field camera,C-1,"$1,250.00"\nCamera 2,field camera,C-2,900',
@@ -175,7 +175,7 @@ describe('rows of other kinds', () => {
     ])
   })
 
-  it('S2.12 are a schedule in another vendor’s form, in the zone that was said', async () => {
+  it('S2.12 are a schedule in another vendor’s format, in the given time zone', async () => {
     const { id: channel } = await server.make(channels, {
       organization,
       name: 'Public',
@@ -196,18 +196,18 @@ describe('rows of other kinds', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('of the station, who may not write shows, imports none', async () => {
-    const reader = await signedIn([])
+describe('another user', () => {
+  it('of the station without the privilege for shows cannot import any', async () => {
+    const reader = await loggedIn([])
     const id = await upload('shows', SHOWS, reader)
 
     expect(await status(ask(`${id}/check`, planOf('shows', SHOWS), reader))).toBe(403)
   })
 
-  it('knows nothing of a file, nor its rows', async () => {
+  it('of another station cannot see a file or its rows', async () => {
     const { id } = await check('shows', SHOWS)
-    const colleague = await signedIn(['admin'])
-    const stranger = await signedIn(['admin'], (await server.make(organizations)).id)
+    const colleague = await loggedIn(['admin'])
+    const stranger = await loggedIn(['admin'], (await server.make(organizations)).id)
     const calls = [colleague, stranger].flatMap((client) => [
       client.send(`/api/csv-imports/${id}`, {}),
       ask(`${id}/check`, planOf('shows', SHOWS), client),
@@ -221,7 +221,7 @@ describe('somebody else', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('who is not signed in is told to sign in', async () => {
+  it('without a login is told to log in', async () => {
     const { id } = await check('shows', SHOWS)
     expect(await status(ask(`${id}/run`, { skipFaulty: true }, server.client()))).toBe(401)
   })
@@ -236,7 +236,7 @@ describe('somebody else', () => {
     })
   })
 
-  it('cannot say what an upload made', async () => {
+  it('cannot set what an upload created', async () => {
     const form = { organization, by: staff.authStore.record?.id, target: 'shows', made: ['x'] }
     const file = new File(['a'], 'a.csv')
 

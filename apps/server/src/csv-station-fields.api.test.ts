@@ -14,12 +14,12 @@ let staff: PocketBase
 beforeEach(async () => {
   server ??= await startTestApp(installFeatures)
   organization = (await server.make(organizations)).id
-  staff = await server.signInAs({ organization, privileges: ['content'] })
+  staff = await server.logInAs({ organization, privileges: ['content'] })
 })
 
 const { ask, read, check, run } = csvDesk(() => ({ server, staff }))
 
-describe('what a station added to its shows', () => {
+describe('a station’s own fields in a CSV file', () => {
   async function addFields(): Promise<CustomField[]> {
     const make = (key: string, fields: Partial<CustomField>) =>
       server.app.records.create(customFields, { organization, key, ...fields } as CustomField)
@@ -36,7 +36,7 @@ describe('what a station added to its shows', () => {
   const custom = async (title: string) =>
     (await server.app.records.find(shows, { organization, title }))?.custom
 
-  it('S2.12 is guessed by its label, read by its type and written; columns that are missing change nothing', async () => {
+  it('S2.12 are found by label, read by type, and written, and missing columns change nothing', async () => {
     const added = await addFields()
     const first = `${HEADS}\nHarbor hour,north end,"1,250.5",31/1/2026,yes,Ines\nPlain,,,,,`
     const { id, faults } = await check('shows', first, { added })
@@ -59,7 +59,7 @@ describe('what a station added to its shows', () => {
     expect(again).toMatchObject({ toUpdate: 0, same: 1 })
   })
 
-  it('S2.12 has faults by row and column like any other, and is no column when it is gone', async () => {
+  it('S2.12 have faults by row and column, and are not columns after they are deleted', async () => {
     const added = await addFields()
     const text = `${HEADS}\nWrong,East,much,soon,perhaps,${'x'.repeat(1001)}\nLong,,,,,${'x'.repeat(1001)}`
     const { id, faults } = await check('shows', text, { added })

@@ -60,7 +60,7 @@ describe('the demo on air', () => {
     expect(Math.min(...shares)).toBeLessThan(1)
   })
 
-  it('has nothing overlap, something cross midnight, and one meeting locked', async () => {
+  it('has no overlaps, a program across midnight, and one locked meeting', async () => {
     const made = await everyAiring()
     for (const channel of await app.app.records.list(channels)) {
       expect(findOverlaps(made.filter((airing) => airing.channel === channel.id))).toEqual([])
@@ -73,30 +73,30 @@ describe('the demo on air', () => {
     ])
   })
 
-  it('places everything that its timeslots want, but for meetings that take precedence', () => {
+  it('schedules everything in its timeslots, except where meetings take precedence', () => {
     expect(new Set(seeding.skipped.map(({ reason }) => reason))).toEqual(new Set(['occupied']))
     expect(seeding.skipped.every(({ message }) => message.includes(', live'))).toBe(true)
   })
 
-  it('has two days to look back on', async () => {
+  it('has two past days', async () => {
     const past = await app.app.records.list(airings, { sort: 'startsAt', limit: 1 })
     expect(past[0]?.startsAt).toBe(toInstant(airtimeOfDay('2026-02-28', 'America/New_York').from))
   })
 
-  it('stays as it is when timeslots are materialised again', async () => {
+  it('does not change when timeslots are generated again', async () => {
     const before = await everyAiring()
     await app.jobs.drain()
     expect(await everyAiring()).toEqual(before)
   })
 
-  it('never runs dry: 40 days later it is still two weeks ahead', async () => {
+  it('never runs out: 40 days later it still reaches two weeks ahead', async () => {
     app.clock.advance(40 * DAY_MS)
     await app.jobs.drain()
     const shares = await coverage('2026-04-12', 14)
     expect(Math.min(...shares)).toBeGreaterThan(0.75)
   })
 
-  it('goes without a trace', async () => {
+  it('is removed without a trace', async () => {
     const { length } = await everyAiring()
     expect(await wipeDemo(app.app)).toMatchObject({ airings: length })
     await app.jobs.drain()

@@ -18,11 +18,11 @@ let stranger: PocketBase
 beforeAll(async () => {
   server = await startTestApp(installFeatures)
   guest = server.client()
-  stranger = await signedInAdmin((await server.make(organizations)).id)
+  stranger = await loggedInAdmin((await server.make(organizations)).id)
 })
 
-const signedInAdmin = (organization: string) =>
-  server.signInAs({ organization, privileges: [...PRIVILEGES] })
+const loggedInAdmin = (organization: string) =>
+  server.logInAs({ organization, privileges: [...PRIVILEGES] })
 
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
@@ -55,7 +55,7 @@ describe.each(OF_STATIONS.map((collection) => [collection.name, collection] as c
       expect([await listed(guest, name, id), await listed(stranger, name, id)]).toEqual([0, 0])
     })
 
-    it('is not shown to them, changed or deleted by them', async () => {
+    it('cannot be viewed, changed, or deleted by them', async () => {
       for (const client of [guest, stranger]) {
         const records = client.collection(name)
         expect([403, 404]).toContain(await statusOf(records.getOne(id)))
@@ -65,7 +65,7 @@ describe.each(OF_STATIONS.map((collection) => [collection.name, collection] as c
       expect((await server.app.records.get(collection, id)).id).toBe(id)
     })
 
-    it('cannot be copied by a stranger into the station, by its own values or any', async () => {
+    it('cannot be copied by a stranger into the station, with its own values or others', async () => {
       const before = await server.app.records.count(collection, { organization })
       const { id: _, ...values } = await server.app.records.get(collection, id)
 
@@ -76,7 +76,7 @@ describe.each(OF_STATIONS.map((collection) => [collection.name, collection] as c
 )
 
 describe('a station that is deleted', () => {
-  it('takes everything along that belongs to it, and nothing of another', async () => {
+  it('is deleted with all of its data, and without data of other stations', async () => {
     const [ours, theirs] = [await server.make(organizations), await server.make(organizations)]
     for (const collection of OF_STATIONS) {
       await server.make(collection, { organization: ours.id })

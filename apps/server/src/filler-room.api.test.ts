@@ -25,7 +25,7 @@ type Stage = {
 async function openStage(features: Parameters<typeof startTestApp>[0]): Promise<Stage> {
   const app = await startTestApp(features)
   const { id: channel, organization } = await app.make(channels)
-  const desk = await app.signInAs({ organization, privileges: ['schedule'] })
+  const desk = await app.logInAs({ organization, privileges: ['schedule'] })
   const values = (title: string, from: string, until: string) => ({
     ...{ organization, channel, title, startsAt: at(from), endsAt: at(until) },
   })
@@ -77,7 +77,7 @@ describe.each([
     await expect(lineup()).resolves.toEqual(['Council 18:00–19:00', 'Filler 19:00–19:59'])
   })
 
-  it('stays, and is not named, when something else refuses the airing', async () => {
+  it('stays, and is not named, when something else prevents the airing', async () => {
     const { book, make, lineup } = await openWithFiller()
     await make('Council', '20:00', '21:00')
 

@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/test-app.ts'
 import { installFeatures } from './features.ts'
 import { hooksPage } from './hooks-page.ts'
 
-it('lists every hook of a write, as docs/hooks.md does', async () => {
+it('docs/hooks.md lists every hook of a write', async () => {
   const server = await startTestApp([
     installFeatures,
     (app) => guide(app.named('guide'), { render: () => '' }),

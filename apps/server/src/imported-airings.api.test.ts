@@ -16,7 +16,7 @@ beforeEach(async () => {
   station = await openImportStation(undefined, [schedule])
 })
 
-describe('what staff change', () => {
+describe('a change by staff', () => {
   let staff: PocketBase
   let airing: Airing
 
@@ -25,7 +25,7 @@ describe('what staff change', () => {
     const organization = station.organization.id
     const person = { organization, email: 'staff@harbor.example', privileges: ['admin' as const] }
     await station.make(users, person)
-    staff = await station.signIn('staff@harbor.example')
+    staff = await station.logIn('staff@harbor.example')
     const [show] = (await records().list(shows, { where: { title: 'City Council' } })) as [Show]
     const where = { show: show.id }
     const [first] = (await records().list(airings, { where, sort: 'startsAt' })) as [Airing]
@@ -36,7 +36,7 @@ describe('what staff change', () => {
     Object.assign(station.fake.station.shows[0] ?? {}, values)
   }
 
-  it('in an airing’s title or privacy survives, while its times still follow', async () => {
+  it('in an airing’s title or privacy is kept, while its times still follow the import', async () => {
     await staff.collection('airings').update(airing.id, { title: 'Special', private: true })
     changeOverThere({ totalRunTime: 7200 })
 
@@ -50,7 +50,7 @@ describe('what staff change', () => {
     })
   })
 
-  it('in an airing is Cablecast’s again once it is taken off the list', async () => {
+  it('in an airing is overwritten by Cablecast again once the override is removed', async () => {
     await staff.collection('airings').update(airing.id, { title: 'Special' })
     await staff.collection('airings').update(airing.id, { overridden: [] })
 

@@ -135,8 +135,8 @@ function namesNeighbors(address: string): boolean {
   return /^\/(tvguide|v1\/organizations)(\?|$)/.test(address)
 }
 
-describe('whatever is private, a draft, cancelled or another station’s', () => {
-  it('is found at no address without signing in', async () => {
+describe('data that is private, a draft, canceled, or another station’s', () => {
+  it('is not found at any address without a login', async () => {
     const told: string[] = []
     let telling = 0
     for (const address of everyAddress()) {
@@ -151,12 +151,12 @@ describe('whatever is private, a draft, cancelled or another station’s', () =>
     expect(telling).toBeGreaterThan(20)
   })
 
-  it('neither comes back nor changes at any call that writes, whoever makes it', async () => {
-    const { make, signIn, app } = guide.app
+  it('is neither returned nor changed by any write request of any user', async () => {
+    const { make, logIn, app } = guide.app
     const own = await make(organizations, { name: 'Lakeside', slug: 'lakeside' })
     const email = 'eve@lakeside.example'
     await make(users, { email, organization: own.id, privileges: ['admin'] })
-    const member = { organization: own.id, token: (await signIn(email)).authStore.token }
+    const member = { organization: own.id, token: (await logIn(email)).authStore.token }
     const nobody = { organization: guide.channel.organization, token: '' }
     const before = await recordsOfOthers(own.id)
     const told: string[] = []

@@ -52,7 +52,7 @@ async function documentFor(token: string): Promise<Document> {
 }
 
 describe('the OpenAPI document', () => {
-  it('S7.2 is valid OpenAPI 3.1, as another program judges', async () => {
+  it('S7.2 is valid OpenAPI 3.1 according to an independent validator', async () => {
     const judged = await new Validator().validate(structuredClone(document))
 
     expect(judged.errors ?? []).toEqual([])
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('tells every call that the router knows', () => {
+  it('contains every route', () => {
     const told = new Set(operations().map(([method, path]) => `${method} ${asPattern(path)}`))
     const served = servedCalls()
     const untold = served.filter((call) => {
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(untold).toEqual([])
   })
 
-  it('tells no call that the router does not know', () => {
+  it('contains only routes that exist', () => {
     const strange = operations().filter(([method, path]) => {
       const exact = asPattern(path)
       const general = exact.replace(
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(strange.map(([method, path]) => `${method} ${path}`)).toEqual([])
   })
 
-  it('names every call once, says what it does, and under what to find it', () => {
+  it('names every operation once, with a summary and a section', () => {
     const all = operations().map(([, , operation]) => operation)
     const tags = new Set(document.tags.map(({ name }) => name))
 
@@ -98,9 +98,9 @@ describe('the OpenAPI document', () => {
     expect(all.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([])
   })
 
-  it('describes a record as the record API answers it, and hides what is hidden', async () => {
+  it('describes records as the record API returns them, without hidden fields', async () => {
     const made = await server.make(shows)
-    const admin = await signInAdministrator()
+    const admin = await logInAdministrator()
     const shown = await admin.collection('shows').getOne(made.id)
     const told = document.components.schemas.shows?.properties ?? {}
 
@@ -110,12 +110,12 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.apiKeys?.properties).not.toHaveProperty('hash')
   })
 
-  it('says who may: everyone, the signed in, and with a session', () => {
+  it('says who may call: everyone, logged-in users, or users with a session', () => {
     expect(document.paths['/api/health']?.get?.security).toEqual([{}])
     expect(document.paths['/api/settings']?.get?.security).toEqual([{ session: [] }])
   })
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const url = `${server.url}/api/openapi.json`
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     const again = await fetch(url, { headers: { 'if-none-match': etag } })
@@ -125,9 +125,9 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('a collection that an administrator made', () => {
-  it('is told to administrators at once, and to nobody else', async () => {
-    const admin = await signInAdministrator()
+describe('a collection that an administrator created', () => {
+  it('is shown to administrators at once, and to nobody else', async () => {
+    const admin = await logInAdministrator()
     const fields = [{ name: 'secretPlan', type: 'text' }]
     await admin.collections.create({ name: 'plans', type: 'base', fields })
 
@@ -146,7 +146,7 @@ async function clientFor(token: string): Promise<string> {
   return (await fetch(`${server.url}/api/docs/client.ts`, { headers })).text()
 }
 
-async function signInAdministrator() {
+async function logInAdministrator() {
   const email = `admin-${crypto.randomUUID()}@station.example`
   await server.make(superusers, { email, password: PASSWORD, passwordConfirm: PASSWORD })
   const client = server.client()

@@ -51,8 +51,8 @@ function rivalsOf(parameter: string): string[] {
 const slugsOf = (words: readonly string[]) =>
   [...new Set(words.filter((word) => SLUG.test(word)))].toSorted()
 
-describe('short names', () => {
-  it('are reserved wherever a route has a word of its own', () => {
+describe('slugs', () => {
+  it('are reserved wherever a route has a fixed word', () => {
     const prefixes = slugsOf(pathsOf().map((path) => path.split(/[/*]/)[1] ?? ''))
     const stations = [...prefixes, ...rivalsOf(':organization'), ...rivalsOf(':station')]
 
@@ -63,9 +63,9 @@ describe('short names', () => {
     expect(rivalsOf(':channel').filter((word) => !RESERVED_CHANNELS.has(word))).toEqual([])
   })
 
-  it('that are reserved are refused at the field, for new ones and for changed ones', async () => {
+  it('that are reserved are refused at the field, when creating and changing', async () => {
     const own = await server.make(organizations, { slug: 'harbor', ...ZONE })
-    const staff = await server.signInAs({ organization: own.id, privileges: ['admin'] })
+    const staff = await server.logInAs({ organization: own.id, privileges: ['admin'] })
     const refusal = { status: 400, response: { data: { slug: { code: 'slug_reserved' } } } }
 
     await expect(
@@ -80,14 +80,14 @@ describe('short names', () => {
     await server.make(channels, { organization: own.id, slug: 'shows' })
   })
 
-  it('stay with a station that had them before', async () => {
+  it('are kept by a station that had them before', async () => {
     const { name } = await server.app.records.update(organizations, old.id, { name: 'Renamed' })
 
     expect(name).toBe('Renamed')
     expect((await server.app.records.get(organizations, old.id)).slug).toBe('airings')
   })
 
-  it('of a new station follow from its name, and are never reserved ones', async () => {
+  it('of a new station follow from its name, and are never reserved', async () => {
     const person = { name: 'Ana', email: 'ana@docket.example', password: 'tidewater gull 7' }
     const body = JSON.stringify({ ...person, station: 'Metrics', ...ZONE })
     const headers = { 'content-type': 'application/json' }
@@ -98,12 +98,12 @@ describe('short names', () => {
   })
 })
 
-describe('an address below a prefix of the server', () => {
+describe('an address below one of the server’s prefixes', () => {
   it.each([
     ...['/metrics', '/metrics/node', '/live/harbor.m3u8', '/embed', '/embed/a/b', '/builds/x'],
     ...['/api', '/api/nothing', '/v1/nothing', '/feeds/nothing/at/all', '/oauth2/nothing'],
     ...['/assets/nothing.js', '/guide-assets/nothing.js', '/METRICS', '/.well-known/x'],
-  ])('that leads nowhere is not the studio: %s', async (path) => {
+  ])('that does not exist does not show the studio: %s', async (path) => {
     const answer = await fetch(server.url + path)
 
     expect(answer.status).toBe(404)

@@ -21,7 +21,7 @@ import { connect, Refused } from './client.ts'
 const docket = connect({ url: 'http://localhost:8090', token: 'dtv_live_x' })
 const page = await docket.call('GET /v1/shows', { query: { organization: 'demo', perPage: 5 } })
 const titles: string[] = page.items.map(({ title }) => title)
-const signedIn = await docket.call('POST /api/collections/users/auth-with-password', {
+const loggedIn = await docket.call('POST /api/collections/users/auth-with-password', {
   body: { identity: 'a@b.example', password: 'secret' },
 })
 const show = await docket.call('PATCH /api/collections/shows/records/{id}', {
@@ -42,7 +42,7 @@ await docket.call('GET /api/collections/shows/records/{id}')
 await docket.call('PATCH /api/collections/shows/records/{id}', { path: { id: 'x' }, body: { title: 7 } })
 // @ts-expect-error Records have no such field.
 show.nonsense
-export const all = [titles, signedIn.token, show.title, stream.body, nothing, Refused]
+export const all = [titles, loggedIn.token, show.title, stream.body, nothing, Refused]
 `
 
 type Calls = {
@@ -79,8 +79,8 @@ async function connect(options: Omit<ClientOptions, 'url'> = {}): Promise<Client
   return module.connect({ url: `${server.url}/`, ...options })
 }
 
-describe('the client in one file', () => {
-  it('S7.2 knows the types of what goes in and out', async () => {
+describe('the single-file client', () => {
+  it('S7.2 has types for requests and responses', async () => {
     writeFileSync(join(folder, 'program.ts'), PROGRAM)
     const program = ['--allowImportingTsExtensions', join(folder, 'program.ts')]
     const compiling = promisify(execFile)(COMPILER, [...CHECKED, ...MODULES, ...program], {
@@ -106,7 +106,7 @@ describe('the client in one file', () => {
     expect(one.title).toBe('A & B / Ü?')
   })
 
-  it('opens the stream of changes, and subscribes to it', async () => {
+  it('opens the event stream and subscribes to it', async () => {
     const docket = await connect()
     const stop = new AbortController()
     const stream = await docket.call('GET /api/realtime', { signal: stop.signal })
@@ -117,7 +117,7 @@ describe('the client in one file', () => {
     stop.abort()
   })
 
-  it('throws what the server refused', async () => {
+  it('throws the server’s refusals', async () => {
     const docket = await connect({ token: 'dtv_live_nonsense' })
     await expect(docket.call('POST /api/realtime', { body: {} })).rejects.toMatchObject({
       name: 'Refused',

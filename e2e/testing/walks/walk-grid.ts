@@ -7,7 +7,7 @@ export async function walkToNextProgram(page: Page): Promise<string> {
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-block') ?? '')
     if (!id.startsWith('unknown-')) return id
   }
-  throw new Error('No programme follows in this row.')
+  throw new Error('No program follows in this row.')
 }
 
 /** Returns the leftmost point on a program of the row, and the program's title. */
@@ -19,10 +19,10 @@ export function programInSight(
     const { top, height } = element.getBoundingClientRect()
     const y = top + height / 2
     for (let x = 300; x < innerWidth; x += 20) {
-      const cell = document.elementFromPoint(x, y)?.closest('.g-cell-programme')
+      const cell = document.elementFromPoint(x, y)?.closest('.g-cell-program')
       if (cell) return { x, y, title: cell.querySelector('strong')?.textContent ?? '' }
     }
-    throw new Error('No programme is in sight.')
+    throw new Error('No program is in sight.')
   })
 }
 

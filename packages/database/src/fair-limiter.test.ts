@@ -18,8 +18,8 @@ function createWork() {
   }
 }
 
-describe('turns', () => {
-  it('keep a place for others while one person has plenty to do', async () => {
+describe('the fair limiter', () => {
+  it('keeps a place for others while one user sends many requests', async () => {
     const limiter = createFairLimiter(LIMITS)
     const work = createWork()
     const first = limiter.run('ann', work.run('ann 1'))
@@ -36,7 +36,7 @@ describe('turns', () => {
     expect(await Promise.all([second, other])).toEqual(['ann 2', 'bob'])
   })
 
-  it('refuse who has too much waiting, and everybody when all together have', async () => {
+  it('refuses a user with too many waiting requests, and everyone when the total is too high', async () => {
     const limiter = createFairLimiter(LIMITS)
     const work = createWork()
     const asked = ['ann', 'ann', 'ann', 'bob', 'bob', 'cy'].map((person, at) =>
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(await Promise.all(asked)).toHaveLength(6)
   })
 
-  it('say when those that wait will have had theirs, as far as is known', async () => {
+  it('estimates when the waiting requests will be done', async () => {
     const limiter = createFairLimiter({ ...LIMITS, waiting: 12, waitingEach: 8 })
     const work = createWork()
     const take = (person: string) => limiter.run(person, work.run(person)).catch(() => undefined)
@@ -63,7 +63,7 @@ describe('turns', () => {
     await expect(limiter.run('dee', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 4 })
   })
 
-  it('give each person a turn before anybody has another', async () => {
+  it('serves each user once before anyone twice', async () => {
     const limiter = createFairLimiter({ ...LIMITS, places: 1 })
     const work = createWork()
     const asked = ['ann 1', 'ann 2', 'ann 3', 'bob 1'].map((name) =>
@@ -77,7 +77,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['ann 1', 'ann 2', 'bob 1', 'ann 3'])
   })
 
-  it('are given up by who has waited for too long', async () => {
+  it('drops requests that waited too long', async () => {
     const limiter = createFairLimiter({ ...LIMITS, places: 1, longestWaitMs: 20 })
     const work = createWork()
     const first = limiter.run('ann', work.run('ann'))
@@ -87,7 +87,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['ann'])
   })
 
-  it('go on after work that failed', async () => {
+  it('continues after a failed request', async () => {
     const limiter = createFairLimiter({ ...LIMITS, places: 1 })
     const failed = limiter.run('ann', () => Promise.reject(new Error('lost')))
     const next = limiter.run('bob', async () => 'done')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-it('gives each owner a turn before anybody has another', () => {
+it('serves each owner once before anyone twice', () => {
   const queue = createFairQueue<string>()
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', item)
   for (const item of ['b1', 'c1']) queue.push(item.slice(0, 1), item)
@@ -13,7 +13,7 @@ it('gives each owner a turn before anybody has another', () => {
   expect(queue.size).toBe(0)
 })
 
-it('passes over owners that may not start, who keep their place', () => {
+it('skips owners that may not start, and they keep their place', () => {
   const queue = createFairQueue<string>()
   for (const item of ['a1', 'b1']) queue.push(item.slice(0, 1), item)
 
@@ -21,7 +21,7 @@ it('passes over owners that may not start, who keep their place', () => {
   expect(queue.shift()).toBe('a1')
 })
 
-it('lets go of the last item of whoever has most', () => {
+it('drops the last item of the owner with the most items', () => {
   const queue = createFairQueue<string>()
   for (const item of ['a1', 'b1', 'b2']) queue.push(item.slice(0, 1), item)
 

@@ -30,7 +30,7 @@ const FIRST = {
 }
 
 describe('migrations', () => {
-  it('run once each, in order, and only those of this database', async () => {
+  it('run once each, in order, and only those for this database', async () => {
     const { name } = database.dialect
     const other = name === 'sqlite' ? 'postgres' : 'sqlite'
     const folder = folderOf({
@@ -47,7 +47,7 @@ describe('migrations', () => {
     ])
   })
 
-  it('leave nothing behind when one of them fails', async () => {
+  it('leave nothing behind when one fails', async () => {
     const folder = folderOf({ ...FIRST, '0002-broken.sql': 'this is not SQL' })
 
     await expect(migrate(database, folder)).rejects.toThrow()
@@ -55,7 +55,7 @@ describe('migrations', () => {
     await expect(database.read.selectFrom('boats').selectAll().execute()).rejects.toThrow()
   })
 
-  it('refuse a database that a newer version has used, because an older one would damage it', async () => {
+  it('refuse a database of a newer version, which an older one would damage', async () => {
     await migrate(
       database,
       folderOf({ ...FIRST, '0002-later.sql': 'create table "later" ("id" text)' }),

@@ -29,8 +29,8 @@ const boat = (name: string) => database.rows(selectBoat(database.read, name).com
 const boatInTransaction = (name: string) =>
   database.transaction((from) => selectBoat(from, name).execute())
 
-describe('questions in words', () => {
-  it('are answered each its own, many at once, and a wrong one harms no other', async () => {
+describe('raw SQL queries', () => {
+  it('are all answered separately, and a wrong one affects no other', async () => {
     await makeBoats('integer', 7)
     const names = Array.from(
       { length: 60 },
@@ -42,7 +42,7 @@ describe('questions in words', () => {
     expect(await asked).toEqual(names.map((name) => (name === 'Raft' ? [] : [{ name, length: 7 }])))
   })
 
-  it('are answered as ever once their table has changed', async () => {
+  it('work after their table changed', async () => {
     await makeBoats('integer', 7)
     for (let times = 0; times < 3; times += 1) await boat('Gull')
     await makeBoats('text', 'long')
@@ -51,7 +51,7 @@ describe('questions in words', () => {
     )
   })
 
-  it('are answered as ever inside a transaction, too, and by the query builder', async () => {
+  it('work inside a transaction and with the query builder', async () => {
     await makeBoats('integer', 7)
     for (let times = 0; times < 3; times += 1) await boatInTransaction('Tern')
     await makeBoats('text', 'long')

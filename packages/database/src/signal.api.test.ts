@@ -18,8 +18,8 @@ afterEach(async () => {
   await there.close()
 })
 
-describe('a word from one process to another', () => {
-  it('arrives, and only where its channel is listened to', async () => {
+describe('a signal between processes', () => {
+  it('arrives, and only on channels with listeners', async () => {
     const [mine, theirs] = signals()
     if (!mine || !theirs) return
     const heard: string[] = []
@@ -33,7 +33,7 @@ describe('a word from one process to another', () => {
     await expect.poll(() => heard).toEqual(['', 'first', 'second'])
   })
 
-  it('may get lost with the connection, which is made anew, and that is said', async () => {
+  it('can be lost with the connection, which is restored and reports this', async () => {
     const [mine, theirs] = signals()
     if (!mine || !theirs) return
     const heard: string[] = []

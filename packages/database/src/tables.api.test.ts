@@ -46,7 +46,7 @@ async function book(row: Row): Promise<DatabaseFault | undefined> {
 
 const OCCUPIED = { kind: 'occupied', table: 'airings' }
 
-describe('a stretch of a channel that is held', () => {
+describe('an airing’s time on a channel', () => {
   beforeEach(async () => {
     await book({ id: 'held', startsAt: '2026-03-02 19:00', endsAt: '2026-03-02 20:00' })
   })
@@ -57,7 +57,7 @@ describe('a stretch of a channel that is held', () => {
     ['one that begins within', '19:30', '20:30'],
     ['one inside', '19:15', '19:30'],
     ['one around', '18:00', '21:00'],
-  ])('is not given again: %s', async (_which, from, until) => {
+  ])('cannot be taken twice: %s', async (_which, from, until) => {
     const taken = await book({
       id: 'new',
       startsAt: `2026-03-02 ${from}`,
@@ -67,7 +67,7 @@ describe('a stretch of a channel that is held', () => {
     expect(taken).toEqual(OCCUPIED)
   })
 
-  it('may be touched on both sides', async () => {
+  it('can be touched on both sides', async () => {
     expect(
       await book({ id: 'a', startsAt: '2026-03-02 18:00', endsAt: '2026-03-02 19:00' }),
     ).toBeUndefined()
@@ -81,13 +81,13 @@ describe('a stretch of a channel that is held', () => {
     { source: 'cablecast' },
     { status: 'cancelled' },
     { startsAt: '2026-03-02 19:30', endsAt: '2026-03-02 19:30' },
-  ])('does not keep out what does not count: %j', async (other) => {
+  ])('is not taken by airings that do not count: %j', async (other) => {
     const row = { id: 'new', startsAt: '2026-03-02 19:00', endsAt: '2026-03-02 20:00', ...other }
 
     expect(await book(row)).toBeUndefined()
   })
 
-  it('cannot be moved into', async () => {
+  it('cannot be taken by moving', async () => {
     await book({ id: 'mover', startsAt: '2026-03-02 22:00', endsAt: '2026-03-02 23:00' })
 
     const moving = database.transaction((transaction) =>
@@ -103,7 +103,7 @@ describe('a stretch of a channel that is held', () => {
     )
   })
 
-  it('cannot be taken by one that did not count before', async () => {
+  it('cannot be taken by an airing that did not count before', async () => {
     await book({
       id: 'imported',
       source: 'cablecast',
@@ -124,7 +124,7 @@ describe('a stretch of a channel that is held', () => {
     )
   })
 
-  it('is free again once its holder no longer stands', async () => {
+  it('is free again when its airing no longer counts', async () => {
     await database.transaction((transaction) =>
       transaction
         .updateTable('airings')
@@ -141,7 +141,7 @@ describe('a stretch of a channel that is held', () => {
 })
 
 describe('the tables', () => {
-  it('tell which columns a value was not unique in', async () => {
+  it('report the columns of a violated unique index', async () => {
     await book({ id: 'one', startsAt: '1', endsAt: '2' })
 
     expect(await book({ id: 'one', startsAt: '3', endsAt: '4' })).toEqual({
@@ -151,7 +151,7 @@ describe('the tables', () => {
     })
   })
 
-  it('gain the columns and indexes that a definition gains, and keep what they hold', async () => {
+  it('get the columns and indexes that a definition adds, and keep their data', async () => {
     await book({ id: 'one', startsAt: '1', endsAt: '2' })
     const grown = collection('airings', {
       fields: { ...airings.fields, studio: text() },
@@ -170,7 +170,7 @@ describe('the tables', () => {
     })
   })
 
-  it('of definitions gain what an earlier version did not keep', async () => {
+  it('of definitions get columns that an earlier version did not have', async () => {
     const { id, name } = airings.schema
     const definition = JSON.stringify(airings.schema)
     await database.transaction(async (transaction) => {
@@ -189,7 +189,7 @@ describe('the tables', () => {
     ).toEqual([{ id, type: 'base', system: 1 }])
   })
 
-  it('are not shared with a collection that an administrator gave the same name', async () => {
+  it('are not shared with an administrator’s collection of the same name', async () => {
     const own = { id: 'own', name: 'Studios', type: 'base', system: 0, definition: '{}' }
     await database.transaction((transaction) =>
       transaction.insertInto('_collections').values(own).execute(),
@@ -199,7 +199,7 @@ describe('the tables', () => {
     await expect(syncTables(database, [ours.schema])).rejects.toThrow(/rename yours/)
   })
 
-  it('do not tell two people apart by the case of their addresses', async () => {
+  it('treat addresses as equal regardless of case', async () => {
     const insert = (id: string, email: string) =>
       database.transaction((transaction) =>
         transaction.insertInto('users').values({ id, email }).execute(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as constants from './constants.ts'
 
 describe('S9.1 S9.2 S9.4 the constants', () => {
-  it('are what the specification gives', () => {
+  it('are those of the specification', () => {
     expect({ ...constants }).toEqual({
       BUILD_CHECK_MS: 3_600_000,
       BUILD_PREFETCH_MS: 1000,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readThrough } from './lru-cache.ts'
 
-describe('what is kept', () => {
-  it('is made once and, past the limit, the longest unused goes first', () => {
+describe('a cached value', () => {
+  it('is created once, and the least recently used is removed at the limit', () => {
     const kept = new Map<string, number>()
     let made = 0
     const get = (key: string) =>
@@ -16,7 +16,7 @@ describe('what is kept', () => {
     expect(get('b')).toBe(5)
   })
 
-  it('is not kept when making it fails', () => {
+  it('is not stored when creating it fails', () => {
     const kept = new Map<string, number>()
     const fail = () => {
       throw new Error('no')

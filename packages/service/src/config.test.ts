@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs no variable at all, and then only this machine can reach the server', () => {
+  it('requires no variable, and then only this machine can reach the server', () => {
     expect(readConfig({})).toMatchObject({
       port: 8090,
       host: '127.0.0.1',
@@ -14,17 +14,17 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8090 })
   })
 
-  it('names each variable that is wrong, and why', () => {
+  it('names each invalid variable with the reason', () => {
     expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT \(.*, DATABASE_URL \(/,
     )
   })
 
-  it('reads the machines that may be asked although they are private', () => {
+  it('parses private machines that are allowed', () => {
     const { outboundAllow } = readConfig({
       DOCKET_OUTBOUND_ALLOW:
         'Cablecast.lan:8080, 10.0.0.7:*,[fd00::7]:443,webhooks=https://hooks.lan:8443',
@@ -42,18 +42,18 @@ describe('the configuration', () => {
     expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'cablecast.lan' })).toThrow(/host:port/)
   })
 
-  it('refuses a purpose that it does not know, and push services', () => {
+  it('refuses an unknown purpose, and push services', () => {
     for (const purpose of ['printer', 'push']) {
       const DOCKET_OUTBOUND_ALLOW = `${purpose}=10.0.0.7:80`
       expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW })).toThrow(/not one of cablecast/)
     }
   })
 
-  it('refuses half a first administrator', () => {
+  it('refuses an incomplete first administrator', () => {
     expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
   })
 
-  it('reads a bucket for files, and refuses half of one', () => {
+  it('parses a bucket for files, and refuses an incomplete one', () => {
     const bucket = { S3_BUCKET: 'harbor', S3_ACCESS_KEY: 'key', S3_SECRET: 'secret' }
     const { s3 } = readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example' })
 
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'harbor' })).toThrow(/S3_SECRET go together/)
   })
 
-  it('reads the mail server and who mails come from', () => {
+  it('parses the mail server and the sender of mails', () => {
     const address = 'tv@harbor.example'
     const read = (DOCKET_MAIL_FROM: string) =>
       readConfig({ SMTP_URL: 'smtps://user:pass@mail.example', DOCKET_MAIL_FROM })

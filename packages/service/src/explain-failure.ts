@@ -12,7 +12,7 @@ const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHO
 // Primary result codes, https://sqlite.org/rescode.html
 const SQLITE = { notAllowed: [3, 8, 14], fails: [10], damaged: [11, 26], full: [13] }
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const POSTGRES = { signIn: ['28P01', '28000'], noDatabase: '3D000', noRight: '42501' }
+const POSTGRES = { logIn: ['28P01', '28000'], noDatabase: '3D000', noRight: '42501' }
 
 /**
  * Returns, on one line, why a program could not start and how the operator can fix it. Returns `undefined`
@@ -72,7 +72,7 @@ function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
   if (UNREACHABLE.includes(code) || /time(d )?out|terminated unexpectedly/i.test(message)) {
     return `Postgres does not answer at ${host}: start it, or correct DATABASE_URL.`
   }
-  if (POSTGRES.signIn.includes(code)) {
+  if (POSTGRES.logIn.includes(code)) {
     return `Postgres at ${host} refused the login of “${username}”: correct the user and the password in DATABASE_URL.`
   }
   if (code === POSTGRES.noDatabase) {

@@ -14,7 +14,7 @@ function listen() {
 }
 
 describe('the log', () => {
-  it('writes one JSON line an event, with its fields', () => {
+  it('writes one JSON line for each event, with its fields', () => {
     const { log, lines } = listen()
 
     log.with({ job: 'j1' }).warn('A job failed.', { attempt: 2 })
@@ -26,7 +26,7 @@ describe('the log', () => {
     })
   })
 
-  it('hides whatever is named like a secret, however deep', () => {
+  it('hides values with secret names, at any depth', () => {
     const { log, lines } = listen()
 
     log.info('Asked.', { request: { headers: { Authorization: 'Basic QQ==' }, apiKey: 'k-17' } })
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(lines.join()).not.toMatch(/QQ==|k-17|hunter22|tk-9/)
   })
 
-  it('cuts sign-in data out of addresses in texts and errors', () => {
+  it('removes login data from addresses in texts and errors', () => {
     const { log, lines } = listen()
 
     log.error('Failed: postgres://docket:s3cret@db/x', {
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(lines.join()).toContain('page=2')
   })
 
-  it('leaves out what is below its level', () => {
+  it('omits messages below its level', () => {
     const { log, lines } = listen()
 
     log.debug('Answered.')

@@ -13,7 +13,7 @@ export function FollowScreen({ page }: { page: FollowPage }) {
   return (
     <>
       <StationHead station={station} />
-      <main id="programs" className="g-programme-page g-follow-page">
+      <main id="programs" className="g-program-page g-follow-page">
         <h1>{words.title}</h1>
         <p className="g-line">{offer.subjects[0]?.title}</p>
         <FollowForm {...{ what, offer, state }} station={station.slug} />

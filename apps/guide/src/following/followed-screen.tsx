@@ -16,7 +16,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
   return (
     <>
       <StationHead station={station} />
-      <main id="programs" className="g-programme-page g-follow-page">
+      <main id="programs" className="g-program-page g-follow-page">
         <h1>{words.yours}</h1>
         <p className="g-line">{email ? words.yoursOf(email) : words.thisBrowser}</p>
         {follows.length === 0 && <p role="status">{words.nothing}</p>}

@@ -48,11 +48,11 @@ afterEach(() => {
   server.mockClear()
 })
 
-describe('a change of this browser’s subscription', () => {
+describe('a change of this browser’s push subscription', () => {
   const [first, second] = [subscription('first'), subscription('second')]
   const moved = { ended: first.toJSON(), renewed: second.toJSON() }
 
-  it('is told as the browser tells it', async () => {
+  it('is reported to the server as the browser reports it', async () => {
     await renew(managerOf(second), { ended: first, renewed: second })
 
     expect(told()).toEqual([moved])
@@ -62,7 +62,7 @@ describe('a change of this browser’s subscription', () => {
     })
   })
 
-  it('is told by what the page has kept, where the browser says nothing', async () => {
+  it('is reported from the page’s saved subscription when the browser gives no details', async () => {
     await keepSubscription(first, PUSH_KEY)
     await renew(managerOf(second))
     await renew(managerOf(second))
@@ -70,7 +70,7 @@ describe('a change of this browser’s subscription', () => {
     expect(told()).toEqual([moved])
   })
 
-  it('has it subscribe anew where it was dropped', async () => {
+  it('subscribes again when the subscription was dropped', async () => {
     const manager = managerOf(null, second)
     await renew(manager, { ended: first, renewed: null })
 
@@ -81,7 +81,7 @@ describe('a change of this browser’s subscription', () => {
     expect(told()).toEqual([moved])
   })
 
-  it('is told from the subscription on that the server knows, when it missed one', async () => {
+  it('is reported from the subscription that the server knows, when one change was missed', async () => {
     await keepSubscription(first, PUSH_KEY)
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(renew(managerOf(second))).rejects.toThrow('Failed to fetch')
@@ -91,7 +91,7 @@ describe('a change of this browser’s subscription', () => {
     expect(told()).toEqual([moved, { ...moved, renewed: third.toJSON() }])
   })
 
-  it('is not told again where the server knows nothing of it', async () => {
+  it('is not reported again when the server does not know the subscription', async () => {
     await keepSubscription(first, PUSH_KEY)
     server.mockResolvedValueOnce(new Response(null, { status: 404 }))
     await renew(managerOf(second))
@@ -100,7 +100,7 @@ describe('a change of this browser’s subscription', () => {
     expect(told()).toEqual([moved])
   })
 
-  it('is nobody’s business where nothing was followed', async () => {
+  it('is not reported when nothing was followed', async () => {
     const manager = managerOf(null)
     await renew(manager)
 

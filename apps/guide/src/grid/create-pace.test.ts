@@ -5,7 +5,7 @@ describe('the pace of the view', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is fast in one long step, hurried in the next, and at rest when none comes', () => {
+  it('is fast for one long step, hurried for the next, and at rest without further steps', () => {
     const pace = createPace()
     const onRest = vi.fn()
 
@@ -17,7 +17,7 @@ describe('the pace of the view', () => {
     expect(pace.moveTo(1700, 0, onRest)).toEqual({ fast: false, hurried: false })
   })
 
-  it('stays what it was when the event of a step comes after the step was followed', () => {
+  it('stays the same when a step’s event arrives after the step was processed', () => {
     const pace = createPace()
     const onRest = vi.fn()
     pace.moveTo(900, 0, onRest)

@@ -88,20 +88,20 @@ function styleOf(block: Block, place: Place, hiddenMin: number, now?: EpochMs): 
   if (now !== undefined) minutes['--p'] = round(progressOf(block, now))
   // The title of a short program may extend over the following unknown time. That block starts its own text
   // further right.
-  if (block.kind === 'programme' && block.roomMs) minutes['--room'] = block.roomMs / MINUTE_MS
+  if (block.kind === 'program' && block.roomMs) minutes['--room'] = block.roomMs / MINUTE_MS
   if (block.kind === 'unknown' && block.lentMs) minutes['--lent'] = block.lentMs / MINUTE_MS
   return cssVariables(minutes)
 }
 
 function classOf(block: Block, now: EpochMs, still: boolean): string {
   const state = isOnAir(block, now) ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
-  const brief = block.kind === 'programme' && block.roomMs !== undefined ? ' g-brief' : ''
+  const brief = block.kind === 'program' && block.roomMs !== undefined ? ' g-brief' : ''
   return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}${brief}`
 }
 
 function titleAlone(words: Words, block: Block): ReactNode {
   const title = titleOf(words, block)
-  const named = block.kind === 'programme' || block.kind === 'folded'
+  const named = block.kind === 'program' || block.kind === 'folded'
   return (
     <span className="g-cell-words">{named ? <strong>{title}</strong> : <span>{title}</span>}</span>
   )

@@ -47,23 +47,23 @@ function reached(...keys: string[]): [number, number] {
 }
 
 describe('keys in the grid', () => {
-  it('sideways lead from programme to programme', () => {
+  it('left and right move from program to program', () => {
     expect(reached('ArrowRight')).toEqual([0, 18])
     expect(reached('ArrowLeft')).toEqual([0, 6])
   })
 
-  it('up and down keep the time, and stop at the ends', () => {
+  it('up and down keep the time and stop at the ends', () => {
     expect(reached('ArrowDown')).toEqual([1, 13])
     expect(reached('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([1, 13])
     expect(reached('PageDown')).toEqual([2, 13])
     expect(reached('Ctrl+End', 'Ctrl+Home')).toEqual([0, 13])
   })
 
-  it('beyond what is loaded still move the time, so that more gets loaded', () => {
+  it('move the time past the loaded programs, so that more are loaded', () => {
     expect(reached('ArrowRight', 'ArrowRight')).toEqual([0, 24])
   })
 
-  it('lead to both ends of the day, to the next day, and to now', () => {
+  it('move to both ends of the day, to the next day, and to now', () => {
     expect(reached('Home')).toEqual([0, 0])
     expect(reached('End', 'ArrowLeft')).toEqual([0, 12])
     expect(reached('Ctrl+PageDown')).toEqual([0, 37])
@@ -72,7 +72,7 @@ describe('keys in the grid', () => {
     expect(reached('Home', 'n')).toEqual([0, 13])
   })
 
-  it('of a remote page through channels and days, and lead to now and tonight', () => {
+  it('of a TV remote move through channels and days, to now, and to tonight', () => {
     expect(reached('ChannelDown')).toEqual([2, 13])
     expect(reached('ChannelDown', 'ChannelUp')).toEqual([0, 13])
     expect(reached('MediaFastForward')).toEqual([0, 37])
@@ -82,7 +82,7 @@ describe('keys in the grid', () => {
     expect(reached('Ctrl+PageDown', 't')).toEqual([0, 20])
   })
 
-  it('open, search and list', () => {
+  it('open a program, the search, and the list', () => {
     const focus = { row: 0, at: monday }
 
     expect(
@@ -90,7 +90,7 @@ describe('keys in the grid', () => {
     ).toEqual(['open', 'open', 'search', 'search', 'list', 'list'])
   })
 
-  it('are the browser’s when they are none of these', () => {
+  it('are left to the browser when they do nothing in the grid', () => {
     const focus = { row: 0, at: monday }
 
     expect(press('Tab', focus)).toBeUndefined()
@@ -108,13 +108,13 @@ function leapt(key: string, [row, hour]: [number, number], hours: number, by = 1
   return [step.focus.row, (step.focus.at - monday) / HOUR_MS]
 }
 
-describe('arrows that are held', () => {
-  it('go by time, to a half hour', () => {
+describe('arrow keys that are held down', () => {
+  it('move in half-hour steps', () => {
     expect(leapt('ArrowRight', [2, 13.25], 3)).toEqual([2, 16])
     expect(leapt('ArrowLeft', [2, 13.25], 5)).toEqual([2, 8])
   })
 
-  it('leave what they are on, however long it is', () => {
+  it('leave even a long program', () => {
     expect(leapt('ArrowRight', [0, 13], 1)).toEqual([0, 18])
     expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeCloseTo(12, 5)
     expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeLessThan(12)

@@ -77,8 +77,8 @@ export function GuideGrid(props: GuideGridProps) {
     const channel = channels[row]
     const block = channel && find(blocksOf(channel, row))
     if (!channel || !block) return
-    if (block.kind === 'programme') onOpen({ channel, programmes: [block.program] })
-    if (block.kind === 'folded') onOpen({ channel, programmes: block.programmes })
+    if (block.kind === 'program') onOpen({ channel, programmes: [block.program] })
+    if (block.kind === 'folded') onOpen({ channel, programmes: block.programs })
   }
 
   function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {

@@ -13,18 +13,18 @@ function held(untilMs: number): HeldStep[] {
   return asked.filter((step) => step !== 'wait')
 }
 
-describe('an arrow that is held', () => {
-  it('goes on as ever at first, a few steps a second', () => {
+describe('an arrow key that is held down', () => {
+  it('first moves a few steps a second, as usual', () => {
     expect(held(700)).toEqual(Array.from({ length: 6 }, () => 'step'))
   })
 
-  it('goes by half an hour after a moment, then by an hour, then by three', () => {
+  it('soon moves by half an hour, then by an hour, then by three', () => {
     const spans = held(6000).map((step) => (typeof step === 'object' ? step.spanMs / HOUR_MS : 0))
     expect([...new Set(spans)]).toEqual([0, 0.5, 1, 3])
     expect(spans).toEqual(spans.toSorted((a, b) => a - b))
   })
 
-  it('begins slowly again when it was let go, and when another one is pressed', () => {
+  it('starts slowly again after a release and for another key', () => {
     const arrow = createHeldArrow()
     for (let at = 0; at <= 3000; at += 100) arrow.press('ArrowRight', at, at)
     arrow.letGo()
@@ -33,13 +33,13 @@ describe('an arrow that is held', () => {
     expect(arrow.press('ArrowDown', 3100, 3100)).toBe('wait')
   })
 
-  it('begins anew after a silence: it was let go where nobody heard it', () => {
+  it('starts again after a pause, because the release may have been missed', () => {
     const arrow = createHeldArrow()
     arrow.press('ArrowRight', 0, 0)
     expect(arrow.press('ArrowRight', 1001, 1001)).toBe('step')
   })
 
-  it('takes no step that had to wait, so that it ends when it is let go', () => {
+  it('skips a step that had to wait, so that movement ends with the release', () => {
     const arrow = createHeldArrow()
     arrow.press('ArrowRight', 0, 0)
     expect(arrow.press('ArrowRight', 500, 900)).toBe('wait')

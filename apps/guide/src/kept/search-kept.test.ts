@@ -45,7 +45,7 @@ function found(query: string) {
   return [page.results.map(({ id }) => id), page.series.map(({ id }) => id), page.keptUntil]
 }
 
-describe('a search of what is kept', () => {
+describe('a search of the saved guide', () => {
   it.each([
     ['a word of the title', 'q=reading', ['a1'], []],
     ['a word of the description', 'q=jazz', ['a2'], []],
@@ -60,12 +60,12 @@ describe('a search of what is kept', () => {
     expect(found(query)).toEqual([airings, series, kept.until])
   })
 
-  it('is none where a filter is asked for in the grid, or nothing at all', () => {
+  it('finds nothing for an empty search or a filter of the grid', () => {
     expect(found('category=Civic&view=grid')).toBe('schedule')
     expect(found('')).toBe('schedule')
   })
 
-  it('leaves open over the schedule what the address says', () => {
+  it('keeps open what the address names, over the schedule', () => {
     const opened = (query: string) => {
       const page = pageAt(kept, new URL(`https://docket.example/tvguide/harbor?${query}`), now)
       return page.kind === 'schedule' ? page.opened?.programmes.map(({ id }) => id) : page.kind
@@ -78,7 +78,7 @@ describe('a search of what is kept', () => {
     ])
   })
 
-  it('offers what there is to filter by', () => {
+  it('offers the filters', () => {
     const url = new URL('https://docket.example/tvguide/harbor?q=opera')
 
     expect(pageAt(kept, url, now)).toMatchObject({

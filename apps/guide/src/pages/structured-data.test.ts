@@ -25,7 +25,7 @@ function withPicture(page: GuidePage): GuidePage {
 }
 
 it.each(TELLING)(
-  'a page of the kind %s tells search engines what schema.org has words for',
+  'a page of the kind %s describes itself to search engines in schema.org terms',
   async (kind) => {
     const pages = EVERY_PAGE.filter((page) => page.kind === kind).flatMap((page) => [
       page,
@@ -40,7 +40,7 @@ it.each(TELLING)(
   },
 )
 
-it('no other page tells anything', async () => {
+it('no other page describes itself to search engines', async () => {
   const others = EVERY_PAGE.filter(({ kind }) => !TELLING.some((one) => one === kind))
 
   expect(new Set(await Promise.all(others.map(factsOf)))).toEqual(new Set([undefined]))
@@ -53,7 +53,7 @@ it.each([
   ['an address that is not whole', { url: '/tvguide/1' }],
   ['a time without an offset', { startDate: '2026-03-03T00:05:00' }],
   ['a word in place of yes or no', { isLiveBroadcast: 'live' }],
-])('%s would be found out', (_, wrong) => {
+])('the check finds %s', (_, wrong) => {
   const event = { '@context': 'https://schema.org', '@type': 'BroadcastEvent', name: '1' }
 
   expect(schemaFaults(event)).toEqual([])

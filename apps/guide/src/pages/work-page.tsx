@@ -23,14 +23,14 @@ export function WorkPage({ station, work, actions, children }: WorkPageProps) {
   return (
     <>
       <StationHead station={station} />
-      <main id="programs" className="g-programme-page">
-        <article className="g-programme">
+      <main id="programs" className="g-program-page">
+        <article className="g-program">
           {work.picture && (
             <span className="g-picture">
               <img src={work.picture} alt={work.pictureAlt ?? ''} width={640} height={360} />
             </span>
           )}
-          <div className="g-programme-words">
+          <div className="g-program-words">
             <h1>{work.title}</h1>
             {work.line && <p className="g-line">{work.line}</p>}
             <p className="g-actions">{actions}</p>

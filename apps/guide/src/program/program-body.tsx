@@ -32,11 +32,11 @@ export function ProgramBody(props: ProgramBodyProps) {
   const { channel } = program
   const onNow = isOnAir(program, now)
   return (
-    <article className="g-programme">
+    <article className="g-program">
       <ProgramPicture program={program} channel={channel} alt={details?.pictureAlt ?? ''} />
       {onNow && <Progress airtime={program} now={now} />}
-      <div className="g-programme-words">
-        <Heading id="programme-title">{program.title}</Heading>
+      <div className="g-program-words">
+        <Heading id="program-title">{program.title}</Heading>
         {program.line && <p className="g-line">{program.line}</p>}
         <p className="g-when">
           {dayText(clock, program.startsAt)},{' '}

@@ -16,7 +16,7 @@ export function ProgramPage({ details, now: drawnAt }: ProgramPageProps) {
   return (
     <>
       <StationHead station={station} />
-      <main id="programs" className="g-programme-page">
+      <main id="programs" className="g-program-page">
         <ProgramBody
           station={station.slug}
           program={program}

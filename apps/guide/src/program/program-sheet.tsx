@@ -36,7 +36,7 @@ export function ProgramSheet(props: ProgramSheetProps) {
     <dialog
       ref={dialog}
       className="g-sheet"
-      aria-labelledby="programme-title"
+      aria-labelledby="program-title"
       onClose={onClose}
       onKeyDown={(event) => {
         if (remote && dialog.current && steers(event, dialog.current)) event.preventDefault()
@@ -56,8 +56,8 @@ export function ProgramSheet(props: ProgramSheetProps) {
         {program && others.length === 0 ? (
           <LoadedProgram {...{ station, clock, now, channel, program }} />
         ) : (
-          <div className="g-programme-words">
-            <h2 id="programme-title">{foldedTitle(words, programs)}</h2>
+          <div className="g-program-words">
+            <h2 id="program-title">{foldedTitle(words, programs)}</h2>
             <ListingList
               station={station}
               listings={programs.map((one) => ({ ...one, channel }))}

@@ -48,8 +48,8 @@ export function ChannelDay({ page }: ChannelDayProps) {
 }
 
 function programsIn(block: Block): number {
-  if (block.kind === 'folded') return block.programmes.length
-  return block.kind === 'programme' ? 1 : 0
+  if (block.kind === 'folded') return block.programs.length
+  return block.kind === 'program' ? 1 : 0
 }
 
 type BlocksProps = ChannelDayProps & { blocks: readonly Block[] }
@@ -67,7 +67,7 @@ function Blocks({ page, blocks }: BlocksProps) {
 type DayLineProps = ChannelDayProps & { block: Block }
 
 function DayLine({ page, block }: DayLineProps) {
-  if (block.kind === 'programme') return <ProgramLine page={page} program={block.program} />
+  if (block.kind === 'program') return <ProgramLine page={page} program={block.program} />
   if (block.kind === 'folded') return <Run page={page} block={block} />
   return <Gap page={page} block={block} />
 }
@@ -130,9 +130,9 @@ function Run({ page, block }: RunProps) {
         {timesOf(page)(clock, block.startsAt, block.endsAt)}
       </time>
       <details className="g-listings-run" open={isNow}>
-        <summary>{foldedTitle(words, block.programmes)}</summary>
+        <summary>{foldedTitle(words, block.programs)}</summary>
         <ul>
-          {block.programmes.map((program) => (
+          {block.programs.map((program) => (
             <ProgramLine key={program.id} page={page} program={program} />
           ))}
         </ul>

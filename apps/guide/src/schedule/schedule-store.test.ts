@@ -60,19 +60,19 @@ function fakeServer() {
   }
 }
 
-describe('a window painted over a schedule', () => {
+describe('a window that is merged into a schedule', () => {
   const known = paint(
     { channels: [], loaded: [], failed: false },
     windowOf(hours(0, 6), program('early', 0, 2), program('gone', 2, 4), program('on', 4, 8)),
   )
 
-  it('takes away what the window no longer has, and keeps what lies beyond it', () => {
+  it('removes programs that the window no longer has, and keeps those outside it', () => {
     const painted = paint(known, windowOf(hours(2, 6), program('new', 2, 4)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'new'])
   })
 
-  it('has a programme that reaches over its edge once', () => {
+  it('has a program once when it crosses the window’s edge', () => {
     const painted = paint(known, windowOf(hours(6, 12), program('on', 4, 8)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'gone', 'on'])
@@ -81,13 +81,13 @@ describe('a window painted over a schedule', () => {
 })
 
 describe('the tiles of a range', () => {
-  it('are those of six hours that it touches, within the axis', () => {
+  it('are the six-hour tiles that the range touches, within the axis', () => {
     expect(tilesOf(axis, hours(5, 13))).toEqual([hours(0, 6), hours(6, 12), hours(12, 18)])
     expect(tilesOf(axis, hours(-9, 1))).toEqual([hours(0, 6)])
     expect(tilesOf(axis, hours(47, 60))).toEqual([hours(42, 48)])
   })
 
-  it('are those of every band of ten channels in sight, within the lineup', () => {
+  it('cover each band of ten visible channels, within the lineup', () => {
     const bands = (firstRow: number, rows: number) =>
       tilesWanted(axis, hours(0, 1), { firstRow, rows, most: 34 }).map(({ band }) => band)
 
@@ -98,7 +98,7 @@ describe('the tiles of a range', () => {
 })
 
 describe('a schedule in the browser', () => {
-  it('asks for what is missing, once', () => {
+  it('loads missing windows once', () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
     store.want(hours(1, 7), ONE)
@@ -107,7 +107,7 @@ describe('a schedule in the browser', () => {
     expect(asked.map(({ tile }) => tile)).toEqual([hours(6, 12)])
   })
 
-  it('shows the old until the new is there after a change', async () => {
+  it('shows the old programs until the new ones arrive after a change', async () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6), program('old', 0, 6)), axis, source)
     store.want(hours(1, 2), ONE)
@@ -118,7 +118,7 @@ describe('a schedule in the browser', () => {
     expect(store.read().channels[0]?.programmes).toMatchObject([{ id: 'new' }])
   })
 
-  it('asks again when a change came while an answer was on its way', async () => {
+  it('loads again when a change arrives during a request', async () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
     store.want(hours(7, 8), ONE)
@@ -128,7 +128,7 @@ describe('a schedule in the browser', () => {
     expect(asked.map(({ tile }) => tile)).toEqual([hours(6, 12), hours(6, 12)])
   })
 
-  it('says that loading failed, and no longer once it works', async () => {
+  it('reports that loading failed until it works again', async () => {
     let broken = true
     const source = {
       loadLineup: async () => ({ channels: windowOf(axis).channels }),
@@ -152,7 +152,7 @@ describe('a schedule in the browser', () => {
     expect(store.read().failed).toBe(false)
   })
 
-  it('learns the names of channels that the page came without, and loads them when in sight', async () => {
+  it('loads the names of channels that the page lacks when they become visible', async () => {
     const all = Array.from({ length: 12 }, (_, at) => channelOf(`c${at}`))
     const loaded: RowRange[] = []
     const first = { ...windowOf(hours(0, 6)), rows: 12, channels: all.slice(0, 10) }
@@ -174,7 +174,7 @@ describe('a schedule in the browser', () => {
     expect(loaded).toEqual([{ firstRow: 10, rows: 10 }])
   })
 
-  it('starts anew when another lineup has come', async () => {
+  it('starts again when the lineup is replaced', async () => {
     const before = ['a', 'b'].map(channelOf)
     const after = ['b', 'c', 'a'].map(channelOf)
     const store = createScheduleStore(

@@ -86,7 +86,7 @@ const ACCENTS = Array.from({ length: 729 }, (_, at): Color => {
 
 describe('the guide’s colors', () => {
   it.each(['dark', 'light'] as const)(
-    'can be read in the %s scheme, whatever the station’s own',
+    'are readable in the %s scheme with any station color',
     (scheme) => {
       const usual = [undefined, ...ACCENTS].flatMap((accent) => faultsOf(scheme, false, accent))
 
@@ -95,7 +95,7 @@ describe('the guide’s colors', () => {
   )
 
   it.each(['dark', 'light'] as const)(
-    'reach 7 : 1 in the %s scheme where more contrast is asked for',
+    'reach 7 : 1 in the %s scheme when the viewer prefers more contrast',
     (scheme) => {
       const more = [undefined, ...ACCENTS].flatMap((accent) => faultsOf(scheme, true, accent))
 

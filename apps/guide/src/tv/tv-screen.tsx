@@ -98,7 +98,7 @@ function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
   const words = useWords()
   if (!reached) return <div className="g-tv-reached" aria-hidden />
   const { channel, block } = reached
-  const program = block.kind === 'programme' ? block.program : undefined
+  const program = block.kind === 'program' ? block.program : undefined
   const near = program && nearText(words, program, now)
   return (
     <div className="g-tv-reached" aria-hidden>

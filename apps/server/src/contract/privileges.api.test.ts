@@ -29,7 +29,7 @@ beforeAll(async () => {
     const privileges = held === 'member' ? [] : [held]
     const person = (await server.make(users, { organization: station, privileges })) as User
     if (role === 'member') member = person
-    tokens.set(role, (await server.signIn(person.email)).authStore.token)
+    tokens.set(role, (await server.logIn(person.email)).authStore.token)
   }
 })
 
@@ -102,13 +102,13 @@ async function may(role: Role, operation: Operation, target: Target): Promise<bo
   }
 }
 
-describe('with what belongs to somebody else of the station', () => {
+describe('records of other people at the station', () => {
   it('S6.1 the table of privileges says who may do what with every collection', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(TENANTS.map(({ name }) => name).sort())
   })
 
   it.each(TENANTS.map((one) => [one.name, one] as const))(
-    'S6.1 %s are for those whom the specification lets, and for nobody else',
+    'S6.1 %s are accessible to those whom the specification names, and to nobody else',
     async (name, collection) => {
       const target = await makeTarget(collection)
       for (const operation of OPERATIONS) {
@@ -121,9 +121,9 @@ describe('with what belongs to somebody else of the station', () => {
   )
 })
 
-describe('what screens offer of what is not their own', () => {
+describe('what screens offer for records of others', () => {
   it.each(['create', 'update', 'delete'] as const)(
-    'S6.1 is what the table lets each privilege %s: no form opens that is refused',
+    'S6.1 is what the table allows each privilege to %s: no form opens that would be refused',
     (operation) => {
       const people = [[], ...PRIVILEGES.map((one) => [one])]
       const offered = TENANTS.map(({ name, schema }) => [
@@ -143,8 +143,8 @@ function sorted(table: (string | readonly string[])[][]) {
   return Object.fromEntries(table.map(([name, roles = []]) => [name, [...roles].toSorted()]))
 }
 
-describe('with what is their own', () => {
-  it.each(Object.keys(OWN))('S6.1 people without a privilege: %s', async (name) => {
+describe('the user’s own records', () => {
+  it.each(Object.keys(OWN))('S6.1 without a privilege: %s', async (name) => {
     const collection = TENANTS.find((one) => one.name === name) as Collection
     const target = name === 'users' ? ownAccount(collection) : await makeOwn(collection)
     const expected = OWN[name] ?? []
@@ -158,7 +158,7 @@ describe('with what is their own', () => {
     }
   })
 
-  it('S6.1 people take back what they asked to borrow, and nothing else', async () => {
+  it('S6.1 of equipment requests can be withdrawn, but nothing else', async () => {
     const { id } = await makeOwn(TENANTS.find(({ name }) => name === 'reservations') as Collection)
     const path = `reservations/records/${id}`
 

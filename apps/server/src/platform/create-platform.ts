@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { serveApiKeys } from '@docket/accounts/api-keys/serve-api-keys'
 import type { App } from '@docket/accounts/app/app'
 import { serveAccounts } from '@docket/accounts/by-mail/serve-accounts'
-import { createSignInGuard, type SignInGuard } from '@docket/accounts/guard/sign-in-guard'
-import { signInWithProviders } from '@docket/accounts/oauth2/oauth2'
+import { createLogInGuard, type LogInGuard } from '@docket/accounts/guard/log-in-guard'
+import { logInWithProviders } from '@docket/accounts/oauth2/oauth2'
 import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
 import { createPasswords, type Passwords } from '@docket/accounts/sessions/passwords'
 import { serveImpersonation } from '@docket/accounts/sessions/serve-impersonation'
@@ -94,7 +94,7 @@ export async function createPlatform({
   const { database, settings, store, jobs, collections, mail } = core
   const http = createHttpServer(config, log, limitsOf(settings, database))
   let stopping = false
-  const guard = createSignInGuard({ clock, on: config.rateLimits, pause })
+  const guard = createLogInGuard({ clock, on: config.rateLimits, pause })
   const serving = { ...core, config, clock, log, guard, sealer: openSealer(config) }
   const served = await serveFloors(http, { ...serving, isStopping: () => stopping })
   const app = createApp({ config, clock, log }, { ...core, ...served, http })
@@ -133,7 +133,7 @@ type Serving = Core & {
   config: Config
   clock: Clock
   log: Log
-  guard: SignInGuard
+  guard: LogInGuard
   sealer: Sealer
   isStopping(): boolean
 }
@@ -156,7 +156,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   serveRealtime(http, { realtime, config })
   const outbound = openOutbound({ allow: config.outboundAllow, log })
   const push = createPush({ ...parts, outbound })
-  await signInWithProviders(http, { ...parts, realtime, outbound, sections: settings.current })
+  await logInWithProviders(http, { ...parts, realtime, outbound, sections: settings.current })
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO })

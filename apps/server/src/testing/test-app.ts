@@ -33,9 +33,9 @@ export type TestApp = {
   /** Returns a client that is not logged in. */
   client(): PocketBase
   /** Returns a client logged in as the user with that email address and `PASSWORD`. */
-  signIn(email: string): Promise<PocketBase>
+  logIn(email: string): Promise<PocketBase>
   /** Returns a client logged in as a new user with these traits. */
-  signInAs(traits?: NewValues<typeof users>): Promise<PocketBase>
+  logInAs(traits?: NewValues<typeof users>): Promise<PocketBase>
   /** Creates records as the system, with default values where a test gives none. */
   readonly make: Make
   stop(): Promise<void>
@@ -86,14 +86,14 @@ export async function startTestApp(
     config,
     hooks: platform.hooks,
     client,
-    async signIn(email) {
-      const signedIn = client()
-      await signedIn.collection('users').authWithPassword(email, PASSWORD)
-      return signedIn
+    async logIn(email) {
+      const loggedIn = client()
+      await loggedIn.collection('users').authWithPassword(email, PASSWORD)
+      return loggedIn
     },
-    async signInAs(traits) {
+    async logInAs(traits) {
       const { email } = (await make(users, traits)) as { email?: string }
-      return testApp.signIn(String(email))
+      return testApp.logIn(String(email))
     },
     make,
     stop: () => platform.stop(),

@@ -20,7 +20,7 @@ describe('S2.4 the layout', () => {
     expect(layoutOf(path, loggedIn)).toBe(layout)
   })
 
-  it('is the one that its route names, whatever its path', () => {
+  it('is the one that the route names, for any path', () => {
     expect(layoutOf('/auth/login', false, 'default')).toBe('default')
     expect(layoutOf('/channels', true, 'watch')).toBe('watch')
   })

@@ -33,7 +33,7 @@ export function serveApiKeys({
   handle(
     makeApiKey,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: New,
       answer: z.object({ key: z.string(), record: Facts }),
       area: 'Station',
@@ -59,7 +59,7 @@ export function serveApiKeys({
   handle(
     revokeApiKey,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ id: Id }),
       answer: Facts,
       area: 'Station',

@@ -10,7 +10,7 @@ import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
-import type { SignInGuard } from '../guard/sign-in-guard.ts'
+import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { createAddressThrottle } from '../guard/throttle.ts'
 import { accountCall } from '../sessions/account-calls.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { forgetPlaces } from '../sessions/known-places.ts'
 import { createMailTokens, type MailPurpose, type MailTokens } from '../sessions/mail-tokens.ts'
 import { forgetFirstFactors } from '../sessions/second-factor.ts'
-import { authSchemaOf, signedInPerson, superusersOf } from '../sessions/serve-sessions.ts'
+import { authSchemaOf, loggedInPerson, superusersOf } from '../sessions/serve-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
 import { noticeNewAddresses } from './address-notices.ts'
@@ -37,7 +37,7 @@ export type AccountParts = {
   settings: CurrentWording
   config: Pick<Config, 'rateLimits'>
   clock: Clock
-  guard: SignInGuard
+  guard: LogInGuard
 }
 
 type Accounts = {
@@ -94,7 +94,7 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): Accou
   post(`${AUTH}/confirm-password-reset`, authSchemaOf, resetPassword)
   post(`${ADMINS}/confirm-password-reset`, superusersOf, resetPassword)
   post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
-  post(`${AUTH}/sign-out-everywhere`, authSchemaOf, signOutEverywhere)
+  post(`${AUTH}/sign-out-everywhere`, authSchemaOf, logOutEverywhere)
   return {
     requestConfirmation: ({ collectionId, email }) =>
       accounts.accept({ purpose: 'verification', collection: collectionId, email }),
@@ -116,7 +116,7 @@ async function requestEmailChange(
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<void> {
-  const { record } = await signedInPerson(sessions, schema, request)
+  const { record } = await loggedInPerson(sessions, schema, request)
   const email = emailOf(request, 'newEmail')
   if (await sessions.people.findBy(schema, 'email', email)) throw invalid('newEmail', TAKEN)
   await accept({ purpose: 'emailChange', collection: schema.id, email, id: record.id })
@@ -154,12 +154,12 @@ async function changeEmail(
 }
 
 /** Invalidates all tokens of the caller, including the one in this request. */
-async function signOutEverywhere(
+async function logOutEverywhere(
   { store, sessions }: Accounts,
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<void> {
-  await endSessions(store, await signedInPerson(sessions, schema, request))
+  await endSessions(store, await loggedInPerson(sessions, schema, request))
 }
 
 const TAKEN: FieldFault = {

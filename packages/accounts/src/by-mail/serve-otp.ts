@@ -7,16 +7,16 @@ import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
 import { network } from '@docket/service/http/network'
 import type { FastifyInstance } from 'fastify'
-import type { SignInGuard } from '../guard/sign-in-guard.ts'
+import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { createAddressThrottle } from '../guard/throttle.ts'
-import { codeSignInCall, requestCodeCall } from '../sessions/account-calls.ts'
+import { codeLogInCall, requestCodeCall } from '../sessions/account-calls.ts'
 import type { Answering } from '../sessions/answer-session.ts'
+import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended } from '../sessions/sessions.ts'
-import { signInPerson } from '../sessions/sign-in-person.ts'
 import { createOtps, type OtpParts } from './otps.ts'
 
-type Parts = OtpParts & Answering & { guard: SignInGuard; config: Pick<Config, 'rateLimits'> }
+type Parts = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
 
 const AUTH = '/api/collections/:collection'
 const CHARACTERS = 1000
@@ -36,7 +36,7 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     return { otpId: await otps.request(schema, { email, network: network(request.ip) }) }
   })
 
-  http.post(`${AUTH}/auth-with-otp`, described(codeSignInCall), async (request, reply) => {
+  http.post(`${AUTH}/auth-with-otp`, described(codeLogInCall), async (request, reply) => {
     const schema = authSchemaOf(store, request)
     refuseUnlessEnabled(schema)
     const { otpId, password } = readTexts(request.body, ['otpId', 'password'])
@@ -46,7 +46,7 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     const person = await otps.redeem(schema, otpId, password)
     admitted.succeeded()
     if (isSuspended(person)) throw new Forbidden('This account is suspended.')
-    return signInPerson(parts, request, reply, person, { method: 'otp' })
+    return logInPerson(parts, request, reply, person, { method: 'otp' })
   })
 }
 

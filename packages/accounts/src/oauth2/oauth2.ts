@@ -35,7 +35,7 @@ type Dependencies = {
 }
 
 /** Serves log-in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
-export async function signInWithProviders(
+export async function logInWithProviders(
   http: FastifyInstance,
   { store, sessions, realtime, outbound, sections, sealer, config, clock, log }: Dependencies,
 ): Promise<void> {

@@ -14,7 +14,7 @@ type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'
 
 const listCall = ofPeople(({ name }) => ({
   summary: `List the external accounts of a record of ${name}`,
-  who: 'signedIn',
+  who: 'loggedIn',
   answer: {
     type: 'array',
     items: texts(
@@ -24,7 +24,7 @@ const listCall = ofPeople(({ name }) => ({
 }))
 const unlinkCall = ofPeople(({ name }) => ({
   summary: `Unlink an external account from a record of ${name}`,
-  who: 'signedIn',
+  who: 'loggedIn',
 }))
 
 /**

@@ -15,9 +15,9 @@ import { described } from '@docket/service/http/describe'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ofPeople, sessionOf, texts } from '../sessions/account-calls.ts'
+import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
-import { signInPerson } from '../sessions/sign-in-person.ts'
 import type { AppleNames } from './apple-names.ts'
 import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from './exchange-code.ts'
 import { linkPerson } from './link-person.ts'
@@ -38,7 +38,7 @@ type Dependencies = {
 
 const TEXT_CHARACTERS = 4096
 
-const signInCall = ofPeople((schema) => ({
+const logInCall = ofPeople((schema) => ({
   summary: `Log in to ${schema.name} with a provider’s code`,
   body: {
     ...texts('provider', 'code', 'codeVerifier', 'redirectURL'),
@@ -52,10 +52,10 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
   const { store, sessions, admit } = dependencies
   http.post(
     '/api/collections/:collection/auth-with-oauth2',
-    described(signInCall),
+    described(logInCall),
     async (message, reply) => {
       const schema = authSchemaOf(store, message)
-      const { provider: name, createData, ...brought } = readSignIn(message)
+      const { provider: name, createData, ...brought } = readLogIn(message)
       const provider = dependencies.providersOf(schema).find((one) => one.name === name)
       if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
       admit(message.ip)
@@ -67,7 +67,7 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
       if (!person || isSuspended(person)) throw new Unauthorized()
       const meta = describe(profile, grant, isNew)
       const proved = { method: 'oauth2', more: { meta } } as const
-      return signInPerson({ sessions, store }, message, reply, person, proved)
+      return logInPerson({ sessions, store }, message, reply, person, proved)
     },
   )
 }
@@ -99,9 +99,9 @@ function describe(profile: Profile, grant: Grant, isNew: boolean) {
   return { ...profile, avatarURL: avatarUrl, accessToken, refreshToken, expiry, isNew }
 }
 
-type SignIn = BroughtCode & { provider: string; createData: Record<string, unknown> }
+type LogIn = BroughtCode & { provider: string; createData: Record<string, unknown> }
 
-function readSignIn({ body }: FastifyRequest): SignIn {
+function readLogIn({ body }: FastifyRequest): LogIn {
   const sent = asObject(body)
   checkShape(sent)
   const texts = {

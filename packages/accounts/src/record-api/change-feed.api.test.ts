@@ -28,8 +28,8 @@ function foreignChanges(count: number): Promise<ForeignChange[]> {
   })
 }
 
-describe('what another process changes', () => {
-  it('is told once, in order, and without being asked', async () => {
+describe('a change by another process', () => {
+  it('is received once, in order, and without polling', async () => {
     const changes = foreignChanges(3)
     const own = await here.store.system.create(authors, { name: 'Here' })
     const { id } = await there.store.system.create(authors, { name: 'There' })
@@ -44,7 +44,7 @@ describe('what another process changes', () => {
     await here.store.system.delete(authors, own.id)
   })
 
-  it('is not told when it was rolled back', async () => {
+  it('is not received when it was rolled back', async () => {
     const changes = foreignChanges(1)
     await expect(
       there.store.transaction(async (records) => {
@@ -56,7 +56,7 @@ describe('what another process changes', () => {
     expect(await changes).toMatchObject([{ action: 'create', id }])
   })
 
-  it('reaches listeners of its collection alone', async () => {
+  it('reaches only listeners of its collection', async () => {
     const heard: string[] = []
     here.store.hooksOf('test').afterForeignCommit(books, 'listens', ({ id }) => heard.push(id))
     const changes = foreignChanges(2)
@@ -66,9 +66,9 @@ describe('what another process changes', () => {
     expect(heard).toEqual([book.id])
   })
 
-  it('reaches realtime, deletions too, and only those who could see the record', async () => {
+  it('reaches subscribers, also for deletions, if they could see the record', async () => {
     await here.store.system.create(readers, { email: 'ann@a.example', password: PASSWORD } as never)
-    const ann = await here.signIn('readers', 'ann@a.example')
+    const ann = await here.logIn('readers', 'ann@a.example')
     const hiddenFrom = ann.authStore.record?.id ?? ''
     const guest = await connect(['authors/*'])
     const reader = await connect(['authors/*'], ann.authStore.token)
@@ -90,12 +90,12 @@ describe('what another process changes', () => {
     expect(await last(reader)).toEqual(['Shown'])
   })
 
-  it('ends sessions and the answers that are kept in memory', async () => {
+  it('ends sessions and clears cached responses', async () => {
     const { id } = await here.store.system.create(readers, {
       email: 'bob@a.example',
       password: PASSWORD,
     } as never)
-    const bob = await here.signIn('readers', 'bob@a.example')
+    const bob = await here.logIn('readers', 'bob@a.example')
     const stream = await connect(['authors/*'], bob.authStore.token)
     const seen = () => here.client().collection('readers').getOne(id)
     expect(await seen()).toMatchObject({ suspended: false })

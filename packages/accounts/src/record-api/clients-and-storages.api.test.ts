@@ -121,7 +121,7 @@ describe.each([
       ['docs', textFile('3', 'three.txt')],
     )
 
-  it('are replaced where a field holds one', async () => {
+  it('are replaced in a field for one file', async () => {
     const album = await make(['cover', await flag('png')])
     const changed = await client.update(album.id, form([['cover', await flag('jpeg')]]))
 
@@ -130,7 +130,7 @@ describe.each([
     expect(await read(client.url(album, album.cover))).toBe('status 404')
   })
 
-  it('are added, put first and taken away where a field holds several', async () => {
+  it('are added, put first, and removed in a field for several', async () => {
     const album = await make(['docs', textFile('2', 'two.txt')])
     await client.update(album.id, form([['docs', textFile('3', 'three.txt')]]))
     const full = await client.update(album.id, form([['+docs', textFile('1', 'one.txt')]]))
@@ -143,7 +143,7 @@ describe.each([
     await expect.poll(() => stored(album)).toEqual([two])
   })
 
-  it('are kept and put in order by their names, in JSON and in a form', async () => {
+  it('are kept and sorted by their names, in JSON and in a form', async () => {
     const album = await make3()
     const [one = '', two = '', three = ''] = album.docs
     const turned = await client.update(album.id, { docs: [three, one, two] })
@@ -162,14 +162,14 @@ describe.each([
     await expect.poll(() => stored(album)).toEqual([two, three].sort())
   })
 
-  it.each([[null], [''], [[]]])('all go when the field is set to %j', async (nothing) => {
+  it.each([[null], [''], [[]]])('are all deleted when the field is set to %j', async (nothing) => {
     const album = await make3()
 
     expect((await client.update(album.id, { docs: nothing })).docs).toEqual([])
     await expect.poll(() => stored(album)).toEqual([])
   })
 
-  it('are not named into being', async () => {
+  it('cannot be created by a name', async () => {
     const album = await make(['docs', textFile('1')])
     const other = await make(['docs', textFile('2')])
 
@@ -180,7 +180,7 @@ describe.each([
     expect(await stored(album)).toEqual(album.docs)
   })
 
-  it('are left as they were by a write that fails, and go with their record', async () => {
+  it('are not changed by a failed write, and are deleted with their record', async () => {
     const album = await make(['cover', await flag('png')], ['docs', textFile('1')])
     const before = await stored(album)
     const bad = form([
@@ -195,7 +195,7 @@ describe.each([
     await expect.poll(() => stored(album)).toEqual([])
   })
 
-  it('come whole, in part, not at all, and to be saved', async () => {
+  it('are served in full, in part, as 304, and as a download', async () => {
     const album = await make(['docs', textFile('0123456789', 'digits.txt')])
     const url = client.url(album, album.docs[0] ?? '')
     const ask = async (headers: Record<string, string>, method = 'GET') => {
@@ -211,7 +211,7 @@ describe.each([
     expect(save.headers.get('content-disposition')).toMatch(/^attachment; filename="digits_/)
   })
 
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('are drawn smaller as %s', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('have thumbnails as %s', async (format) => {
     const album = await make(['cover', await flag(format)])
     const draw = async (thumb: string) => {
       const answer = await fetch(client.url(album, album.cover, { thumb }))
@@ -236,7 +236,7 @@ describe.each([
     await expect.poll(() => stored(album)).toEqual([])
   })
 
-  it('that are protected open with a token and for nothing else', async () => {
+  it('that are protected open only with a token', async () => {
     const email = 'owner@docket.example'
     const account = { email, password: PASSWORD, passwordConfirm: PASSWORD }
     const { id } = await server.client().collection('people').create(account)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('deleting a record', () => {
-  it('takes along those that go with it', async () => {
+  it('deletes cascading records', async () => {
     const review = await admin.collection('reviews').create({ book })
     const cover = await admin.collection('covers').create({ book })
     await admin.collection('books').delete(book)
@@ -33,7 +33,7 @@ describe('deleting a record', () => {
     }
   })
 
-  it('is refused while a record needs it, and then nothing is gone', async () => {
+  it('is refused while another record requires it, and deletes nothing then', async () => {
     const refused = await refusalOf(admin.collection('authors').delete(author))
     expect(refused).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('deleting a record', () => {
     })
   })
 
-  it('empties references that can do without it', async () => {
+  it('empties optional references', async () => {
     const { id } = await admin.collection('books').create({ title: 'U', author, sequel: book })
     await admin.collection('authors').delete(helper)
     expect(await admin.collection('books').getOne(book)).toMatchObject({ helpers: [author] })
@@ -53,7 +53,7 @@ describe('deleting a record', () => {
     expect(await admin.collection('books').getOne(id)).toMatchObject({ sequel: '' })
   })
 
-  it('takes all that goes along out of a list at once', async () => {
+  it('removes all deleted records from a list at once', async () => {
     const other = await admin.collection('books').create({ title: 'U', author })
     const make = (of: string) => admin.collection('reviews').create({ book: of })
     const [first, second, kept] = [await make(book), await make(book), await make(other.id)]
@@ -66,7 +66,7 @@ describe('deleting a record', () => {
     })
   })
 
-  it('ends where two records refer to one another', async () => {
+  it('works for two records that refer to each other', async () => {
     const { id } = await admin.collection('books').create({ title: 'U', author, sequel: book })
     await admin.collection('books').update(book, { sequel: id })
     await admin.collection('books').delete(book)

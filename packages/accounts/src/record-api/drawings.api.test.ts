@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => server.stop()
 })
 
-describe('a drawing', () => {
+describe('an SVG picture', () => {
   let picture: string
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a drawing', () => {
     return dominant.r > 128 ? 'red' : 'another'
   }
 
-  it('is shown as a PNG in the sizes of its field, larger ones too', async () => {
+  it('is drawn as a PNG in the sizes of its field, even larger ones', async () => {
     const open = await draw('<rect width="24" height="24" fill="#f00"/>')
     const answer = await open({ thumb: '30x30f' })
 
@@ -53,7 +53,7 @@ describe('a drawing', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 30, height: 30 })
   })
 
-  it('comes as it was sent at its plain address, and as an attachment only', async () => {
+  it('is served unchanged at its plain address, only as an attachment', async () => {
     const open = await draw('<script>alert(1)</script>')
     const answer = await open()
 
@@ -68,7 +68,7 @@ describe('a drawing', () => {
   it.each([
     ['a file of the server', () => `file://${join(server.settings.dataFolder, 'red.png')}`],
     ['another machine', () => picture],
-  ])('shows nothing of %s that it refers to', async (_where, href) => {
+  ])('does not show %s that it refers to', async (_where, href) => {
     const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
     await red.png().toFile(join(server.settings.dataFolder, 'red.png'))
     const open = await draw(`<image href="${href()}" width="24" height="24"/>`)
@@ -78,7 +78,7 @@ describe('a drawing', () => {
     expect(await colorOf(drawn)).toBe('another')
   })
 
-  it('that cannot be drawn is sent as it is, and stays an attachment', async () => {
+  it('that cannot be drawn is served unchanged, as an attachment', async () => {
     const open = await draw('<unfinished')
     const answer = await open({ thumb: '100x100' })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     const made = { email: `${name}@a.example`, password: PASSWORD, name }
     ids[name] = (await server.store.system.create(readers, made as never)).id
   }
-  reader = await server.signIn('readers', 'ann@a.example')
+  reader = await server.logIn('readers', 'ann@a.example')
   const admin = await server.administrator()
   const make = async (key: string, name: string, values: object) => {
     ids[key] = (await admin.collection(name).create(values)).id
@@ -40,7 +40,7 @@ const book = (client: PocketBase, expand: string) =>
   client.collection('books').getOne(ids.book ?? '', { expand })
 
 describe('expand', () => {
-  it('gives an object for one reference and a list in stored order for many', async () => {
+  it('returns an object for one reference, and a list in stored order for several', async () => {
     const { expand } = await book(guest, 'author,helpers')
     expect(expand).toMatchObject({
       author: { id: ids.one, name: 'One', collectionName: 'authors' },
@@ -48,21 +48,21 @@ describe('expand', () => {
     })
   })
 
-  it('leaves out what the caller’s view rule of the target hides', async () => {
+  it('omits records that the target’s view rule hides from the caller', async () => {
     const { expand } = await book(reader, 'helpers')
     expect(expand?.helpers).toMatchObject([{ name: 'Two' }, { name: 'One' }])
     const next = await reader.collection('books').getOne(ids.next ?? '', { expand: 'author' })
     expect(next).not.toHaveProperty('expand')
   })
 
-  it('leaves out what does not exist or is misspelt', async () => {
+  it('omits unknown and misspelled fields', async () => {
     expect(await book(guest, 'nothing,title,author.nothing,sequel,x_via_y')).toMatchObject({
       expand: { author: { id: ids.one } },
     })
     expect(await book(guest, 'nothing')).not.toHaveProperty('expand')
   })
 
-  it('follows references that lead back, in both spellings', async () => {
+  it('follows back references in both spellings', async () => {
     const { expand } = await book(reader, 'reviews_via_book,reviews(book),books_via_sequel')
     expect(expand).toMatchObject({
       reviews_via_book: [{ text: 'mine' }],
@@ -75,13 +75,13 @@ describe('expand', () => {
     expect(helped?.books_via_helpers).toMatchObject([{ title: 'Book' }])
   })
 
-  it('gives an object for a way back that leads to one record only', async () => {
+  it('returns an object for a back reference to only one record', async () => {
     expect(await book(guest, 'covers_via_book')).toMatchObject({
       expand: { covers_via_book: { color: 'red' } },
     })
   })
 
-  it('goes deeper, on lists as well', async () => {
+  it('goes deeper, also on lists', async () => {
     const { items } = await guest
       .collection('books')
       .getList(1, 10, { filter: 'title = "Next"', expand: 'sequel.author,sequel.helpers' })
@@ -90,7 +90,7 @@ describe('expand', () => {
     })
   })
 
-  it('works on what is created and updated', async () => {
+  it('works for created and updated records', async () => {
     const made = await guest
       .collection('books')
       .create({ title: 'New', author: ids.two }, { expand: 'author' })
@@ -102,7 +102,7 @@ describe('expand', () => {
     await guest.collection('books').delete(made.id)
   })
 
-  it('hides email addresses of people as everywhere', async () => {
+  it('hides users’ email addresses as everywhere', async () => {
     const admin = await server.administrator()
     const review = { expand: 'by' }
     const seen = await reader.collection('reviews').getOne(ids.mine ?? '', review)

@@ -28,8 +28,8 @@ async function warmUp(ask: () => Promise<Response>): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) expect((await ask()).status).toBe(200)
 }
 
-describe('a file that is asked for again and again', () => {
-  it('is answered as the first time: whole, in parts, without content, and not at all', async () => {
+describe('a frequently requested file', () => {
+  it('is served as the first time: in full, in part, with HEAD, and as 304', async () => {
     const album = await makeAlbum()
     const etag = (await open(album)).headers.get('etag') ?? ''
     const answers = async () => {
@@ -66,7 +66,7 @@ describe('a file that is asked for again and again', () => {
     expect(await answers()).toEqual(first)
   })
 
-  it('is gone with the write that lets go of it', async () => {
+  it('disappears with the write that deletes it', async () => {
     const album = await makeAlbum()
     const other = await makeAlbum()
     await warmUp(() => open(album))
@@ -77,7 +77,7 @@ describe('a file that is asked for again and again', () => {
     expect([(await open(album)).status, (await open(other)).status]).toEqual([404, 404])
   })
 
-  it('is gone a second after somebody took it away by hand', async () => {
+  it('disappears within a second after it was deleted by hand', async () => {
     const album = await makeAlbum()
     await warmUp(() => open(album))
     const owner = { collection: album.collectionId, record: album.id }
@@ -87,14 +87,14 @@ describe('a file that is asked for again and again', () => {
     expect((await open(album)).status).toBe(404)
   })
 
-  it('closes for whoever may not see its record any more', async () => {
+  it('closes for users who may no longer see its record', async () => {
     const account = { password: PASSWORD, passwordConfirm: PASSWORD }
     const make = async (email: string) =>
       (await client.collection('people').create({ ...account, email })).id
     const [mine, theirs] = [await make('mine@docket.example'), await make('theirs@docket.example')]
     const [me, them] = [
-      await server.signIn('people', 'mine@docket.example'),
-      await server.signIn('people', 'theirs@docket.example'),
+      await server.logIn('people', 'mine@docket.example'),
+      await server.logIn('people', 'theirs@docket.example'),
     ]
     const album = await client
       .collection('albums')

@@ -23,8 +23,8 @@ async function subscribeThere(clientId: string, subscriptions: string[], token?:
   return status
 }
 
-describe('a subscription that comes to another process than the stream', () => {
-  it('is brought to it where processes share a database, with whoever asks', async () => {
+describe('a subscription that reaches a different process from its stream', () => {
+  it('is forwarded with its caller if the processes share a database', async () => {
     const listener = await room.connect([])
     const status = await subscribeThere(listener.clientId, ['notes/*', 'board/*'], room.ann.token)
     expect(status).toBe(forwards() ? 204 : 404)
@@ -35,7 +35,7 @@ describe('a subscription that comes to another process than the stream', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('cannot take over a person’s stream', async () => {
+  it('cannot take over a user’s stream', async () => {
     const listener = await room.connect(['board/*'], room.ann.token)
     const refused = forwards() ? 403 : 404
     expect(await subscribeThere(listener.clientId, [], room.bob.token)).toBe(refused)
@@ -44,7 +44,7 @@ describe('a subscription that comes to another process than the stream', () => {
   })
 
   it.each(['one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"', 'nonsense = 1'])(
-    'is refused with a filter that nothing could be told by: %s',
+    'is refused with an invalid filter: %s',
     async (filter) => {
       const listener = await room.connect(['board/*'])
       const topic = `lists/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`
@@ -54,7 +54,7 @@ describe('a subscription that comes to another process than the stream', () => {
     },
   )
 
-  it('is refused when no process knows the stream', async () => {
+  it('is refused when no process has the stream', async () => {
     expect(await subscribeThere('x'.repeat(40), ['board/*'])).toBe(404)
     expect(await subscribeThere('nobody', ['board/*'])).toBe(404)
   })
@@ -67,7 +67,7 @@ describe('a subscription that comes to another process than the stream', () => {
     expect(await read.selectFrom('_forwarded').selectAll().execute()).toEqual([])
   })
 
-  it('is nothing that the official client notices, behind a balancer that sends calls anywhere', async () => {
+  it('works with the official client behind any load balancer', async () => {
     vi.stubGlobal('EventSource', FetchedEventSource)
     const client = new PocketBase(room.server.url)
     client.beforeSend = (url, options) => ({

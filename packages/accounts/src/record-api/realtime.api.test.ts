@@ -7,8 +7,8 @@ import { BELL, openNewsroom } from '../testing/newsroom.ts'
 
 const room = openNewsroom()
 
-describe('an event', () => {
-  it('tells of a creation, a change and a deletion, with the record as the API shows it', async () => {
+describe('a realtime event', () => {
+  it('reports creation, update, and deletion, with the record as the API returns it', async () => {
     const listener = await room.connect(['notes/*'], room.ann.token)
     const created = await room.write({ owner: room.ann.id, text: 'a' })
     expect(await listener.next()).toEqual({
@@ -22,7 +22,7 @@ describe('an event', () => {
     expect((await listener.next()).data).toEqual({ action: 'delete', record: changed })
   })
 
-  it('comes under the topic exactly as subscribed, by name or id, for all or for one', async () => {
+  it('has its topic exactly as subscribed, by name or id, for all records or one', async () => {
     const { id } = await room.admin.collection('board').create({ text: 'a' })
     const topics = [`board/${id}`, 'board', `${board.schema.id}/*`]
     const listener = await room.connect(topics)
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('comes under the topics that were sent last, although those before took longer to look at', async () => {
+  it('uses the topics that were sent last, even if the previous ones took longer to check', async () => {
     const listener = await room.connect(['board/*'])
     const { realtime, sessions } = room.server
     const send = (topics: string[]) =>
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('reaches only those whom the rule lets see the record', async () => {
+  it('reaches only users whom the rule allows to see the record', async () => {
     const listeners = {
       ann: await room.connect(['notes/*', 'board/*'], room.ann.token),
       bob: await room.connect(['notes/*', 'closed/*', 'board/*'], room.bob.token),
@@ -76,7 +76,7 @@ describe('an event', () => {
     }
   })
 
-  it('asks the view rule for one record and the list rule for all', async () => {
+  it('uses the view rule for one record and the list rule for all', async () => {
     const note = await room.write({ owner: room.ann.id, kind: 'secret' })
     const listener = await room.connect([`notes/${note.id}`, 'board/*'], room.ann.token)
     await room.admin.collection('notes').update(note.id, { text: 'b' })
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect((await listener.next()).data).toMatchObject({ record: { text: 'c' } })
   })
 
-  it('follows the options of its topic: filter, fields and expand', async () => {
+  it('follows its topic’s options: filter, fields, and expand', async () => {
     const topic = `notes/*?options=${encodeURIComponent(
       JSON.stringify({
         query: { filter: 'kind = "wanted"', fields: 'text,expand.owner.name', expand: 'owner' },
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('is not lost on others when somebody’s filter asks what only administrators may', async () => {
+  it('still reaches others when one subscriber’s filter uses a forbidden field', async () => {
     const query = { filter: '@request.auth.id = ""' }
     const topic = `board/*?options=${encodeURIComponent(JSON.stringify({ query }))}`
     await room.connect([topic])
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect((await listener.next()).data).toMatchObject({ action: 'delete' })
   })
 
-  it('is not told of what was rolled back', async () => {
+  it('is not sent for a rolled-back write', async () => {
     const listener = await room.connect(['board/*'])
     await expect(
       room.server.store.transaction(async (records) => {
@@ -125,7 +125,7 @@ describe('an event', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('tells of records that go along with another, to those who could see them', async () => {
+  it('is sent for cascading deletions, to users who could see the records', async () => {
     const note = await room.write({ owner: room.ann.id })
     const { id } = await room.admin.collection('board').create({ text: 'along', about: note.id })
     const listener = await room.connect(['notes/*', 'board/*'], room.ann.token)
@@ -151,7 +151,7 @@ describe('an event', () => {
   })
 })
 
-describe('who loses access', () => {
+describe('a user who loses access', () => {
   it.each([
     [
       'is suspended',
@@ -166,7 +166,7 @@ describe('who loses access', () => {
           passwordConfirm: 'another-pass-2',
         }),
     ],
-  ])('because a person %s hears nothing more', async (_why, end) => {
+  ])('because a user %s receives nothing more', async (_why, end) => {
     const listener = await room.connect(['notes/*', 'board/*'], room.ann.token)
     await end()
     await room.write({ text: 'later' })
@@ -174,7 +174,7 @@ describe('who loses access', () => {
     expect(await listener.end()).toEqual([])
   })
 
-  it('by being deleted hears what goes along with them first', async () => {
+  it('by being deleted first receives the cascading deletions', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const listener = await room.connect(['notes/*'], room.ann.token)
     await room.ann.client.collection('readers').delete(room.ann.id)
@@ -184,7 +184,7 @@ describe('who loses access', () => {
     ])
   })
 
-  it('because their token ended hears nothing more', async () => {
+  it('because of an expired token receives nothing more', async () => {
     const listener = await room.connect(['board/*'], room.ann.token)
     room.server.clock.advance(15 * 86_400_000)
     await room.admin.collection('board').create({ text: 'later' })
@@ -192,7 +192,7 @@ describe('who loses access', () => {
     room.admin = await room.server.administrator()
   })
 
-  it('through a change of their own record is told by what they now are', async () => {
+  it('by a change of their own record receives events under the new one', async () => {
     const listener = await room.connect(['readers/*', 'board/*'], room.ann.token)
     await room.ann.client.collection('readers').update(room.ann.id, { name: 'Changed' })
     expect((await listener.next()).data).toMatchObject({ record: { name: 'Changed' } })
@@ -201,7 +201,7 @@ describe('who loses access', () => {
 })
 
 describe('the official client', () => {
-  it('hears of what it subscribed to until it unsubscribes', async () => {
+  it('receives its subscriptions until it unsubscribes', async () => {
     vi.stubGlobal('EventSource', FetchedEventSource)
     const heard: string[] = []
     let done = () => {}

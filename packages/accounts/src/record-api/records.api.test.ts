@@ -23,7 +23,7 @@ const json = (method: string, body: string): RequestInit => ({
 })
 
 describe('a record', () => {
-  it('is answered with every field, empty ones as zero values', async () => {
+  it('is returned with every field, and empty ones as zero values', async () => {
     const record = await client.collection('samples').create({ title: 'abc', agreed: true })
     const whole = {
       id: expect.stringMatching(/^[a-z0-9]{15}$/),
@@ -54,14 +54,14 @@ describe('a record', () => {
     expect(items).toEqual([record])
   })
 
-  it('keeps any text as it is', async () => {
+  it('stores any text unchanged', async () => {
     const note = 'say "hi" \\ \n\t <b> ünïcödé 🎬 \u2028 </script>'
     const { id } = await client.collection('samples').create({ ...valid, note, extra: { note } })
     const record = await client.collection('samples').getOne(id)
     expect(record).toMatchObject({ note, extra: { note } })
   })
 
-  it('is created with 200, updated with 200 and deleted with 204 and no body', async () => {
+  it('is created with 200, updated with 200, and deleted with 204 and no body', async () => {
     const created = await ask(
       '/api/collections/samples/records',
       json('POST', JSON.stringify(valid)),
@@ -77,7 +77,7 @@ describe('a record', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  it('may be given its id, which nobody else may have and which stays', async () => {
+  it('can be given an id, which is unique and permanent', async () => {
     const records = client.collection('samples')
     const { id } = await records.create({ ...valid, id: 'abcdefghij12345' })
     expect(id).toBe('abcdefghij12345')
@@ -92,7 +92,7 @@ describe('a record', () => {
     expect(await records.update(id, { id, note: 'same' })).toMatchObject({ id, note: 'same' })
   })
 
-  it('is changed where the body says so, and its time of change moves on', async () => {
+  it('changes only as the body says, and gets a new update time', async () => {
     const { id, created } = await client.collection('samples').create({ ...valid, note: 'kept' })
     server.clock.advance(1000)
     const changed = await client.collection('samples').update(id, { count: '7', unknown: 1 })
@@ -101,7 +101,7 @@ describe('a record', () => {
     expect(changed).not.toHaveProperty('unknown')
   })
 
-  it('never shows a hidden field, nor lets a client write it', async () => {
+  it('never shows a hidden field or lets a client write it', async () => {
     const { id } = await client.collection('samples').create({ ...valid, secret: 'mine' })
     const answer = await ask(`/api/collections/samples/records/${id}?fields=*,secret`)
     expect(await answer.json()).not.toHaveProperty('secret')
@@ -114,7 +114,7 @@ describe('a record', () => {
 })
 
 describe('a modifier', () => {
-  it('adds to and takes from numbers and lists, within the field’s limits', async () => {
+  it('adds to and removes from numbers and lists, within the field’s limits', async () => {
     const records = client.collection('samples')
     const { id } = await records.create({ ...valid, count: 3, 'colors+': 'red' })
     expect(await records.update(id, { 'count+': 4, 'colors+': ['green'] })).toMatchObject({
@@ -142,31 +142,31 @@ describe('a list', () => {
     for (const title of titles) await books.create({ title, author })
   })
 
-  it('comes in pages with totals', async () => {
+  it('is returned in pages with totals', async () => {
     const page = await books.getList(2, 2)
     expect(page).toMatchObject({ page: 2, perPage: 2, totalItems: 5, totalPages: 3 })
     expect(page.items.map(({ title }) => title)).toEqual(['cc', 'dd'])
   })
 
-  it('is in the order of insertion unless a sort says otherwise', async () => {
+  it('is in order of creation unless it is sorted', async () => {
     expect((await books.getFullList()).map(({ title }) => title)).toEqual(titles)
     const reversed = await books.getFullList({ sort: '-title' })
     expect(reversed.map(({ title }) => title)).toEqual(titles.toReversed())
   })
 
-  it('is empty past the end, with true totals', async () => {
+  it('is empty past the end, with correct totals', async () => {
     expect(await books.getList(9, 2)).toMatchObject({ items: [], totalItems: 5, totalPages: 3 })
     expect(await books.getList(2, 5)).toMatchObject({ items: [], totalItems: 5, totalPages: 1 })
   })
 
-  it('counts nothing when the totals are not wanted', async () => {
+  it('does not count when totals are not requested', async () => {
     expect(await books.getList(1, 2, { skipTotal: true })).toMatchObject({
       totalItems: -1,
       totalPages: -1,
     })
   })
 
-  it('falls back to 30 a page, and gives 1,000 at most', async () => {
+  it('has 30 records a page by default, and 1,000 at most', async () => {
     const page = async (query: string) =>
       (await ask(`/api/collections/books/records?${query}`)).json()
     expect(await page('page=0&perPage=-3')).toMatchObject({ page: 1, perPage: 30 })
@@ -175,7 +175,7 @@ describe('a list', () => {
     expect((await ask('/api/collections/books/records?page=1.5')).status).toBe(400)
   })
 
-  it('narrows by a filter and refuses one that it cannot read', async () => {
+  it('is narrowed by a filter, and refuses an invalid one', async () => {
     const found = await books.getList(1, 10, { filter: 'title >= "dd" && author.name = "A"' })
     expect(found.items.map(({ title }) => title)).toEqual(['dd', 'ee'])
     for (const filter of ['title =', 'nothing = 1', 'title = "a" &&']) {
@@ -190,7 +190,7 @@ describe('a list', () => {
     )
   })
 
-  it('finds the first record, and answers what is picked of it', async () => {
+  it('can return only the first record, with selected fields', async () => {
     const first = await books.getFirstListItem('title = "bb"', {
       fields: 'title,expand.author.name',
       expand: 'author',
@@ -198,7 +198,7 @@ describe('a list', () => {
     expect(first).toEqual({ title: 'bb', expand: { author: { name: 'A' } } })
   })
 
-  it('cuts a text short when asked for an excerpt', async () => {
+  it('can shorten a text to an excerpt', async () => {
     const { id } = await client.collection('samples').create({
       ...valid,
       html: '<p>Town   <b>Hall</b></p> tonight',
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect(record).toEqual({ id, html: 'Town Hall...' })
   })
 
-  it('shows a change at once, although equal questions are answered from memory', async () => {
+  it('shows a change at once, although equal queries are cached', async () => {
     const before = await books.getList(1, 1, { sort: 'title' })
     const [first] = before.items
     expect(await books.getList(1, 1, { sort: 'title' })).toEqual(before)
@@ -218,10 +218,10 @@ describe('a list', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const create = '/api/collections/samples/records'
 
-  it('may be a form in parts, with JSON in its parts', async () => {
+  it('can be a multipart form, with JSON in its parts', async () => {
     const form = new FormData()
     form.append('title', 'abc')
     form.append('agreed', 'true')
@@ -241,14 +241,14 @@ describe('a body', () => {
     })
   })
 
-  it('may not name files that are not stored', async () => {
+  it('cannot name files that are not stored', async () => {
     const named = await refusalOf(
       client.collection('samples').create({ ...valid, picture: 'x.png' }),
     )
     expect(named.data).toMatchObject({ picture: { code: 'validation_unknown_filenames' } })
   })
 
-  it('counts as empty when it is absent', async () => {
+  it('is treated as empty when it is absent', async () => {
     const answer = await ask(create, { method: 'POST' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -256,7 +256,7 @@ describe('a body', () => {
     })
   })
 
-  it('is refused when it is no JSON object, too deep, too wide or too long', async () => {
+  it('is refused when it is not a JSON object, or too deep, wide, or long', async () => {
     const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
     const wide = JSON.stringify(
       Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`k${i}`, i])),
@@ -268,7 +268,7 @@ describe('a body', () => {
     expect((await ask(create, json('POST', long))).status).toBe(413)
   })
 
-  it('carries both names of the status when it is refused', async () => {
+  it('gets an error with both names of the status when it is refused', async () => {
     const answer = await ask('/api/collections/nothing/records')
     expect(await answer.json()).toEqual({
       code: 404,

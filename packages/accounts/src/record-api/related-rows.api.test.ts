@@ -52,7 +52,7 @@ beforeAll(async () => {
   there = await startRecordServer(collections, server.settings)
   const values = { email: 'ann@a.example', password: PASSWORD, name: 'a' }
   annId = (await server.store.system.create(readers, values as never)).id
-  ann = await server.signIn('readers', 'ann@a.example')
+  ann = await server.logIn('readers', 'ann@a.example')
   guest = server.client()
 })
 
@@ -82,9 +82,9 @@ async function expandedOf(client: PocketBase, binder: string, name: string) {
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort()
 
-describe('whom a related record is shown to', () => {
+describe('a related record', () => {
   it.for(PAPERS.map((papers, at) => [RULES[at] ?? '', papers] as const))(
-    'is whoever its rule says, from the first time on: %s',
+    'is visible only to users whom its rule allows, from the first time: %s',
     async ([, papers]) => {
       const binder = await fill(papers)
       for (const client of [ann, guest, ann]) {
@@ -98,7 +98,7 @@ describe('whom a related record is shown to', () => {
   )
 })
 
-describe('a related record that was shown before', () => {
+describe('a related record that was read before', () => {
   let bookId: string
   let authorId: string
 
@@ -112,18 +112,18 @@ describe('a related record that was shown before', () => {
   const authorOf = async (client: PocketBase) =>
     (await client.collection('books').getOne(bookId, { expand: 'author' })).expand?.author
 
-  it('is shown as it has become', async () => {
+  it('is returned with its changes', async () => {
     await guest.collection('authors').update(authorId, { name: 'Two' })
     expect(await authorOf(ann)).toMatchObject({ name: 'Two' })
   })
 
-  it('is shown no longer to whom it is hidden from by now, and to others still', async () => {
+  it('is hidden from users who may no longer see it, and not from others', async () => {
     await guest.collection('authors').update(authorId, { hiddenFrom: annId })
     expect(await authorOf(ann)).toBeUndefined()
     expect(await authorOf(guest)).toMatchObject({ name: 'One' })
   })
 
-  it('is shown no longer once it is gone', async () => {
+  it('is omitted after it is deleted', async () => {
     const other = await server.store.system.create(authors, { name: 'Other' })
     await guest.collection('books').update(bookId, { author: other.id })
     await guest.collection('authors').delete(authorId)
@@ -133,7 +133,7 @@ describe('a related record that was shown before', () => {
     expect(found.map(({ expand }) => expand?.author.name)).toEqual(['Other', 'Other'])
   })
 
-  it('is shown as another process has left it, once that was heard of', async () => {
+  it('is returned with another process’s changes once they are received', async () => {
     const heard = new Promise<void>((resolve) =>
       server.store.onForeignCommit(({ id }) => id === authorId && resolve()),
     )

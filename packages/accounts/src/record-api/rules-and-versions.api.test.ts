@@ -37,7 +37,7 @@ describe('S5.4 a field that names rules', () => {
         phone: ['phone', 'phone_number is invalid'],
       },
     ],
-  ])('refuses %j on the server, with the form’s words at the field', async (values, faults) => {
+  ])('refuses %j on the server, with the form’s message at the field', async (values, faults) => {
     const refused = await refusalOf(client.collection('contacts').create(values))
 
     expect(refused.status).toBe(400)
@@ -51,17 +51,17 @@ describe('S5.4 a field that names rules', () => {
     )
   })
 
-  it('takes what keeps them, and what is left empty', async () => {
+  it('accepts valid and empty values', async () => {
     const kept = { name: 'Jon', phone: '(617) 555-0123', taxNumber: '12-3456789', again: 'Jon' }
     expect(await client.collection('contacts').create(kept)).toMatchObject(kept)
     expect(await client.collection('contacts').create({ name: 'Ann' })).toMatchObject({ phone: '' })
   })
 })
 
-describe('a change that says which version it was made from', () => {
+describe('an update that names the version it is based on', () => {
   const from = (updated: string) => ({ headers: { 'If-Match': `"${updated}"` } })
 
-  it('is taken while nobody else saved', async () => {
+  it('is accepted if nobody else saved', async () => {
     const { id, updated } = await client.collection('contacts').create({ name: 'Maria' })
 
     const saved = await client.collection('contacts').update(id, { name: 'Marie' }, from(updated))
@@ -69,7 +69,7 @@ describe('a change that says which version it was made from', () => {
     expect(saved.name).toBe('Marie')
   })
 
-  it('is refused with 409 after somebody else saved, and changes nothing', async () => {
+  it('is refused with 409 and changes nothing if somebody else saved', async () => {
     const { id, updated } = await client.collection('contacts').create({ name: 'Omar' })
     server.clock.advance(1000)
     await client.collection('contacts').update(id, { phone: '617-555-0123' })
@@ -85,7 +85,7 @@ describe('a change that says which version it was made from', () => {
     })
   })
 
-  it('goes through as ever where no version is said', async () => {
+  it('is accepted as usual without a version', async () => {
     const { id } = await client.collection('contacts').create({ name: 'Nina' })
     server.clock.advance(1000)
 

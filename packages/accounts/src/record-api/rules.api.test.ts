@@ -47,8 +47,8 @@ beforeAll(async () => {
     } as never)
   }
   guest = server.client()
-  user = await server.signIn('people', 'me@a.example')
-  stranger = await server.signIn('people', 'stranger@a.example')
+  user = await server.logIn('people', 'me@a.example')
+  stranger = await server.logIn('people', 'stranger@a.example')
   admin = await server.administrator()
   me = user.authStore.record?.id ?? ''
 })
@@ -59,7 +59,7 @@ const ONLY_ADMINS = { status: 403, message: 'Only admins can perform this action
 const NOT_FOUND = { status: 404, message: "The requested resource wasn't found.", data: {} }
 
 describe('a collection whose rules are absent', () => {
-  it('refuses everything to everybody but administrators', async () => {
+  it('refuses everything to everyone except administrators', async () => {
     const { id } = await admin.collection('closed').create({ title: 'a' })
     for (const client of [guest, user]) {
       const records = client.collection('closed')
@@ -75,7 +75,7 @@ describe('a collection whose rules are absent', () => {
     expect((await admin.collection('closed').getList()).totalItems).toBe(0)
   })
 
-  it('is refused before the body is looked at', async () => {
+  it('refuses before it reads the body', async () => {
     const answer = await fetch(`${server.url}/api/collections/closed/records`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ describe('a collection whose rules are absent', () => {
 })
 
 describe('a collection whose rules are empty', () => {
-  it('lets guests do everything', async () => {
+  it('allows guests everything', async () => {
     const records = guest.collection('open')
     const { id } = await records.create({ title: 'a' })
     expect(await records.update(id, { title: 'b' })).toMatchObject({ id, title: 'b' })
@@ -103,14 +103,14 @@ describe('a rule that is an expression', () => {
     mine = (await user.collection('owned').create({ title: 'mine', owner: me })).id
   })
 
-  it('narrows lists, also to nothing, and answers 200', async () => {
+  it('restricts lists, even to nothing, and returns 200', async () => {
     const own = await user.collection('owned').getFullList()
     expect(own.map(({ owner }) => owner)).toEqual(own.map(() => me))
     expect(await stranger.collection('owned').getList()).toMatchObject({ totalItems: 0, items: [] })
     expect(await guest.collection('owned').getList()).toMatchObject({ totalItems: 0, items: [] })
   })
 
-  it('hides a record from view, update and delete with 404', async () => {
+  it('hides a record from view, update, and delete with 404', async () => {
     for (const client of [guest, stranger]) {
       const records = client.collection('owned')
       expect(await refusalOf(records.getOne(mine))).toEqual(NOT_FOUND)
@@ -120,7 +120,7 @@ describe('a rule that is an expression', () => {
     expect(await user.collection('owned').getOne(mine)).toMatchObject({ title: 'mine' })
   })
 
-  it('refuses creation with 400 and leaves nothing behind', async () => {
+  it('refuses creation with 400, and leaves nothing behind', async () => {
     const before = (await admin.collection('owned').getList()).totalItems
     expect(await refusalOf(stranger.collection('owned').create({ owner: me }))).toEqual({
       status: 400,
@@ -130,21 +130,21 @@ describe('a rule that is an expression', () => {
     expect((await admin.collection('owned').getList()).totalItems).toBe(before)
   })
 
-  it('is passed by administrators', async () => {
+  it('does not apply to administrators', async () => {
     await admin.collection('owned').update(mine, { title: 'by admin', count: 99 })
     expect(await user.collection('owned').getOne(mine)).toMatchObject({ title: 'by admin' })
     await admin.collection('owned').delete(mine)
     expect(await refusalOf(user.collection('owned').getOne(mine))).toEqual(NOT_FOUND)
   })
 
-  it('is asked of the stored record when updating, with the new values as the body', async () => {
+  it('reads the stored record in an update, with the new values as the body', async () => {
     await user.collection('owned').update(mine, { locked: true })
     expect(await refusalOf(user.collection('owned').update(mine, { locked: false }))).toEqual(
       NOT_FOUND,
     )
   })
 
-  it('sees modifiers resolved under the plain name', async () => {
+  it('reads modified values under the plain name', async () => {
     await user.collection('owned').update(mine, { count: 8 })
     expect(await user.collection('owned').update(mine, { 'count+': 2 })).toMatchObject({
       count: 10,
@@ -161,11 +161,11 @@ describe('the order of checks', () => {
     expect(await refusalOf(guest.collection('nothing').create({}))).toEqual(NOT_FOUND)
   })
 
-  it('finds a collection by its id as well', async () => {
+  it('also finds a collection by its id', async () => {
     expect(await guest.collection(open.schema.id).getList()).toMatchObject({ page: 1 })
   })
 
-  it('asks the rule before it reads the body of an update', async () => {
+  it('applies the rule before it reads the body of an update', async () => {
     const { id } = await admin.collection('owned').create({ owner: me })
     const patch = (token: string) =>
       fetch(`${server.url}/api/collections/owned/records/${id}`, {
@@ -179,7 +179,7 @@ describe('the order of checks', () => {
     expect(await answer.json()).toMatchObject({ code: 400, status: 400, data: {} })
   })
 
-  it('knows no record by something that is no id', async () => {
+  it('finds no record for an invalid id', async () => {
     expect(await refusalOf(guest.collection('open').getOne('%00'))).toEqual(NOT_FOUND)
   })
 })

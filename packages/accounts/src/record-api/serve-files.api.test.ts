@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 const urlOf = (name: string, query = {}) => client.files.getURL(album, name, query)
 
 describe('a file', () => {
-  it('may be kept for a month, framed and shown anywhere, but never run', async () => {
+  it('can be cached for a month, framed, and shown anywhere, but never run', async () => {
     const { status, headers } = await fetch(urlOf(album.cover))
 
     expect(status).toBe(200)
@@ -56,13 +56,13 @@ describe('a file', () => {
     })
   })
 
-  it('is an attachment when that is asked for', async () => {
+  it('is an attachment on request', async () => {
     const { headers } = await fetch(urlOf(album.cover, { download: true }))
 
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('is an attachment when it is HTML or an SVG, which keeps its type', async () => {
+  it('is an attachment when it is HTML or an SVG, with its own type', async () => {
     const cover = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg')
     const drawn = await client.collection('albums').create({ title: 'Drawn', cover })
     const svg = await fetch(client.files.getURL(drawn, drawn.cover))
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(html.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('tells its size without its content', async () => {
+  it('returns its size without its content', async () => {
     const answer = await fetch(urlOf(album.docs[0]), { method: 'HEAD' })
 
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '10'])
@@ -88,14 +88,14 @@ describe('a file', () => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=0-1,4-5', 200, '0123456789', null],
     ['pages=1-2', 200, '0123456789', null],
-  ])('answers the part %s', async (range, status, content, told) => {
+  ])('returns the range %s', async (range, status, content, told) => {
     const answer = await fetch(urlOf(album.docs[0]), { headers: { range } })
 
     expect([answer.status, await answer.text()]).toEqual([status, content])
     expect(answer.headers.get('content-range')).toBe(told)
   })
 
-  it('is not sent again to whoever has it, nor in part to whoever has another', async () => {
+  it('is not sent again to a client that has it, or in part to one with another version', async () => {
     const etag = (await fetch(urlOf(album.docs[0]))).headers.get('etag') ?? ''
     for (const known of [etag, `"another", W/${etag}`, '*']) {
       const again = await fetch(urlOf(album.docs[0]), { headers: { 'if-none-match': known } })
@@ -123,7 +123,7 @@ describe('a file', () => {
   })
 })
 
-describe('a smaller picture', () => {
+describe('a thumbnail', () => {
   const thumb = async (name: string, size: string) => {
     const bytes = await (await fetch(urlOf(name, { thumb: size }))).arrayBuffer()
     return sharp(Buffer.from(bytes)).metadata()
@@ -135,20 +135,20 @@ describe('a smaller picture', () => {
     ['40x20t', 40, 20],
     ['0x10', 13, 10],
     ['30x30f', 30, 23],
-  ])('of the size %s is made', async (size, width, height) => {
+  ])('in the size %s is created', async (size, width, height) => {
     expect(await thumb(album.cover, size)).toMatchObject({ format: 'png', width, height })
   })
 
-  it('carries nothing of what a camera wrote', async () => {
+  it('contains no camera metadata', async () => {
     expect((await sharp(picture).metadata()).exif).toBeDefined()
     expect((await thumb(album.cover, '40x20')).exif).toBeUndefined()
   })
 
-  it('of a size that the field does not offer is the picture itself', async () => {
+  it('in a size that the field does not offer is the picture itself', async () => {
     expect(await thumb(album.cover, '41x20')).toMatchObject({ width: 80, height: 60 })
   })
 
-  it('of a file that is none is the file itself', async () => {
+  it('of a file that is not a picture is the file itself', async () => {
     const answer = await fetch(urlOf(album.docs[0], { thumb: '100x100' }))
 
     expect(await answer.text()).toBe('0123456789')
@@ -164,7 +164,7 @@ describe('a smaller picture', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(40)
   })
 
-  it('is made once, and goes with the picture', async () => {
+  it('is created once, and deleted with the picture', async () => {
     const record = await client
       .collection('albums')
       .create({ title: 'Once', cover: pngFile(picture) })
@@ -193,7 +193,7 @@ describe('a protected file', () => {
     const account = { email: 'owner@docket.example', password: PASSWORD, passwordConfirm: PASSWORD }
     const { id } = await client.collection('people').create(account)
     await client.collection('people').create({ ...account, email: 'other@docket.example' })
-    owner = await server.signIn('people', account.email)
+    owner = await server.logIn('people', account.email)
     diary = await client
       .collection('albums')
       .create({ title: 'Mine', owner: id, diary: textFile('Dear diary') })
@@ -202,15 +202,15 @@ describe('a protected file', () => {
   const open = (token?: string, headers = {}) =>
     fetch(client.files.getURL(diary, diary.diary, token ? { token } : {}), { headers })
 
-  it('opens with a token of somebody who may view its record, and is kept nowhere', async () => {
+  it('opens with a token of a user who may view its record, and is not cached', async () => {
     const answer = await open(await owner.files.getToken())
 
     expect([answer.status, await answer.text()]).toEqual([200, 'Dear diary'])
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('stays closed without a token, with that of another and with one of another purpose', async () => {
-    const other = await server.signIn('people', 'other@docket.example')
+  it('stays closed without a token, with another user’s, and with one for another purpose', async () => {
+    const other = await server.logIn('people', 'other@docket.example')
     const { token } = owner.authStore
     const answers = [
       await open(),
@@ -229,14 +229,14 @@ describe('a protected file', () => {
     expect((await open(await administrator.files.getToken())).status).toBe(200)
   })
 
-  it('closes again after two minutes', async () => {
+  it('closes after two minutes', async () => {
     const token = await owner.files.getToken()
     server.clock.advance(121_000)
 
     expect((await open(token)).status).toBe(404)
   })
 
-  it('is a token for signing in to nobody', async () => {
+  it('has a token that cannot be used to log in', async () => {
     const token = await owner.files.getToken()
     const answer = await fetch(`${server.url}/api/collections/people/auth-refresh`, {
       method: 'POST',
@@ -246,7 +246,7 @@ describe('a protected file', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('gives no token to guests', async () => {
+  it('has no token for guests', async () => {
     expect((await refusalOf(client.files.getToken())).status).toBe(401)
   })
 })

@@ -10,8 +10,8 @@ const room = openNewsroom()
 const withOptions = (topic: string, query: object) =>
   `${topic}?options=${encodeURIComponent(JSON.stringify({ query }))}`
 
-describe('somebody who listens to what is not theirs', () => {
-  it('hears nothing of a record that they know the id of', async () => {
+describe('a client that subscribes to another user’s records', () => {
+  it('receives nothing of a record whose id it knows', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const topics = [`notes/${note.id}`, `notes/${note.id}?options=%7B%7D`, 'board/*']
     const bob = await room.connect(topics, room.bob.token)
@@ -20,7 +20,7 @@ describe('somebody who listens to what is not theirs', () => {
     expect(await room.bell(bob)).toMatchObject(BELL)
   })
 
-  it('hears no more of a record from the change on that gives it to somebody else', async () => {
+  it('receives nothing from the change on that gives a record to somebody else', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const ann = await room.connect(['notes/*', 'board/*'], room.ann.token)
     const bob = await room.connect(['notes/*', 'board/*'], room.bob.token)
@@ -39,7 +39,7 @@ describe('somebody who listens to what is not theirs', () => {
     ['the request', 'board/*', () => '@request.auth.id = ""'],
     ['another collection', 'board/*', () => '@collection.notes.text != ""'],
     ['a record behind a reference', 'board/*', () => 'about.text = "hidden from bob"'],
-  ])('learns nothing by a filter on %s', async (_what, topic, filter) => {
+  ])('learns nothing from a filter on %s', async (_what, topic, filter) => {
     const about = (await room.write({ owner: room.ann.id, text: 'hidden from bob' })).id
     const topics = [withOptions(topic, { filter: filter() }), 'closed/*', 'board/*']
     const bob = await room.connect(topics, room.bob.token)
@@ -53,7 +53,7 @@ describe('somebody who listens to what is not theirs', () => {
     expect(await room.bell(bob)).toMatchObject(BELL)
   })
 
-  it('is shown nothing by expanding what they may not see', async () => {
+  it('receives nothing hidden by expand', async () => {
     const about = (await room.write({ owner: room.ann.id })).id
     const topic = withOptions('board/*', { expand: 'about.owner' })
     const bob = await room.connect([topic], room.bob.token)
@@ -62,8 +62,8 @@ describe('somebody who listens to what is not theirs', () => {
   })
 })
 
-describe('somebody who wants too much', () => {
-  it('is refused more topics with options than a network may have, and keeps those they had', async () => {
+describe('a client that requests too much', () => {
+  it('is refused more topics with options than a network may have, and keeps its old ones', async () => {
     const listeners = [await room.connect([]), await room.connect([]), await room.connect([])]
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => withOptions('board/*', { filter: `text = "${at}"` }))
@@ -85,7 +85,7 @@ describe('somebody who wants too much', () => {
     ],
     ['cannot be read', '((', { code: 'validation_invalid_filter', says: 'Correct it' }],
     ['names what is not', 'none = 1', { code: 'validation_invalid_filter', says: 'Correct it' }],
-  ])('is told which filter %s, and keeps what they had', async (_what, filter, { code, says }) => {
+  ])('is told which filter %s, and keeps its old topics', async (_what, filter, { code, says }) => {
     const listener = await room.connect(['board/*'])
     const topics = ['board/*', withOptions('lists/*', { filter })]
     const refused = await fetch(`${room.server.url}/api/realtime`, {
@@ -101,7 +101,7 @@ describe('somebody who wants too much', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('hears of many changes at once, though the filter is too much for all of them together', async () => {
+  it('receives many changes at once, although its filter is too expensive for all together', async () => {
     const listener = await room.connect([withOptions('lists/*', { filter: 'one:each ?= "a"' })])
     const { store } = room.server
     const many = Array.from({ length: 300 }, (_, at) => ({ one: at === 0 ? ['b'] : ['a'] }))
@@ -116,7 +116,7 @@ describe('somebody who wants too much', () => {
     }
   })
 
-  it('gets no more streams than a network may have, until one ends', async () => {
+  it('gets only as many streams as a network may have', async () => {
     const server = await startRecordServer([board], { rateLimits: true })
     const streams = await Promise.all(Array.from({ length: 500 }, () => listen(server.url)))
     const refused = await fetch(`${server.url}/api/realtime`)
@@ -129,7 +129,7 @@ describe('somebody who wants too much', () => {
     await server.stop()
   })
 
-  it('cannot write an event of their own by the name of a topic', async () => {
+  it('cannot create its own event by naming a topic', async () => {
     const listener = await room.connect(['board/*'])
     const forged = 'board/*\ndata:{"action":"create","record":{}}\n\n'
     expect(await listener.subscribe(['board/*', forged])).toBe(400)
@@ -142,7 +142,7 @@ describe('somebody who wants too much', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('but never reads is cut, and others go on', async () => {
+  it('is disconnected when it never reads, and others are not delayed', async () => {
     const { hostname, port } = new URL(room.server.url)
     const socket = connectSocket(Number(port), hostname)
     socket.on('error', () => undefined)

@@ -5,8 +5,8 @@ import { startRecordServer } from '../testing/record-server.ts'
 
 const room = openNewsroom()
 
-describe('a stream', () => {
-  it('begins with the client’s id and is kept by nobody on the way', async () => {
+describe('an event stream', () => {
+  it('begins with the client id, and is cached by no proxy', async () => {
     const listener = await room.connect([])
     expect(listener.clientId.length).toBeGreaterThan(30)
     expect(listener.headers.get('content-type')).toContain('text/event-stream')
@@ -15,7 +15,7 @@ describe('a stream', () => {
     expect(listener.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('ends after five minutes without a message, and heartbeats are none', async () => {
+  it('ends after five minutes without a message, not counting heartbeats', async () => {
     const quiet = await room.connect([])
     room.server.clock.advance(4 * 60_000)
     room.server.realtime.tick()
@@ -26,7 +26,7 @@ describe('a stream', () => {
     expect(await room.bell(busy)).toMatchObject(BELL)
   })
 
-  it('ends after half an hour, whatever is said on it', async () => {
+  it('ends after half an hour in any case', async () => {
     const listener = await room.connect(['board/*'])
     for (let minutes = 0; minutes < 30; minutes += 3) {
       expect(await room.bell(listener)).toMatchObject(BELL)
@@ -45,7 +45,7 @@ describe('subscribing', () => {
       body: JSON.stringify(body),
     })
 
-  it('needs a client that is connected', async () => {
+  it('requires a connected client', async () => {
     const missing = await post({ subscriptions: [] })
     expect(missing.status).toBe(400)
     expect(await missing.json()).toMatchObject({
@@ -56,7 +56,7 @@ describe('subscribing', () => {
     expect(await unknown.json()).toMatchObject({ message: 'Missing or invalid client id.' })
   })
 
-  it('refuses too many topics, too long ones and ones that would write events of their own', async () => {
+  it('refuses too many topics, long topics, and topics that would create events', async () => {
     const { clientId } = await room.connect([])
     const topics = Array.from({ length: 1001 }, (_, number) => `t${number}`)
     expect((await post({ clientId, subscriptions: topics })).status).toBe(400)
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect((await post({ clientId, subscriptions: 'notes' })).status).toBe(400)
   })
 
-  it('lets a guest become a person, but a person nobody else', async () => {
+  it('lets a guest become a user, but not a user become another', async () => {
     const listener = await room.connect(['board/*'])
     expect(await listener.subscribe(['board/*'], room.ann.token)).toBe(204)
     expect(await listener.subscribe(['board/*'], room.bob.token)).toBe(403)
@@ -73,7 +73,7 @@ describe('subscribing', () => {
     expect(await listener.subscribe([], room.ann.token)).toBe(204)
   })
 
-  it('replaces everything that was listened to', async () => {
+  it('replaces all previous topics', async () => {
     const listener = await room.connect(['notes/*', 'board/*'], room.ann.token)
     await listener.subscribe(['board/*'], room.ann.token)
     await room.admin.collection('notes').create({ owner: room.ann.id })
@@ -81,8 +81,8 @@ describe('subscribing', () => {
   })
 })
 
-describe('a client whose list of topics is replaced again and again', () => {
-  it('hears of everything that happens meanwhile', async () => {
+describe('a client whose topics are replaced repeatedly', () => {
+  it('receives all events meanwhile', async () => {
     const listener = await room.connect(['board/*'])
     const texts = Array.from({ length: 40 }, (_, number) => `line ${number}`)
     const writing = Promise.all(
@@ -107,7 +107,7 @@ describe('a client whose list of topics is replaced again and again', () => {
 })
 
 describe('a server that stops', () => {
-  it('ends every stream and says when to come back', async () => {
+  it('ends every stream, and says when to reconnect', async () => {
     const other = await startRecordServer([board])
     const stream = await fetch(`${other.url}/api/realtime`)
     await other.stop()

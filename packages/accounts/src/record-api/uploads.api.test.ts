@@ -50,14 +50,14 @@ async function contentOf(record: RecordModel, name: string): Promise<string> {
 }
 
 describe('an uploaded file', () => {
-  it('is stored under a name made of its own, chance and what it is', async () => {
+  it('is stored under a name from its own, a random part, and its type', async () => {
     const album = await create({ cover: pngFile(picture, 'Été à la Plage (1).JPG') })
 
     expect(album.cover).toMatch(/^ete_a_la_plage_1_[a-z0-9]{10}\.png$/)
     expect(stored(album)).toEqual([album.cover])
   })
 
-  it('has a readable name even when its own says nothing', async () => {
+  it('gets a readable name even when its own is useless', async () => {
     const album = await create({ docs: [textFile('a', '日.txt')] })
 
     expect(album.docs[0]).toMatch(/^[a-z0-9]{10}_[a-z0-9]{10}\.txt$/)
@@ -70,7 +70,7 @@ describe('an uploaded file', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
   })
 
-  it('replaces the one that was there, which goes', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const album = await create({ cover: pngFile(picture, 'first.png') })
     const changed = await update(album.id, { cover: pngFile(picture, 'second.png') })
 
@@ -78,7 +78,7 @@ describe('an uploaded file', () => {
     await expect.poll(() => stored(album)).toEqual([changed.cover])
   })
 
-  it.each([null, '', []])('goes when its field is set to %j', async (nothing) => {
+  it.each([null, '', []])('is deleted when its field is set to %j', async (nothing) => {
     const album = await create({ cover: pngFile(picture) })
     const changed = await update(album.id, { cover: nothing })
 
@@ -86,13 +86,13 @@ describe('an uploaded file', () => {
     await expect.poll(() => stored(album)).toEqual([])
   })
 
-  it('goes when it is taken away by name', async () => {
+  it('is deleted when it is removed by name', async () => {
     const album = await create({ cover: pngFile(picture) })
 
     expect((await update(album.id, { 'cover-': album.cover })).cover).toBe('')
   })
 
-  it('stays when something else of its record changes', async () => {
+  it('is kept when something else in its record changes', async () => {
     const album = await create({ cover: pngFile(picture) })
     const changed = await update(album.id, { title: 'Winter', cover: album.cover })
 
@@ -100,7 +100,7 @@ describe('an uploaded file', () => {
     expect(stored(album)).toEqual([album.cover])
   })
 
-  it('may come with values of every kind in one JSON part', async () => {
+  it('can come with values of any type in one JSON part', async () => {
     const form = new FormData()
     form.append('@jsonPayload', '{"title":"From JSON"}')
     form.append('cover', pngFile(picture))
@@ -109,14 +109,14 @@ describe('an uploaded file', () => {
     expect(album).toMatchObject({ title: 'From JSON', cover: expect.stringMatching(/\.png$/) })
   })
 
-  it('of a field that does not exist is passed over', async () => {
+  it('for an unknown field is ignored', async () => {
     const album = await create({ nothing: textFile('a'), title: 'Winter' })
 
     expect(album.title).toBe('Winter')
     expect(stored(album)).toEqual([])
   })
 
-  it('goes with its record, and with what the record takes along', async () => {
+  it('is deleted with its record and cascading records', async () => {
     const album = await create({ cover: pngFile(picture) })
     const page = await client
       .collection('pages')
@@ -129,10 +129,10 @@ describe('an uploaded file', () => {
   })
 })
 
-describe('a field of several files', () => {
+describe('a field for several files', () => {
   const names = (...these: string[]) => these.map((name) => expect.stringMatching(`^${name}_`))
 
-  it('takes further ones behind those that are there', async () => {
+  it('adds new files after existing ones', async () => {
     const album = await create({ docs: [textFile('1', 'one.txt')] })
     const plain = await update(album.id, { docs: textFile('2', 'two.txt') })
     const appended = await update(album.id, { 'docs+': [textFile('3', 'three.txt')] })
@@ -142,7 +142,7 @@ describe('a field of several files', () => {
     expect(await contentOf(album, appended.docs[2])).toBe('3')
   })
 
-  it('keeps and orders those that are named, and lets go of the others', async () => {
+  it('keeps and sorts the named files, and deletes the others', async () => {
     const album = await create({
       docs: [textFile('1', 'one.txt'), textFile('2', 'two.txt'), textFile('3', 'three.txt')],
     })
@@ -153,21 +153,21 @@ describe('a field of several files', () => {
     await expect.poll(() => stored(album)).toEqual([one, three].sort())
   })
 
-  it('takes names to keep and new files in one go', async () => {
+  it('accepts names to keep and new files together', async () => {
     const album = await create({ docs: [textFile('1', 'one.txt'), textFile('2', 'two.txt')] })
     const changed = await update(album.id, { docs: [album.docs[1], textFile('3', 'three.txt')] })
 
     expect(changed.docs).toEqual(names('two', 'three'))
   })
 
-  it('puts new ones in front when asked to', async () => {
+  it('can put new files first', async () => {
     const album = await create({ docs: [textFile('1', 'one.txt')] })
     const changed = await update(album.id, { '+docs': [textFile('2', 'two.txt')] })
 
     expect(changed.docs).toEqual(names('two', 'one'))
   })
 
-  it('lets go of one by name, and of all with an empty list', async () => {
+  it('deletes one file by name, and all with an empty list', async () => {
     const album = await create({ docs: [textFile('1', 'one.txt'), textFile('2', 'two.txt')] })
     const fewer = await update(album.id, { 'docs-': [album.docs[0]] })
     const none = await update(album.id, { docs: [] })
@@ -176,7 +176,7 @@ describe('a field of several files', () => {
     await expect.poll(() => stored(album)).toEqual([])
   })
 
-  it('refuses more than it holds, and keeps what it had', async () => {
+  it('refuses more files than its limit, and keeps the old ones', async () => {
     const album = await create({ docs: [textFile('1'), textFile('2')] })
     const refusal = await refusalOf(update(album.id, { 'docs+': [textFile('3'), textFile('4')] }))
 
@@ -184,7 +184,7 @@ describe('a field of several files', () => {
     expect(stored(album)).toEqual([...album.docs].sort())
   })
 
-  it('refuses names that are not stored there', async () => {
+  it('refuses names that are not stored in it', async () => {
     const album = await create({ docs: [textFile('1')] })
     const other = await create({ docs: [textFile('2')] })
     const refusal = await refusalOf(update(album.id, { 'docs+': other.docs }))
@@ -193,7 +193,7 @@ describe('a field of several files', () => {
   })
 })
 
-describe('a write that is refused', () => {
+describe('a refused write', () => {
   async function count(): Promise<number> {
     let files = 0
     for await (const _file of server.store.engine.files.storage.list()) files += 1
@@ -223,7 +223,7 @@ describe('a write that is refused', () => {
     expect(staged()).toEqual([])
   })
 
-  it('by a rule leaves no file behind and takes none away', async () => {
+  it('because of a rule leaves no file behind and deletes none', async () => {
     const album = await create({ title: 'locked', cover: pngFile(picture) })
     const refusal = await refusalOf(update(album.id, { cover: pngFile(picture, 'other.png') }))
 
@@ -232,7 +232,7 @@ describe('a write that is refused', () => {
     expect(staged()).toEqual([])
   })
 
-  it('because its id would lead out of the folder leaves no file behind', async () => {
+  it('because of an id that would leave the folder leaves no file behind', async () => {
     const before = await count()
     const refusal = await refusalOf(create({ id: '../../../escape', docs: textFile('1') }))
 
@@ -240,7 +240,7 @@ describe('a write that is refused', () => {
     expect(await count()).toBe(before)
   })
 
-  it('because its sender went away half-way leaves no file behind', async () => {
+  it('because of a sender that disconnected leaves no file behind', async () => {
     const before = await count()
     const head = `--x\r\ncontent-disposition: form-data; name="docs"; filename="a.txt"\r\n\r\n`
     const path = `/api/collections/albums/records`
@@ -254,7 +254,7 @@ describe('a write that is refused', () => {
     expect(await count()).toBe(before)
   })
 
-  it('because its form breaks off is told so', async () => {
+  it('because of an incomplete form gets an error', async () => {
     const answer = await fetch(`${server.url}/api/collections/albums/records`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -265,7 +265,7 @@ describe('a write that is refused', () => {
     expect(staged()).toEqual([])
   })
 
-  it('because it brings more than twenty files is told so', async () => {
+  it('because of more than twenty files gets an error', async () => {
     const docs = Array.from({ length: 21 }, () => textFile('1'))
     const refusal = await refusalOf(create({ docs }))
 

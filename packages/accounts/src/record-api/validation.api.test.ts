@@ -79,12 +79,12 @@ describe('a value', () => {
     ['extra', { a: [1, 'x', null] }, { a: [1, 'x', null] }],
     ['extra', 'plain', 'plain'],
     ['extra', 0, 0],
-  ])('of %s that is given as %j is kept as %j', async (name, given, kept) => {
+  ])('of %s that is given as %j is stored as %j', async (name, given, kept) => {
     const { id } = await client.collection('samples').create({ ...valid, [name]: given })
     expect(await client.collection('samples').getOne(id)).toMatchObject({ [name]: kept })
   })
 
-  it('is refused together with every other that is wrong', async () => {
+  it('is refused together with all other faults', async () => {
     const refused = await refusalOf(
       client.collection('samples').create({ title: 'A', color: 'pink' }),
     )
@@ -105,7 +105,7 @@ describe('a value', () => {
     await client.collection('samples').create({ ...taken, color: 'green' })
   })
 
-  it('that refers to records is kept in the order given', async () => {
+  it('that refers to records keeps the given order', async () => {
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) {
       ids.push((await client.collection('samples').create(valid)).id)

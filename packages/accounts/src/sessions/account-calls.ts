@@ -39,7 +39,7 @@ const CREDENTIALS_OF_PEOPLE: JsonSchema = {
   required: ['identity', 'password'],
 }
 
-export const signInCall = ofPeople((schema) => ({
+export const logInCall = ofPeople((schema) => ({
   summary: `Log in to ${schema.name} with a password`,
   description: `\`identity\` is an email address or a username; \`identityField\` says which one, if both are possible. ${SECOND_FACTOR}`,
   query: SHAPING,
@@ -48,7 +48,7 @@ export const signInCall = ofPeople((schema) => ({
 }))
 export const refreshCall = ofPeople((schema) => ({
   summary: `Renew a token of ${schema.name}`,
-  who: 'signedIn',
+  who: 'loggedIn',
   query: SHAPING,
   answer: sessionOf(schema),
 }))
@@ -67,14 +67,14 @@ export const requestCodeCall = ofPeople(({ name }) => ({
   body: texts('email'),
   answer: texts('otpId'),
 }))
-export const codeSignInCall = ofPeople((schema) => ({
+export const codeLogInCall = ofPeople((schema) => ({
   summary: `Log in to ${schema.name} with an emailed code`,
   description: `\`password\` is the code. ${SECOND_FACTOR}`,
   query: SHAPING,
   body: texts('otpId', 'password'),
   answer: sessionOf(schema),
 }))
-export const adminSignInCall = ofAdministrators({
+export const adminLogInCall = ofAdministrators({
   summary: 'Log in as an administrator',
   body: CREDENTIALS,
   answer: ADMIN_SESSION,
@@ -89,7 +89,7 @@ const SECOND_FACTOR =
   'If two login methods are required, the first is answered with 401 and an `mfaId`, which you send with the second.'
 const SHAPING = { expand: 'Relation fields to expand.', fields: 'Return only these keys.' }
 
-type AccountCall = { summary: string; body?: JsonSchema; who?: 'signedIn' }
+type AccountCall = { summary: string; body?: JsonSchema; who?: 'loggedIn' }
 
 /** The calls with which users manage their accounts, by the last part of the path. All answer with 204. */
 export const ACCOUNT_CALLS = {
@@ -103,7 +103,7 @@ export const ACCOUNT_CALLS = {
   },
   'request-email-change': {
     summary: 'Request an email that changes your own address',
-    who: 'signedIn',
+    who: 'loggedIn',
     body: texts('newEmail'),
   },
   'confirm-verification': { summary: 'Confirm an address', body: texts('token') },
@@ -115,7 +115,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Change your own address',
     body: texts('token', 'password'),
   },
-  'sign-out-everywhere': { summary: 'End all of your own sessions', who: 'signedIn' },
+  'sign-out-everywhere': { summary: 'End all of your own sessions', who: 'loggedIn' },
 } satisfies Record<string, AccountCall>
 
 /** Returns the documentation of the call at a path. */

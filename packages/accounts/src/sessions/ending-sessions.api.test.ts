@@ -22,7 +22,7 @@ async function connectThere(token: string): Promise<Listener> {
   return listener
 }
 
-async function signOutEverywhere({ id }: Person): Promise<void> {
+async function logOutEverywhere({ id }: Person): Promise<void> {
   const person = await room.server.sessions.people.find(readers.schema, id)
   if (!person) throw new Error('There is nobody of that id.')
   await endSessions(room.server.store, person)
@@ -43,7 +43,7 @@ const ends: [string, (person: Person) => Promise<unknown>][] = [
     ({ id }) =>
       room.server.store.system.update(readers, id, { email: `moved-${id}@a.example` } as never),
   ],
-  ['they sign out everywhere', signOutEverywhere],
+  ['they log out everywhere', logOutEverywhere],
   [
     'they are suspended',
     ({ id }) => room.server.store.system.update(readers, id, { suspended: true }),
@@ -51,9 +51,9 @@ const ends: [string, (person: Person) => Promise<unknown>][] = [
   ['they are deleted', ({ id }) => room.admin.collection('readers').delete(id)],
 ]
 
-describe('when somebody must not stay signed in: when', () => {
+describe('when a session must end: after', () => {
   it.each(ends)(
-    '%s, tokens are void and streams end within a second, on every process',
+    '%s, tokens are invalid and streams end within a second, in every process',
     async (_why, end) => {
       const { token } = room.ann
       const here = await room.connect(['notes/*', 'board/*'], token)
@@ -77,7 +77,7 @@ describe('when somebody must not stay signed in: when', () => {
     },
   )
 
-  it('nothing of them changes, they stay', async () => {
+  it('no relevant change, the session continues', async () => {
     const here = await room.connect(['board/*'], room.ann.token)
     await room.ann.client.collection('readers').update(room.ann.id, { name: 'New' })
     expect(await room.bell(here)).toMatchObject({ event: 'board/*' })

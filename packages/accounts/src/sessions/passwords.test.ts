@@ -3,7 +3,7 @@ import { cheapPasswords } from '../testing/cheap-passwords.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('a password', () => {
-  it('is known by its hash, which says how it was made and never repeats', async () => {
+  it('is stored as a hash that names its parameters and is never the same', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('correct horse')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -13,20 +13,20 @@ describe('a password', () => {
   })
 
   it.each(['', 'nonsense', '$2b$10$abc', '$argon2id$v=19$m=8,t=1,p=1$$'])(
-    'never fits a hash such as “%s”',
+    'never matches a hash such as “%s”',
     async (hash) => {
       expect(await createPasswords().verify('', hash)).toBe(false)
     },
   )
 
-  it('is to be hashed anew when its hash is of another cost, and not before', async () => {
+  it('needs a new hash only when its cost is outdated', async () => {
     const passwords = createPasswords()
     expect(passwords.isDated(await passwords.hash('correct horse'))).toBe(false)
     expect(passwords.isDated(await cheapPasswords().hash('correct horse'))).toBe(true)
     expect(passwords.isDated('')).toBe(false)
   })
 
-  it('waits its turn, and is refused with 429 when too many wait', async () => {
+  it('waits in a queue, and is refused with 429 when the queue is full', async () => {
     const passwords = cheapPasswords()
     const asked = Array.from({ length: 75 }, () => passwords.hash('x'))
     const answers = await Promise.allSettled(asked)

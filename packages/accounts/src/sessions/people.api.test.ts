@@ -5,7 +5,7 @@ import { PASSWORD, refusalOf } from '../testing/record-server.ts'
 import { openReaders } from './testing/readers.ts'
 
 const room = openReaders()
-const { people, signIn } = room
+const { people, logIn } = room
 let id: string
 let email: string
 let username: string
@@ -13,11 +13,11 @@ beforeEach(() => {
   ;({ id, email, username } = room.reader)
 })
 
-describe('a person', () => {
+describe('a user', () => {
   const account = { password: PASSWORD, passwordConfirm: PASSWORD }
   const create = (values: object) => people().create({ ...account, ...values })
 
-  it('signs up with a password given twice, and gets a username', async () => {
+  it('signs up with a repeated password, and gets a username', async () => {
     const made = await create({ email: `new${room.count}@a.example` })
     expect(made).toMatchObject({ verified: false, emailVisibility: false })
     expect(made.username).toMatch(/^readers\w+$/)
@@ -33,12 +33,12 @@ describe('a person', () => {
     ['username', { username: 'ab' }, 'validation_length_out_of_range'],
     ['username', { username: 'a b c' }, 'validation_invalid_format'],
     ['verified', { verified: true }, 'validation_invalid_value'],
-  ])('is refused for the %s of %j', async (name, values, code) => {
+  ])('is refused because of the %s of %j', async (name, values, code) => {
     const refused = await refusalOf(create(values))
     expect(refused).toMatchObject({ status: 400, data: { [name]: { code } } })
   })
 
-  it('shares neither email address nor username, whatever the case of the letters', async () => {
+  it('has a unique email address and username, regardless of case', async () => {
     for (const [name, value] of [
       ['email', email.toUpperCase()],
       ['username', username.toUpperCase()],
@@ -50,8 +50,8 @@ describe('a person', () => {
     }
   })
 
-  it('changes their password only with the old one, and neither address nor mark', async () => {
-    const mine = (await signIn()).collection('readers')
+  it('can change the password only with the old one, and not the address or its confirmation', async () => {
+    const mine = (await logIn()).collection('readers')
     const password = { password: 'another-pass-2', passwordConfirm: 'another-pass-2' }
     for (const oldPassword of [undefined, 'wrong-password']) {
       expect((await refusalOf(mine.update(id, { ...password, oldPassword }))).data).toMatchObject({
@@ -67,10 +67,10 @@ describe('a person', () => {
     })
   })
 
-  it('is changed in everything by those who meet the manage rule', async () => {
+  it('can be changed completely by users who meet the manage rule', async () => {
     const chief = { email: `chief${room.count}@a.example`, name: 'chief', password: PASSWORD }
     const { id: chiefId } = await room.server.store.system.create(readers, chief as never)
-    const client = await room.server.signIn('readers', chief.email)
+    const client = await room.server.logIn('readers', chief.email)
     expect(await client.collection('readers').getOne(id)).toMatchObject({ email })
     // The update rule still decides which records may be changed at all.
     expect(
@@ -82,10 +82,10 @@ describe('a person', () => {
   })
 
   it('shows a hidden email address to nobody else', async () => {
-    const mine = await signIn()
+    const mine = await logIn()
     const other = `other${room.count}@a.example`
     await room.server.store.system.create(readers, { email: other, password: PASSWORD } as never)
-    const stranger = await room.server.signIn('readers', other)
+    const stranger = await room.server.logIn('readers', other)
     const seen = (client: PocketBase) => client.collection('readers').getOne(id)
     expect(await seen(mine)).toMatchObject({ email })
     for (const client of [stranger, room.server.client()]) {
@@ -99,7 +99,7 @@ describe('a person', () => {
     expect(await seen(stranger)).toMatchObject({ email })
   })
 
-  it('cannot be asked for by what proves them', async () => {
+  it('cannot be found by filters on secrets', async () => {
     for (const filter of ['passwordHash != ""', 'tokenKey ~ "a"', 'lastResetSentAt = ""']) {
       expect((await refusalOf(people().getList(1, 1, { filter }))).status).toBe(400)
       expect(

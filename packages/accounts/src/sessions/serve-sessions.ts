@@ -12,18 +12,18 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import { REQUIRED } from '@docket/records/write/validate'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SignInGuard } from '../guard/sign-in-guard.ts'
-import { adminRefreshCall, adminSignInCall, refreshCall, signInCall } from './account-calls.ts'
+import type { LogInGuard } from '../guard/log-in-guard.ts'
+import { adminLogInCall, adminRefreshCall, logInCall, refreshCall } from './account-calls.ts'
 import { answerSession } from './answer-session.ts'
+import { logInPerson, rememberPlace } from './log-in-person.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
-import { rememberPlace, signInPerson } from './sign-in-person.ts'
 
 type Dependencies = {
   sessions: Sessions
   store: RecordStore
-  guard: SignInGuard
+  guard: LogInGuard
 }
 
 const AUTH = '/api/collections/:collection'
@@ -38,24 +38,24 @@ const NOT_ACCEPTED = {
 /** Serves log-in with a password and token renewal, for both generations of clients. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions } = dependencies
-  http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request, reply) => {
+  http.post(`${AUTH}/auth-with-password`, described(logInCall), async (request, reply) => {
     const schema = authSchemaOf(store, request)
-    const person = await signIn(dependencies, schema, request)
-    return signInPerson(dependencies, request, reply, person, { method: 'password' })
+    const person = await logIn(dependencies, schema, request)
+    return logInPerson(dependencies, request, reply, person, { method: 'password' })
   })
   http.post(`${AUTH}/auth-refresh`, described(refreshCall), async (request) => {
     const schema = authSchemaOf(store, request)
-    const person = await signedInPerson(sessions, schema, request)
+    const person = await loggedInPerson(sessions, schema, request)
     const token = sessions.renew(person, request.headers.authorization)
     return answerSession(dependencies, request, person, { token })
   })
-  http.post(`${ADMINS}/auth-with-password`, described(adminSignInCall), async (request) => {
-    const person = await signIn(dependencies, superusersOf(store), request)
+  http.post(`${ADMINS}/auth-with-password`, described(adminLogInCall), async (request) => {
+    const person = await logIn(dependencies, superusersOf(store), request)
     await rememberPlace(dependencies, person, request)
     return adminAnswer(person, sessions.issue(person, ADMIN))
   })
   http.post(`${ADMINS}/auth-refresh`, described(adminRefreshCall), async (request) => {
-    const person = await signedInPerson(sessions, superusersOf(store), request)
+    const person = await loggedInPerson(sessions, superusersOf(store), request)
     return adminAnswer(person, sessions.renew(person, request.headers.authorization, ADMIN))
   })
 }
@@ -79,7 +79,7 @@ export function superusersOf({ schemas }: RecordStore): CollectionSchema {
   return schema
 }
 
-async function signIn(
+async function logIn(
   dependencies: Dependencies,
   schema: CollectionSchema,
   request: FastifyRequest,
@@ -167,7 +167,7 @@ function textOf(value: unknown): string {
  * Returns the user of the collection who holds the request's token. Throws `Unauthorized` for guests and
  * `Forbidden` for users of another collection.
  */
-export async function signedInPerson(
+export async function loggedInPerson(
   sessions: Sessions,
   schema: CollectionSchema,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { signingSecret } from './signing-secret.ts'
 const folder = () => mkdtempSync(join(tmpdir(), 'docket-keys-'))
 
 describe('the signing secret', () => {
-  it('is made at the first start, kept for the next, and readable by nobody else', () => {
+  it('is created at the first start, kept, and readable by nobody else', () => {
     const data = folder()
     const secret = signingSecret(data)
     expect(secret).toHaveLength(32)
@@ -16,13 +16,13 @@ describe('the signing secret', () => {
     expect(statSync(join(data, 'keys', 'signing.key')).mode & 0o777).toBe(0o600)
   })
 
-  it('is the operator’s where there is one, the same for every process', () => {
+  it('is the operator’s if there is one, in every process', () => {
     const secret = 'a'.repeat(32)
     expect(signingSecret(folder(), secret)).toEqual(signingSecret(folder(), secret))
     expect(() => signingSecret(folder(), 'short')).toThrow('32 characters')
   })
 
-  it('that is damaged stops the start, rather than signing with something else', () => {
+  it('prevents a start when it is damaged, rather than being replaced', () => {
     const data = folder()
     signingSecret(data)
     writeFileSync(join(data, 'keys', 'signing.key'), 'damaged')

@@ -6,7 +6,7 @@ import { openReaders } from './testing/readers.ts'
 import type { Purpose } from './tokens.ts'
 
 const room = openReaders()
-const { people, signIn, holder } = room
+const { people, logIn, holder } = room
 let id: string
 let email: string
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 describe('a token', () => {
-  it('is renewed for its holder, with a new end', async () => {
-    const client = await signIn()
+  it('is refreshed for its user, with a new expiry', async () => {
+    const client = await logIn()
     const before = client.authStore.token
     room.server.clock.advance(86_400_000)
     const { token } = await client.collection('readers').authRefresh()
@@ -27,15 +27,15 @@ describe('a token', () => {
   })
 
   it('ends after 14 days', async () => {
-    const { token } = (await signIn()).authStore
+    const { token } = (await logIn()).authStore
     room.server.clock.advance(13 * 86_400_000)
     expect(await holder(token)).toBe(id)
     room.server.clock.advance(86_400_000)
     expect(await holder(token)).toBe('guest')
   })
 
-  it('is taken with or without “Bearer”', async () => {
-    const { token } = (await signIn()).authStore
+  it('is accepted with or without “Bearer”', async () => {
+    const { token } = (await logIn()).authStore
     expect(await holder(`Bearer ${token}`)).toBe(id)
   })
 
@@ -51,12 +51,12 @@ describe('a token', () => {
     ['a key that it names', (token: string) => withHeader(token, { alg: 'HS256', kid: '../../x' })],
     ['two signatures', (token: string) => `${token}.${token.split('.')[2]}`],
   ])('with %s makes a guest', async (_name, spoil) => {
-    const { token } = (await signIn()).authStore
+    const { token } = (await logIn()).authStore
     expect(await holder(spoil(token))).toBe('guest')
   })
 
   it.each(['file', 'passwordReset', 'verification', 'emailChange'] as const)(
-    'for the purpose %s makes a guest, whatever it says of itself',
+    'for the purpose %s makes a guest, whatever it claims',
     async (purpose) => {
       const genuine = await tokenFor('auth')
       expect(await holder(genuine)).toBe(id)
@@ -64,7 +64,7 @@ describe('a token', () => {
     },
   )
 
-  it('for files gives out no further one', async () => {
+  it('for files cannot be used to get another', async () => {
     const asked = await fetch(`${room.server.url}/api/files/token`, {
       method: 'POST',
       headers: { authorization: await tokenFor('file') },
@@ -72,8 +72,8 @@ describe('a token', () => {
     expect(asked.status).toBe(401)
   })
 
-  it('that names another collection, or nobody any more, makes a guest', async () => {
-    const { token } = (await signIn()).authStore
+  it('for another collection or a deleted user makes a guest', async () => {
+    const { token } = (await logIn()).authStore
     const superusers = room.server.store.schemas.find('_superusers')
     expect(await holder(forge(token, { collectionId: superusers?.id }))).toBe('guest')
     expect(await holder(await tokenFor('auth', { collectionId: superusers?.id ?? '' }))).toBe(
@@ -84,16 +84,16 @@ describe('a token', () => {
     expect(await holder(await tokenFor('auth', { exp: 1 }))).toBe('guest')
   })
 
-  it('signed with the key of somebody deleted makes a guest, even of one who has their id', async () => {
-    const client = await signIn()
+  it('signed with a deleted user’s key makes a guest, even with a user of that id', async () => {
+    const client = await logIn()
     await client.collection('readers').delete(id)
     const values = { id, email, name: 'Another', password: PASSWORD }
     await room.server.store.system.create(readers, values as never)
     expect(await holder(client.authStore.token)).toBe('guest')
   })
 
-  it('is void at once when the password changes', async () => {
-    const client = await signIn()
+  it('is invalid at once when the password changes', async () => {
+    const client = await logIn()
     const { token } = client.authStore
     await client.collection('readers').update(id, {
       oldPassword: PASSWORD,
@@ -101,24 +101,24 @@ describe('a token', () => {
       passwordConfirm: 'another-pass-2',
     })
     expect(await holder(token)).toBe('guest')
-    expect((await refusalOf(signIn())).status).toBe(400)
+    expect((await refusalOf(logIn())).status).toBe(400)
     expect(await people().authWithPassword(email, 'another-pass-2')).toMatchObject({
       record: { id },
     })
   })
 
-  it('is void at once when the person is suspended, who cannot sign in again', async () => {
-    const { token } = (await signIn()).authStore
+  it('is invalid at once when the user is suspended, who cannot log in again', async () => {
+    const { token } = (await logIn()).authStore
     await room.server.store.system.update(readers, id, { suspended: true })
     expect(await holder(token)).toBe('guest')
-    expect(await refusalOf(signIn())).toMatchObject({ status: 403 })
+    expect(await refusalOf(logIn())).toMatchObject({ status: 403 })
     await room.server.store.system.update(readers, id, { suspended: false })
     expect(await holder(token)).toBe('guest')
-    expect(await holder((await signIn()).authStore.token)).toBe(id)
+    expect(await holder((await logIn()).authStore.token)).toBe(id)
   })
 
-  it('is void at once when the person is deleted', async () => {
-    const client = await signIn()
+  it('is invalid at once when the user is deleted', async () => {
+    const client = await logIn()
     await client.collection('readers').delete(id)
     expect(await holder(client.authStore.token)).toBe('guest')
   })

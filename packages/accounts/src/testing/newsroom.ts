@@ -64,7 +64,7 @@ export function openNewsroom(settings: Partial<ServerSettings> = {}): Newsroom {
     const email = `${name}${people}@a.example`
     const values = { email, name, password: PASSWORD }
     const { id } = await room.server.store.system.create(readers, values as never)
-    const client = await room.server.signIn('readers', email)
+    const client = await room.server.logIn('readers', email)
     return { id, token: client.authStore.token, client }
   }
 

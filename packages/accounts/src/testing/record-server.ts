@@ -23,7 +23,7 @@ import { createTestClock, type TestClock } from '@docket/service/testing/test-cl
 import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import type { FastifyInstance } from 'fastify'
 import PocketBase from 'pocketbase'
-import { createSignInGuard } from '../guard/sign-in-guard.ts'
+import { createLogInGuard } from '../guard/log-in-guard.ts'
 import { serveAuthMethods } from '../oauth2/auth-methods.ts'
 import { createFileTokens } from '../sessions/file-tokens.ts'
 import { serveSessions } from '../sessions/serve-sessions.ts'
@@ -44,7 +44,7 @@ export type RecordServer = {
   readonly settings: ServerSettings
   client(): PocketBase
   /** Returns a client logged in with `PASSWORD`. */
-  signIn(collection: string, email: string): Promise<PocketBase>
+  logIn(collection: string, email: string): Promise<PocketBase>
   /** Returns a client logged in as a new administrator of the installation. */
   administrator(): Promise<PocketBase>
   stop(): Promise<void>
@@ -93,7 +93,7 @@ export async function startRecordServer(
   serveSessions(http, {
     sessions,
     store,
-    guard: createSignInGuard({
+    guard: createLogInGuard({
       clock,
       on: settings.rateLimits,
       pause: async (ms) => clock.advance(ms),
@@ -110,10 +110,10 @@ export async function startRecordServer(
   await store.start()
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const client = () => new PocketBase(url).autoCancellation(false)
-  const signIn = async (collection: string, email: string) => {
-    const signedIn = client()
-    await signedIn.collection(collection).authWithPassword(email, PASSWORD)
-    return signedIn
+  const logIn = async (collection: string, email: string) => {
+    const loggedIn = client()
+    await loggedIn.collection(collection).authWithPassword(email, PASSWORD)
+    return loggedIn
   }
   return {
     url,
@@ -125,11 +125,11 @@ export async function startRecordServer(
     http,
     settings,
     client,
-    signIn,
+    logIn,
     async administrator() {
       const email = `admin-${Math.random().toString(36).slice(2)}@docket.example`
       await store.system.create(superusers, { email, password: PASSWORD } as never)
-      return signIn('_superusers', email)
+      return logIn('_superusers', email)
     },
     async stop() {
       await drain(http)

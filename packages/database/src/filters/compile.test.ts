@@ -47,7 +47,7 @@ function compile(condition: string, sort = '') {
   return arrange(narrowed, compileSort(ask(sort, { as: 'rule' }))).compile()
 }
 
-describe('a filter of a client', () => {
+describe('a client’s filter', () => {
   it.each([
     ['secret = 1'],
     ['author.tokenKey ~ "a"'],
@@ -69,11 +69,11 @@ describe('a filter of a client', () => {
     ['nothing_via_book.stars = 1'],
     ['@nothing = 1'],
     ['author.boss.boss.boss.boss.boss.boss.name = 1'],
-  ])('is refused for what does not exist: %s', (text) => {
+  ])('is refused for an unknown field: %s', (text) => {
     expect(() => compileCondition(ask(text))).toThrow(InvalidFilter)
   })
 
-  it('is refused through a collection that nobody but administrators lists', () => {
+  it('is refused through a collection that only administrators may list', () => {
     expect(() => compileCondition(ask('vault_via_book.code ~ "1"'))).toThrow(InvalidFilter)
     expect(() => compileSort(ask('vault_via_book.code'))).toThrow(InvalidFilter)
     expect(() =>
@@ -82,7 +82,7 @@ describe('a filter of a client', () => {
     expect(() => compileCondition(ask('vault_via_book.code ~ "1"', { as: 'rule' }))).not.toThrow()
   })
 
-  it('is refused where several relations to many multiply, which a rule may do', () => {
+  it('is refused when several multiple relations multiply, which rules may do', () => {
     const text = 'coauthors.books_via_coauthors.coauthors.books_via_author.title ?= "x"'
     expect(() => compileCondition(ask(text))).toThrow(InvalidFilter)
     expect(() => compileCondition(ask(text, { as: 'rule' }))).not.toThrow()
@@ -93,12 +93,12 @@ describe('a filter of a client', () => {
     ['@request.body.x:isset = true'],
     ['@collection.members.name ?= title'],
     ['title = @request.query.x'],
-  ])('is forbidden to know of the request and other collections: %s', (text) => {
+  ])('cannot read the request or other collections: %s', (text) => {
     expect(() => compileCondition(ask(text))).toThrow(Forbidden)
     expect(() => compileCondition(ask(text, { as: 'superuser' }))).not.toThrow()
   })
 
-  it('is forbidden to sort by them', () => {
+  it('cannot sort by them', () => {
     expect(() => compileSort(ask('@request.auth.id'))).toThrow(Forbidden)
     expect(() => compileSort(ask('-@collection.members.name'))).toThrow(Forbidden)
   })
@@ -137,7 +137,7 @@ describe('a rule', () => {
     ['@collection.books = 1'],
     ['@collection.nothing.x = 1'],
     ['@collection.members.nothing = 1'],
-  ])('is refused for what no request has: %s', (text) => {
+  ])('is refused for an unknown part of the request: %s', (text) => {
     expect(() => compileCondition(ask(text, { as: 'rule' }))).toThrow(InvalidFilter)
   })
 
@@ -164,7 +164,7 @@ describe('a sort', () => {
     ['club.safeCode'],
     ['a.b.c'],
     ['title:nonsense'],
-  ])('is refused for what does not exist: %j', (text) => {
+  ])('is refused for an unknown field: %j', (text) => {
     expect(() => compileSort(ask(text))).toThrow(InvalidFilter)
   })
 
@@ -176,7 +176,7 @@ describe('a sort', () => {
 })
 
 describe('a compiled query', () => {
-  it('is the same for every request; values come with binding', () => {
+  it('is the same for every request, and values are bound later', () => {
     const query = compile(
       'club = @request.auth.club && dueAt < @now && title ~ @request.query.q',
       '-author.name',
@@ -205,17 +205,17 @@ describe('a compiled query', () => {
     expect(query.parameters).toContain("'; drop table books; --")
   })
 
-  it('leaves a column bare beside what its index can find', () => {
+  it('does not wrap a column that has an index', () => {
     const { sql } = compile('club = @request.auth.club && pages >= 5')
     expect(sql).toContain('"books"."club" = ? and "books"."pages" >= ?')
   })
 
-  it('asks for unrelated values apart, so that no combinations are tried', () => {
+  it('queries unrelated values separately, to avoid combinations', () => {
     const { sql } = compile('coauthors.name ?= "a" && genres:each ?= "b" && coauthors.rank ?= 1')
     expect(sql.match(/exists \(/g)).toHaveLength(2)
   })
 
-  it('takes arguments of its own by name', () => {
+  it('accepts named arguments', () => {
     const { sql } = compile('')
     expect(sql).toContain('where 1 = 1')
     const query = {
@@ -226,7 +226,7 @@ describe('a compiled query', () => {
     expect(bound.parameters).toEqual([30, null, NOW, 7])
   })
 
-  it('is made once for equal requests, and anew for other schemas', () => {
+  it('is created once for equal requests, and again for other schemas', () => {
     const text = 'title = "once"'
     expect(compileCondition(ask(text))).toBe(compileCondition(ask(text)))
     expect(compileCondition(ask(text))).not.toBe(compileCondition(ask(text, { as: 'rule' })))

@@ -49,7 +49,7 @@ describe('a filter', () => {
     ['dueAt > @now', ['b1']],
     ['dueAt < @todayStart && dueAt != ""', ['b2']],
     ['created = ""', ['b1', 'b2', 'b3', 'b4']],
-  ])('finds by plain values: %s', async (filter, ids) => {
+  ])('compares plain values: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
 
@@ -69,7 +69,7 @@ describe('a filter', () => {
     ['"Alphabet" ~ title && title != ""', ['b1']],
     ['title ~ reviews_via_book.words', []],
     ['reviews_via_book.words ?~ title', ['b1']],
-  ])('finds by likeness: %s', async (filter, ids) => {
+  ])('compares by likeness: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
 
@@ -113,7 +113,7 @@ describe('a filter', () => {
     ['reviews_via_book.reader.name ?= "Ann"', ['b2']],
     ['author.books_via_coauthors.title ?= "beta 50%"', ['b1', 'b2']],
     ['title:lower = "alpha"', ['b1']],
-  ])('takes all or any of several values: %s', async (filter, ids) => {
+  ])('matches all or any of several values: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
 
@@ -132,7 +132,7 @@ describe('a filter', () => {
     ['meta.year ~ "199"', ['b1', 'b2']],
     ['meta.1 = 2', ['b4']],
     ['meta.year = pages', []],
-  ])('looks into JSON: %s', async (filter, ids) => {
+  ])('reads JSON: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
 
@@ -145,7 +145,7 @@ describe('a filter', () => {
     ['@collection.members.rank ?= 5 && @collection.members.rank ?= 1', []],
     ['@collection.members.rank > 0', ['b1', 'b2', 'b3', 'b4']],
     ['@collection.reviews.book ?= id && @collection.reviews.stars ?= 2', ['b1']],
-  ])('looks into any collection: %s', async (filter, ids) => {
+  ])('reads any collection: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
 
@@ -156,7 +156,7 @@ describe('a filter', () => {
     ['a fraction for a flag', 'lent = 0.5 || lent ~ 0.5'],
     ['a pattern with a stray escape', 'title ~ "%\\x%" || title ~ "zz\\"%"'],
     ['text for a number and a number for text', 'pages = title || title ~ 5 && pages ~ "x"'],
-  ])('has no value that a database chokes on: %s', async (_what, filter) => {
+  ])('works with values that could break a database: %s', async (_what, filter) => {
     expect(await books(filter)).toEqual([])
   })
 
@@ -165,13 +165,13 @@ describe('a filter', () => {
     ['alternatives through several', '||', 'coauthors.id="x"'],
     ['conditions that share rows', '&&', 'coauthors.id?="x"'],
     ['conditions on entries', '||', 'genres:each!~"x"'],
-  ])('runs when it is as big as it may be: %s', async (_what, sign, condition) => {
+  ])('runs at its maximum size: %s', async (_what, sign, condition) => {
     const count = Math.min(200, Math.floor(3500 / (condition.length + sign.length)))
     await expect(books(Array(count).fill(condition).join(sign))).resolves.toBeInstanceOf(Array)
   })
 
   it.each(['lent = true', 'lent = 1', '1 = lent', 'lent = "1"'])(
-    'finds by the index of a flag: %s',
+    'uses the index of a boolean: %s',
     async (filter) => {
       const place = { schemas, collection: 'books', dialect: library.dialect.filter }
       const shape = shapeOf(filter)
@@ -193,7 +193,7 @@ describe('a filter', () => {
     },
   )
 
-  it('runs when it is as deep as it may be', async () => {
+  it('runs at its maximum depth', async () => {
     const filter = `${'(title="x"||lent=true&&'.repeat(50)}pages=100${')'.repeat(50)}`
     expect(await books(filter)).toEqual(['b1'])
   })

@@ -85,7 +85,7 @@ const JOURNEYS = [
 
 describe('strftime', () => {
   it.each(JOURNEYS)(
-    'goes on both databases where it goes here: %s, %s %s %s',
+    'works on both databases where it works here: %s, %s %s %s',
     async (...journey) => {
       const [day, ...moved] = journey
       const row = { id: 'b1', dueAt: `${day} 10:20:30.000Z`, author: 'm1' }
@@ -96,7 +96,7 @@ describe('strftime', () => {
     },
   )
 
-  it('says on both databases what it says here', async () => {
+  it('returns on both databases what it returns here', async () => {
     const format = fc
       .array(fc.constantFrom(...DIRECTIVES, '%%', '-', ' at ', "it''s", 'é'), {
         minLength: 1,
@@ -138,7 +138,7 @@ describe('strftime', () => {
     ['"2026" = strftime("%Y", dueAt)', ['b1']],
     ['strftime("%Y-%m-%d", dueAt, "start of month", "-1 day") = "2026-02-28"', ['b1']],
     ['strftime("%F", @now, "start of year", "+1 day") = "2026-01-02"', ['b1', 'b2', 'b3']],
-  ])('is compared as any text: %s', async (filter, ids) => {
+  ])('is compared like any text: %s', async (filter, ids) => {
     await fill([
       { id: 'b1', dueAt: '2026-03-04 12:00:00.000Z', author: 'm1' },
       { id: 'b2', dueAt: '2025-03-04 11:59:59.999Z', author: 'm1' },
@@ -149,7 +149,7 @@ describe('strftime', () => {
 })
 
 describe('geoDistance', () => {
-  it('measures on both databases what it measures here', async () => {
+  it('returns on both databases what it returns here', async () => {
     const questions = fc.array(fc.tuple(written, written, fc.nat({ max: 20_000 })), {
       minLength: QUESTIONS,
       maxLength: QUESTIONS,
@@ -184,7 +184,7 @@ describe('geoDistance', () => {
     ['geoDistance(pages, author.rank, 10, 12) < 1', ['b3']],
     ['geoDistance(author.books_via_author.meta.lon, 0, 12.4964, 0) ?< 1', ['b1', 'b2']],
     ['geoDistance(null, 0, 1, 1) = null', ['b1', 'b2', 'b3']],
-  ])('is compared as any number: %s', async (filter, ids) => {
+  ])('is compared like any number: %s', async (filter, ids) => {
     await fill([
       { id: 'b1', meta: { lon: 13.405, lat: 52.52 }, author: 'm2', pages: 0 },
       { id: 'b2', meta: { lon: 12.4964, lat: 41.9028 }, author: 'm2', pages: 0 },
@@ -194,7 +194,7 @@ describe('geoDistance', () => {
   })
 })
 
-describe('a function', () => {
+describe('a function in a filter', () => {
   it.each([
     ['nonsense(1) = 1', 'There is no function “nonsense”.'],
     ['strftime(title, dueAt) = ""', 'strftime("format", time)'],

@@ -36,8 +36,8 @@ function stepsOf(text: string, rows = ROWS): number {
   return compileCondition(place(text)).cost.perRecord(() => rows)
 }
 
-describe('the weight of a filter', () => {
-  it('grows with every further comparison, relation and JSON value', () => {
+describe('the cost of a filter', () => {
+  it('grows with each comparison, relation, and JSON value', () => {
     const plain = stepsOf('title = "a"')
     expect(stepsOf('title = "a" && pages > 1')).toBeGreaterThan(plain)
     expect(stepsOf('club.name = "a"')).toBeGreaterThan(plain + 5)
@@ -50,7 +50,7 @@ describe('the weight of a filter', () => {
     '@collection.books.title ?= title',
     'title = "a" || club.books_via_club.club.books_via_club.title ?= "x"',
     'title = "a" && club.books_via_club.club.books_via_club.title ?= "x"',
-  ])('grows with the rows of a relation that leads to many: %s', (text) => {
+  ])('grows with the rows of a multiple relation: %s', (text) => {
     expect(stepsOf(text, 2 * ROWS)).toBeGreaterThan(1.9 * stepsOf(text, ROWS))
     expect(stepsOf(text, LIGHT)).toBeGreaterThan(LIGHT)
     expect(stepsOf(text, Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
@@ -58,7 +58,7 @@ describe('the weight of a filter', () => {
 })
 
 describe('an index', () => {
-  it('leads to the few records of an equality that all must meet', () => {
+  it('reduces the cost of a required equality to the few matching records', () => {
     expect(seeksOf('club = "c1" && (pages > 1 || title ~ "a")')).toEqual([['club', 'c1']])
     expect(seeksOf('"c1" = club')).toEqual([['club', 'c1']])
     expect(seeksOf('@request.auth.id != "" && club = @request.auth.club')).toEqual([['club', 'c1']])
@@ -74,23 +74,23 @@ describe('an index', () => {
     ['another column is the other side', 'club = author'],
     ['the database could begin at another table', 'club = "c1" && author.name = "x"'],
     ['the database could begin at the record of an id', 'club = "c1" && author.id = "x"'],
-  ])('leads nowhere where %s: %s', (_why, text) => {
+  ])('does not help where %s: %s', (_why, text) => {
     expect(seeksOf(text)).toEqual([])
   })
 })
 
-describe('what leaves records where they are', () => {
+describe('a query without a search', () => {
   const isFree = (text: string) => compileCondition(place(text)).cost.isFree
   const isInPlace = (text: string) => compileSort(place(text)).cost.isFree
 
-  it('is a rule about the request alone, and the order of insertion', () => {
+  it('is a rule about the request alone, in order of creation', () => {
     expect(isFree('')).toBe(true)
     expect(isFree('@request.auth.id != "" && 1 = 1')).toBe(true)
     expect(isInPlace('')).toBe(true)
     expect(isInPlace('-@rowid')).toBe(true)
   })
 
-  it('is nothing that has to be looked up', () => {
+  it('does not include one that must look something up', () => {
     expect(isFree('club = @request.auth.club')).toBe(false)
     expect(isFree('@request.auth.id != "" || pages > 1')).toBe(false)
     expect(isFree('@collection.books.id != ""')).toBe(false)

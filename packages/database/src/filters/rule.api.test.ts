@@ -70,7 +70,7 @@ describe('a rule', () => {
     ['title ~ @request.query.part', ['b1']],
     ['title ~ @request.query.none', []],
     ['title > @request.query.none', []],
-  ])('knows of the request: %s', async (rule, ids) => {
+  ])('can read the request: %s', async (rule, ids) => {
     const request = {
       method: 'PATCH',
       query: { page: '2', part: 'LPH' },
@@ -80,12 +80,12 @@ describe('a rule', () => {
     expect(await books(rule, { caller: ann, request })).toEqual(ids)
   })
 
-  it.each(['= 1', '> true', '= title', '= null'])('refuses what is changed %s', async (rest) => {
+  it.each(['= 1', '> true', '= title', '= null'])('refuses changes %s', async (rest) => {
     const rule = `@request.body.title:changed ${rest}`
     await expect(books(rule, {})).rejects.toThrow('compare it with one of them')
   })
 
-  it('finds nothing of the caller in a guest, an administrator or the program itself', async () => {
+  it('finds no caller in a guest, an administrator, or the program itself', async () => {
     const rule =
       '@request.auth.id = "" && @request.auth.club = null && @request.auth.club.name = "" && ' +
       '@request.auth.books_via_author.id = "" && @request.auth.books_via_coauthors.id = ""'

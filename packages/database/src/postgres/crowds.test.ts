@@ -37,8 +37,8 @@ function transaction(name: string, failures = 0) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-describe('transactions that failed because they met others', () => {
-  it('go one after the other, in the order in which they failed', async () => {
+describe('transactions that failed because of a conflict', () => {
+  it('run one after the other, in the order of their failure', async () => {
     const persist = createCrowds(hasMet)
     const all = Promise.all(['a', 'b', 'c'].map((name) => persist(false, transaction(name, 1))))
 
@@ -54,7 +54,7 @@ describe('transactions that failed because they met others', () => {
     expect(await all).toEqual(['a', 'b', 'c'])
   })
 
-  it('keep the next for half a second at most', async () => {
+  it('delay the next for half a second at most', async () => {
     const persist = createCrowds(hasMet)
     const all = Promise.all(['long', 'next'].map((name) => persist(false, transaction(name, 1))))
 
@@ -67,7 +67,7 @@ describe('transactions that failed because they met others', () => {
     await all
   })
 
-  it('are told what else goes wrong, at once', async () => {
+  it('report other errors at once', async () => {
     const persist = createCrowds(hasMet)
     let attempts = 0
     const failing = persist(true, async () => {
@@ -80,8 +80,8 @@ describe('transactions that failed because they met others', () => {
   })
 })
 
-describe('transactions that are likely to meet others', () => {
-  it('begin at once while nobody has met', async () => {
+describe('transactions that are likely to conflict', () => {
+  it('start at once while there was no conflict', async () => {
     const persist = createCrowds(hasMet)
     const all = Promise.all(['a', 'b'].map((name) => persist(true, transaction(name))))
     await settled()
@@ -91,7 +91,7 @@ describe('transactions that are likely to meet others', () => {
     await all
   })
 
-  it('queue from the start for five seconds after somebody has, and nobody else does', async () => {
+  it('queue for five seconds after a conflict, and others do not', async () => {
     const persist = createCrowds(hasMet)
     const first = persist(false, transaction('first', 1))
     await settled()

@@ -35,7 +35,7 @@ function open() {
 const START = 'start transaction isolation level serializable'
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-it('sends a first question along with the beginning of its transaction', async () => {
+it('sends the first query together with the begin statement', async () => {
   const { sent, beginning, run } = open()
   const done = run('select 1', 'insert')
   await turn()
@@ -57,7 +57,7 @@ it('writes nothing before the transaction has begun', async () => {
   expect(sent).toEqual([START, 'insert', 'commit', 'released'])
 })
 
-it('goes no further than a question when the transaction did not begin', async () => {
+it('stops after a query when the transaction did not begin', async () => {
   const { sent, beginning, run } = open()
   const done = run('select 1', 'insert')
   beginning.reject(new Error('Not now.'))

@@ -20,8 +20,8 @@ function watchRounds() {
   return { ends, told, settle, idle: rounds.idle }
 }
 
-describe('waiting for the disk', () => {
-  it('takes one round for all who come while another is under way, and not that one', async () => {
+describe('syncing to disk', () => {
+  it('serves all waiting writers in one sync, which begins after their writes', async () => {
     const { ends, told, settle } = watchRounds()
     const first = settle('a')
     const others = [settle('b'), settle('c')]
@@ -38,7 +38,7 @@ describe('waiting for the disk', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('tells of a failure those alone who waited for that round', async () => {
+  it('reports a failure only to writers who waited for that sync', async () => {
     const { ends, told, settle, idle } = watchRounds()
     const first = settle('a')
     const second = settle('b')

@@ -44,7 +44,7 @@ const names = async () =>
   (await database.read.selectFrom('boats').select('name').execute()).map(({ name }) => name)
 
 describe('writes that share a commit', () => {
-  it('see one another in the order they came, and keep one another’s failures to themselves', async () => {
+  it('see each other in order, and fail separately', async () => {
     const launched = await Promise.allSettled(['a', 'leaky', 'b', 'c'].map((name) => launch(name)))
     expect(launched.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -56,7 +56,7 @@ describe('writes that share a commit', () => {
     expect(await Promise.all([launch('d'), launch('e', false), launch('f')])).toEqual([3, 4, 5])
   })
 
-  it('are written still when the database is closed meanwhile, and refused afterwards', async () => {
+  it('are completed when the database is closed meanwhile, and refused afterwards', async () => {
     const last = launch('last')
     await database.close()
     expect(await last).toBe(0)
@@ -65,7 +65,7 @@ describe('writes that share a commit', () => {
     expect(await names()).toEqual(['last'])
   })
 
-  it('are not done before they are committed, and then all of them are there', async () => {
+  it('finish only when they are committed, and are then all visible', async () => {
     const seen: number[] = []
     await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -75,7 +75,7 @@ describe('writes that share a commit', () => {
     expect(seen).toEqual([3, 3, 3])
   })
 
-  it('all fail when it fails, and none is there', async () => {
+  it('all fail when the commit fails, and none is visible', async () => {
     const ends = (to: Parameters<Parameters<Database['transaction']>[0]>[0]) =>
       sql`rollback`.execute(to)
     const launched = await Promise.allSettled([
@@ -87,7 +87,7 @@ describe('writes that share a commit', () => {
     expect(await names()).toEqual(['b'])
   })
 
-  it('wait for a process that holds the file, and are done when it lets go', async () => {
+  it('wait for another process that locks the file', async () => {
     const other = new DatabaseSync(path)
     other.exec('begin immediate')
     const launched = Promise.all([launch('a'), launch('b')])
@@ -97,7 +97,7 @@ describe('writes that share a commit', () => {
     expect(await launched).toEqual([0, 1])
   })
 
-  it('are done once the disk has them, and fail when it refuses', async () => {
+  it('finish when they are on disk, and fail when the disk refuses', async () => {
     const ends: ((error?: Error) => void)[] = []
     const other = new DatabaseSync(path)
     const kysely = new Kysely<Tables>({

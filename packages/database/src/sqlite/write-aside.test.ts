@@ -23,14 +23,14 @@ const note = (text: string) =>
 const lines = async () =>
   (await database.read.selectFrom('lines').select('text').execute()).map(({ text }) => text)
 
-it('writes lines while nobody writes anything else, and leaves reading a way to read', async () => {
+it('writes rows only between other writes, and does not block reads', async () => {
   await note('first')
   await note('second')
   expect(await lines()).toEqual(['first', 'second'])
   await expect(sql`delete from lines`.execute(database.read)).rejects.toThrow(/readonly/)
 })
 
-it('writes lines behind a transaction that is under way, whatever comes of that', async () => {
+it('writes rows after a running transaction, whatever its result', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const failing = database.transaction(async (to) => {

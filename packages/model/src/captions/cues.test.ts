@@ -6,21 +6,21 @@ import { lintCues } from './lint-cues.ts'
 const SRT = `1\r\n00:00:01,000 --> 00:00:03,500\r\nGood evening.\r\nThis is Port Ellery.\r\n\r\n2\r\n01:02:03,004 --> 01:02:05,000\r\nThe ferry is late.\r\n`
 
 describe('captions', () => {
-  it('come in as SRT and go out as WebVTT', () => {
+  it('are read as SRT and written as WebVTT', () => {
     expect(toVtt(readCues(SRT))).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nGood evening.\nThis is Port Ellery.\n\n' +
         '01:02:03.004 --> 01:02:05.000\nThe ferry is late.\n',
     )
   })
 
-  it('come in as WebVTT with notes, settings and hours left out, and go out as SRT', () => {
+  it('are read as WebVTT without notes, settings, and hours, and written as SRT', () => {
     const vtt =
       '\uFEFFWEBVTT - Council\n\nNOTE checked\n\nintro\n00:01.000 --> 00:02.500 line:0\nHello.\n'
     expect(toSrt(readCues(vtt))).toBe('1\n00:00:01,000 --> 00:00:02,500\nHello.\n')
     expect(readCues(vtt)[0]?.line).toBe(6)
   })
 
-  it('are the same after a way through both formats', () => {
+  it('are the same after conversion to both formats and back', () => {
     const cue = fc.record({
       fromMs: fc.nat(359_999_999),
       untilMs: fc.nat(359_999_999),
@@ -38,11 +38,11 @@ describe('captions', () => {
   })
 })
 
-describe('the check of captions', () => {
+describe('the caption check', () => {
   const check = (times: string, ...lines: string[]) =>
     lintCues(readCues(`WEBVTT\n\n${times}\n${lines.join('\n')}\n`)).map(({ message }) => message)
 
-  it('passes what can be read at ease, marks not counted', () => {
+  it('accepts readable captions, not counting markup', () => {
     expect(check('00:01.000 --> 00:04.000', '<v Mayor><i>Good evening, everybody.</i>')).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('the check of captions', () => {
     expect(check(times, ...lines)).toEqual([message])
   })
 
-  it('finds overlaps, names the line, and says when there is nothing', () => {
+  it('finds overlaps, names the line, and says when there are no captions', () => {
     const twice = 'WEBVTT\n\n00:01.000 --> 00:04.000\nOne.\n\n00:03.000 --> 00:05.000\nTwo.\n'
     expect(lintCues(readCues(twice))).toEqual([
       { line: 6, message: 'Starts before the caption above it ends.' },

@@ -10,8 +10,8 @@ import { readCents, readFlag, readLengthSec } from './read-values.ts'
 import { wallInstant } from './wall-instant.ts'
 import { toCsv } from './write-csv.ts'
 
-describe('a file of rows', () => {
-  it('comes back from what we write, whatever its cells hold', () => {
+describe('a CSV file', () => {
+  it('can be read after we write it, whatever its cells contain', () => {
     // Rows without text are dropped, and our own export adds an apostrophe before formulas, so neither can
     // round-trip.
     const cell = fc.string({ unit: 'binary' }).filter((text) => !/^'[=+\-@\t\r]/.test(text))
@@ -24,7 +24,7 @@ describe('a file of rows', () => {
     )
   })
 
-  it('is refused or read, never anything else', () => {
+  it('is always either read or refused', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\uFEFF') }),
@@ -39,7 +39,7 @@ describe('a file of rows', () => {
     )
   })
 
-  it.each([',', ';', '\t'])('may be parted by “%s”', (sign) => {
+  it.each([',', ';', '\t'])('can use “%s” as its separator', (sign) => {
     const text = `\uFEFFTitle${sign}Description\r\n"A ""B""${sign} C"${sign}"two\nlines"\r\n\r\nD${sign}E`
     expect(readCsv(text)).toEqual({
       delimiter: sign,
@@ -51,7 +51,7 @@ describe('a file of rows', () => {
     })
   })
 
-  it('says on which line a quote stays open', () => {
+  it('reports the line on which a quote stays open', () => {
     expect(() => readCsv('a,b\n1,2\n"3,4')).toThrow(
       'The quote that opens on line 3 is never closed.',
     )
@@ -64,8 +64,8 @@ describe('a file of rows', () => {
   })
 })
 
-describe('a date', () => {
-  it('is read in the order in which it was written', () => {
+describe('a date in a CSV file', () => {
+  it('is read in the order of its format', () => {
     const days = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),
@@ -94,7 +94,7 @@ describe('a date', () => {
     ['soon', undefined],
   ])('%s is %s', (text, day) => expect(readDay(text, 'mdy')).toBe(day))
 
-  it('tells its order by the days that could be no months', () => {
+  it('reveals its format with a day above 12', () => {
     expect(guessDateOrder(['1/2/2026', '13/2/2026'])).toEqual({ order: 'dmy', certain: true })
     expect(guessDateOrder(['1/2/2026', '2/13/2026'])).toEqual({ order: 'mdy', certain: true })
     expect(guessDateOrder(['1/2/2026'])).toMatchObject({ certain: false })
@@ -133,7 +133,7 @@ describe('a cell', () => {
     ['free', undefined],
   ])('amount %s is %s cents', (text, cents) => expect(readCents(text)).toBe(cents))
 
-  it('is yes, no or neither', () => {
+  it('is yes, no, or neither', () => {
     expect(['Yes', 'X', 'no', '0', 'maybe'].map(readFlag)).toEqual([
       true,
       true,
@@ -144,7 +144,7 @@ describe('a cell', () => {
   })
 
   it.each(['3/2/2026 7:30 PM', '2026-03-02T19:30', 'Mar 2, 2026, 7:30 PM'])(
-    'with both parts a date and a time: %s',
+    'with both date and time is read as both: %s',
     (text) => {
       const { date = '', time = '' } = splitDateTime(text) ?? {}
       expect([readDay(date, 'mdy'), readTimeOfDay(time)]).toEqual(['2026-03-02', 70_200])
@@ -152,28 +152,28 @@ describe('a cell', () => {
   )
 })
 
-describe('a wall time', () => {
+describe('a wall-clock time', () => {
   const at = (day: string, hour: number) => {
     const { at: ms, note } = wallInstant(day, hour * 3600 + 1815, 'America/New_York')
     return [toInstant(ms), note]
   }
 
-  it('that the clocks skip comes later, and says so', () => {
+  it('that clocks skip is moved later, with a warning', () => {
     expect(at('2026-03-08', 2)).toEqual(['2026-03-08 07:30:15.000Z', 'skipped'])
   })
 
-  it('that the clocks show twice is the first, and says so', () => {
+  it('that occurs twice is the first, with a warning', () => {
     expect(at('2026-11-01', 1)).toEqual(['2026-11-01 05:30:15.000Z', 'repeated'])
     expect(at('2026-11-01', 2)).toEqual(['2026-11-01 07:30:15.000Z', undefined])
     expect(at('2026-11-01', 0)).toEqual(['2026-11-01 04:30:15.000Z', undefined])
   })
 })
 
-describe('the columns of others', () => {
+describe('other vendors’ columns', () => {
   const telvue = 'Output,Date,Time,Type,Source ID,Source Name,Offset,Title,Duration'
   const castus = 'channel,date,time,program,length,file'
 
-  it('are known by their heads', () => {
+  it('are recognized by their headings', () => {
     expect(guessMapping(readCsv(telvue), csvFieldsOf('airings'))).toEqual([
       'channel',
       'date',
@@ -195,7 +195,7 @@ describe('the columns of others', () => {
     ])
   })
 
-  it('give an airing its instants, or faults by row and column', () => {
+  it('give an airing its times, or faults by row and column', () => {
     const text = `${castus}\n1,03/02/2026,19:00:00,Council,01:30:00,a.mpg\n1,soon,19:00,Council,x,a.mpg`
     const table = readCsv(text)
     const fields = csvFieldsOf('airings')

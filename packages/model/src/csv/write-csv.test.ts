@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './write-csv.ts'
 
-describe('a CSV', () => {
-  it('quotes what has to be quoted', () => {
+describe('a written CSV file', () => {
+  it('quotes what needs quotes', () => {
     expect(
       toCsv(
         ['Title', 'Note'],
@@ -15,7 +15,7 @@ describe('a CSV', () => {
   })
 
   it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x")'])(
-    'holds %j as text, not as a formula',
+    'writes %j as text, not as a formula',
     (formula) => {
       const cell = toCsv(['a'], [[formula]])
         .split('\r\n')
@@ -25,7 +25,7 @@ describe('a CSV', () => {
     },
   )
 
-  it('leaves negative numbers as they are', () => {
+  it('does not change negative numbers', () => {
     expect(toCsv(['a'], [['-12.5']])).toContain('\r\n-12.5\r\n')
   })
 })

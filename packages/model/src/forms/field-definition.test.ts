@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineField, slugOf } from './field-definition.ts'
 
 describe('S3.7 a field of a generated form', () => {
-  it('has a default for all but its label', () => {
+  it('has a default for everything except its label', () => {
     expect(defineField({ label: 'Full Name' })).toEqual({
       label: 'Full Name',
       name: 'full-name',
@@ -24,12 +24,12 @@ describe('S3.7 a field of a generated form', () => {
     expect(defineField({ label: 'Title', rules: 'max:5' }).required).toBe(false)
   })
 
-  it('keeps what is said about it', () => {
+  it('keeps its given options', () => {
     const field = defineField({ label: 'Color', name: 'hue', type: 'color', value: '#ff0000' })
     expect(field).toMatchObject({ name: 'hue', type: 'color', value: '#ff0000' })
   })
 
-  it('refuses a rule that does not exist', () => {
+  it('refuses an unknown rule', () => {
     expect(() => defineField({ label: 'Title', rules: 'shiny' })).toThrow(
       'No such validator exists',
     )

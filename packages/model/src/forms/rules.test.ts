@@ -48,7 +48,7 @@ const TABLE: readonly [rule: string, message: string, good: unknown[], bad: unkn
 
 describe('S5.1 S5.3 the rule', () => {
   for (const [rule, message, good, bad] of TABLE) {
-    it.each(good)(`${rule} is content with %j`, (value) => {
+    it.each(good)(`${rule} accepts %j`, (value) => {
       expect(messageOf(rule, value)).toBeUndefined()
     })
     it.each(bad)(`${rule} says “${message}” to %j`, (value) => {
@@ -56,7 +56,7 @@ describe('S5.1 S5.3 the rule', () => {
     })
   }
 
-  it('same compares with the other field, also while this one is empty', () => {
+  it('same compares with the other field, even while this one is empty', () => {
     const values = { password: 'harbor' }
     expect(messageOf('same:password', 'harbor', values)).toBeUndefined()
     expect(messageOf('same:password', 'other', values)).toBe('password must match')
@@ -66,11 +66,11 @@ describe('S5.1 S5.3 the rule', () => {
 })
 
 describe('a time zone', () => {
-  it.each(['America/New_York', 'UTC', 'Asia/Kolkata', ''])('may be “%s”', (zone) => {
+  it.each(['America/New_York', 'UTC', 'Asia/Kolkata', ''])('can be “%s”', (zone) => {
     expect(messageOf('zone', zone)).toBeUndefined()
   })
 
-  it.each(['Eastern', 'New York', 'Mars/Olympus', '+05:45'])('is not “%s”', (zone) => {
+  it.each(['Eastern', 'New York', 'Mars/Olympus', '+05:45'])('cannot be “%s”', (zone) => {
     expect(messageOf('zone', zone)).toBe(
       'is not a time zone. Choose one from the list, such as America/New_York',
     )
@@ -78,18 +78,18 @@ describe('a time zone', () => {
 })
 
 describe('S5.1 rules', () => {
-  it('stop at the first that fails', () => {
+  it('stop at the first fault', () => {
     expect(messageOf('required|min:5|email', '')).toBe('Name is a required field')
     expect(messageOf('required|min:5|email', 'abc')).toBe('must be at least 5 characters')
     expect(messageOf('required|min:5|email', 'abcdef')).toBe('email is invalid')
   })
 
-  it('pass over what may be left empty', () => {
+  it('ignore empty optional values', () => {
     expect(messageOf('email|min:5|zipcode', '')).toBeUndefined()
     expect(messageOf('string', null)).toBeUndefined()
   })
 
-  it('keep what follows the first colon as one argument', () => {
+  it('treat everything after the first colon as one argument', () => {
     expect(parseRules(' required | same:a:b ')).toEqual([
       { name: 'required', argument: '' },
       { name: 'same', argument: 'a:b' },
@@ -101,7 +101,7 @@ describe('S5.1 rules', () => {
     expect(isRequired('string|max:3')).toBe(false)
   })
 
-  it('refuse a length that is none', () => {
+  it('refuse an invalid length', () => {
     expect(() => messageOf('min:few', 'a')).toThrow('is not a length')
   })
 })

@@ -17,12 +17,12 @@ function program(title: string, fromMin: number, untilMin: number): GuideProgram
 function summary(blocks: readonly Block[]): string[] {
   return blocks.map((block) => {
     const [from, until] = [block.startsAt / 60_000, block.endsAt / 60_000]
-    return `${block.kind === 'programme' ? block.program.title : block.kind} ${from}–${until}`
+    return `${block.kind === 'program' ? block.program.title : block.kind} ${from}–${until}`
   })
 }
 
 describe('the blocks of a row', () => {
-  it('tell unknown time from programmes, at the ends too', () => {
+  it('distinguish unknown time from programs, also at the ends', () => {
     const blocks = blocksOf([program('News', 30, 60), program('Council', 90, 210)], axis)
 
     expect(summary(blocks)).toEqual([
@@ -34,7 +34,7 @@ describe('the blocks of a row', () => {
     ])
   })
 
-  it('are one stretch where a filter leaves several out', () => {
+  it('are merged when a filter excludes several in a row', () => {
     const row = [
       program('News', 0, 30),
       program('Weather', 30, 60),
@@ -50,13 +50,13 @@ describe('the blocks of a row', () => {
     ])
   })
 
-  it('leave gaps under five minutes alone', () => {
+  it('ignore gaps under five minutes', () => {
     const blocks = blocksOf([program('News', 0, 58), program('Council', 60, 240)], axis)
 
     expect(summary(blocks)).toEqual(['News 0–58', 'Council 60–240'])
   })
 
-  it('have a place for now in a gap of any length, which is gone when it is over', () => {
+  it('include the current gap of any length, until it is over', () => {
     const row = [program('News', 0, 58), program('Council', 60, 240)]
 
     expect(summary(blocksOf(row, axis, { now: minutes(59) }))).toEqual([
@@ -70,7 +70,7 @@ describe('the blocks of a row', () => {
     ])
   })
 
-  it('fold three short programmes in a row, but not two', () => {
+  it('fold three short programs in a row, but not two', () => {
     const blocks = blocksOf(
       [
         program('One', 0, 5),
@@ -104,7 +104,7 @@ describe('the blocks of a row', () => {
     ])
   })
 
-  it('tell of no unknown time while another programme is still on', () => {
+  it('do not show unknown time while another program is still on', () => {
     const row = [program('Marathon', 0, 200), program('News', 30, 60), program('Council', 230, 240)]
     const fits = ({ title }: GuideProgram) => title === 'Council'
 
@@ -117,13 +117,13 @@ describe('the blocks of a row', () => {
     expect(summary(blocksOf(row, axis, { fits }))[0]).toBe('others 0–200')
   })
 
-  it('of an empty row are one stretch of unknown time', () => {
+  it('of an empty row are a single block of unknown time', () => {
     expect(summary(blocksOf([], axis))).toEqual(['unknown 0–240'])
   })
 })
 
 describe('the place of a block', () => {
-  it('is cut at the ends of the axis, and says so', () => {
+  it('is cut at the ends of the axis, and marked as cut', () => {
     expect(blockPlaceOf(program('Night', -30, 300), axis)).toEqual({
       startMin: 0,
       lengthMin: 240,
@@ -142,7 +142,7 @@ describe('the place of a block', () => {
 describe('the block at a time', () => {
   const blocks = blocksOf([program('News', 0, 58), program('Council', 60, 240)], axis)
 
-  it('is the one on air, the one before a small gap, or the first', () => {
+  it('is the current one, the one before a small gap, or the first', () => {
     expect(blockAt(blocks, minutes(60))?.id).toBe('Council')
     expect(blockAt(blocks, minutes(59))?.id).toBe('News')
     expect(blockAt(blocks, -1)?.id).toBe('News')
@@ -150,10 +150,10 @@ describe('the block at a time', () => {
   })
 })
 
-describe('a short programme before unknown time', () => {
+describe('a short program before unknown time', () => {
   const blocks = blocksOf([program('Bulletin', 0, 0.25), program('Council', 120, 240)], axis)
 
-  it('has room there for its title, half an hour at most, and keeps its own length', () => {
+  it('uses up to half an hour of that time for its title, and keeps its own length', () => {
     expect(blocks.slice(0, 2)).toMatchObject([
       { id: 'Bulletin', endsAt: minutes(0.25), roomMs: minutes(30) - minutes(0) },
       { kind: 'unknown', startsAt: minutes(0.25), lentMs: minutes(30) - minutes(0) },

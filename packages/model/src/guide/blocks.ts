@@ -7,7 +7,7 @@ import type { TimeAxis } from './times/time-axis.ts'
 /** A block: one piece of a channel's row in the grid. */
 export type Block =
   | {
-      kind: 'programme'
+      kind: 'program'
       id: string
       startsAt: EpochMs
       endsAt: EpochMs
@@ -16,7 +16,7 @@ export type Block =
       roomMs?: number
     }
   /** Consecutive short programs that are too narrow to be read one by one. */
-  | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgram[] }
+  | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programs: GuideProgram[] }
   /** Programs that do not match the viewer's filter. */
   | { kind: 'others'; id: string; startsAt: EpochMs; endsAt: EpochMs }
   /** Time for which the schedule lists nothing. */
@@ -77,7 +77,7 @@ function pushGap(blocks: Block[], gap: Airtime, now: EpochMs | undefined): void 
   if (endsAt - startsAt < SMALLEST_GAP_MS && !isNow) return
   const roomMs = Math.min(endsAt - startsAt, MOST_ROOM_MS)
   const before = blocks.at(-1)
-  const lends = before?.kind === 'programme' && isShort(before)
+  const lends = before?.kind === 'program' && isShort(before)
   if (lends) before.roomMs = roomMs
   const unknown: Block = { kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt }
   blocks.push(lends ? { ...unknown, lentMs: roomMs } : unknown)
@@ -133,12 +133,12 @@ function foldedOf(programs: readonly GuideProgram[]): Block[] {
   const [first, last] = [programs[0], programs.at(-1)]
   if (!first || !last) return []
   const { id, startsAt } = first
-  return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: [...programs] }]
+  return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programs: [...programs] }]
 }
 
 function blockOf(program: GuideProgram): Block {
   const { id, startsAt, endsAt } = program
-  return { kind: 'programme', id, startsAt, endsAt, program }
+  return { kind: 'program', id, startsAt, endsAt, program }
 }
 
 /** Returns where a block is drawn. Parts beyond the axis are cut off, and the result says so. */

@@ -5,18 +5,18 @@ const vocabulary = ['council', 'harbor', 'portside', 'jazz', 'jars', 'portuguese
 const meant = (word: string) => [...meantBy(word, vocabulary)]
 
 describe('the words of a text', () => {
-  it('have neither case nor accents nor punctuation', () => {
+  it('ignore case, accents, and punctuation', () => {
     expect(wordsOf('CAFÉ “Portside”, 8:30')).toEqual(['cafe', 'portside', '8', '30'])
     expect(wordsOf('% _ \\')).toEqual([])
   })
 })
 
-describe('what somebody may mean', () => {
-  it('is whatever contains the word', () => {
+describe('a fuzzy word match', () => {
+  it('accepts anything that contains the word', () => {
     expect(meant('port')).toEqual(['portside', 'portuguese'])
   })
 
-  it('forgives a slip: wrong, missing, too many, swapped', () => {
+  it('tolerates one typo: a wrong, missing, extra, or swapped letter', () => {
     expect(['coumcil', 'cuncil', 'councill', 'cuoncil'].map(meant)).toEqual([
       ['council'],
       ['council'],
@@ -25,7 +25,7 @@ describe('what somebody may mean', () => {
     ])
   })
 
-  it('forgives two in a long word, and none in a short one', () => {
+  it('tolerates two typos in a long word, and none in a short one', () => {
     expect(meant('portugeuze')).toEqual(['portuguese'])
     expect(meant('jaz')).toEqual(['jazz'])
     expect(meant('jxz')).toEqual([])

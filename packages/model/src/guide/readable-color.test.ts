@@ -7,7 +7,7 @@ const anyColor = fc
   .map((value): Color => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the contrast of colors', () => {
-  it('is that of WCAG', () => {
+  it('is calculated as in WCAG', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrastOf('#ffffff', '#ffffff')).toBe(1)
@@ -15,7 +15,7 @@ describe('the contrast of colors', () => {
 })
 
 describe('a station’s color', () => {
-  it('can be read on every ground of the guide, and texts can be read on it', () => {
+  it('is readable on every background of the guide, and text is readable on it', () => {
     fc.assert(
       fc.property(anyColor, fc.constantFrom('dark', 'light'), (color, scheme) => {
         const accent = readableAccent(color, scheme)
@@ -27,7 +27,7 @@ describe('a station’s color', () => {
     )
   })
 
-  it('stays as it is where it can be read', () => {
+  it('is not changed if it is readable', () => {
     expect(readableAccent('#34d399', 'dark').color).toBe('#34d399')
     expect(readableAccent('#1d4ed8', 'light').color).toBe('#1d4ed8')
     expect(readableAccent('#1d4ed8', 'dark').color).not.toBe('#1d4ed8')

@@ -44,16 +44,16 @@ export function contrastOf(one: Color, other: Color): number {
  */
 export function readableAccent(color: Color, scheme: keyof typeof GROUNDS): Accent {
   const grounds = GROUNDS[scheme]
-  const towards = scheme === 'dark' ? WHITE : BLACK
+  const toward = scheme === 'dark' ? WHITE : BLACK
   for (let step = 0; step < STEPS; step += 1) {
-    const tried = mix(channelsOf(color), towards, step / STEPS)
+    const tried = mix(channelsOf(color), toward, step / STEPS)
     const tint = mix(channelsOf(grounds[0]), channelsOf(tried), TINT)
     if ([...grounds, tint].every((ground) => contrastOf(tried, ground) >= AA)) {
       return { color: tried, on: textOn(tried), tint }
     }
   }
-  const end = mix(towards, towards, 0)
-  return { color: end, on: textOn(end), tint: mix(channelsOf(grounds[0]), towards, TINT) }
+  const end = mix(toward, toward, 0)
+  return { color: end, on: textOn(end), tint: mix(channelsOf(grounds[0]), toward, TINT) }
 }
 
 /** Returns black or white, whichever has more contrast. */

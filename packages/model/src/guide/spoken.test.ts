@@ -16,16 +16,16 @@ const news: GuideProgram = {
 }
 
 describe('the name of a block', () => {
-  it('is its title, its time, what is left and the channel, and says no mark twice', () => {
+  it('is its title, time, remaining time, and channel, without repeating a mark', () => {
     const { id, startsAt, endsAt } = news
-    const block = { kind: 'programme', id, startsAt, endsAt, program: news } as const
+    const block = { kind: 'program', id, startsAt, endsAt, program: news } as const
 
     expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
       'Evening News, 6:00 PM New CC AD Signed, until 6:30 PM, on now, 12 min left, audio description, channel 4 Harbor Tonight',
     )
   })
 
-  it('says that a stretch of time is unknown', () => {
+  it('says when the program is unknown', () => {
     const block = { kind: 'unknown', id: 'u', startsAt: at('07:00'), endsAt: at('11:00') } as const
 
     expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
@@ -36,7 +36,7 @@ describe('the name of a block', () => {
 })
 
 describe('a folded block', () => {
-  it('names its first two titles, or the one that all of them have', () => {
+  it('names its first two titles, or the one they all have', () => {
     const bulletin = { ...news, title: 'Community Bulletin' }
 
     expect(foldedTitle(words, [bulletin, bulletin, bulletin])).toBe('3 × Community Bulletin')
@@ -46,15 +46,15 @@ describe('a folded block', () => {
   })
 })
 
-describe('what is near', () => {
-  it('is what is left, or the wait within the last five minutes', () => {
+describe('the time near a program', () => {
+  it('is the remaining time, or the wait in the last five minutes before it', () => {
     expect(nearText(words, news, at('23:29'))).toBe('1 min left')
     expect(nearText(words, news, at('22:56'))).toBe('starts in 4 min')
     expect(nearText(words, news, at('22:54'))).toBe('')
     expect(nearText(words, news, at('23:30'))).toBe('')
   })
 
-  it('has a progress between nothing and all', () => {
+  it('includes a progress between 0 and 1', () => {
     expect([at('22:00'), at('23:15'), at('23:45')].map((now) => progressOf(news, now))).toEqual([
       0, 0.5, 1,
     ])
@@ -62,7 +62,7 @@ describe('what is near', () => {
 })
 
 describe('a channel’s name', () => {
-  it('begins with its number, unless it says it anyway', () => {
+  it('begins with its number, unless it contains it already', () => {
     expect(channelName(channel)).toBe('4 Harbor Tonight')
     expect(channelName({ name: 'Harbor Radio', number: '' })).toBe('Harbor Radio')
     expect(channelName({ name: 'Harbor 8 Public', number: '8' })).toBe('Harbor 8 Public')

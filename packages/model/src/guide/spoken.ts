@@ -42,7 +42,7 @@ export function spokenName(
   now: EpochMs,
   clock: readonly ClockSpan[],
 ): string {
-  const program = block.kind === 'programme' ? block.program : undefined
+  const program = block.kind === 'program' ? block.program : undefined
   return [
     titleOf(words, block),
     printedLine(words, block, clock),
@@ -64,14 +64,14 @@ export function spokenName(
 function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): string {
   const time = timeText(clock, block.startsAt)
   if (block.kind === 'folded') return words.from(time)
-  if (block.kind !== 'programme') return ''
+  if (block.kind !== 'program') return ''
   const { line, marks } = block.program
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
 }
 
 export function titleOf(words: Words, block: Block): string {
-  if (block.kind === 'programme') return block.program.title
-  if (block.kind === 'folded') return foldedTitle(words, block.programmes)
+  if (block.kind === 'program') return block.program.title
+  if (block.kind === 'folded') return foldedTitle(words, block.programs)
   return block.kind === 'others' ? words.otherPrograms : words.nothingListed
 }
 

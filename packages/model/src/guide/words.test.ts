@@ -12,7 +12,7 @@ function keysOf(value: object, path = ''): string[] {
   })
 }
 
-describe('the catalogues', () => {
+describe('the catalogs', () => {
   it('have the same keys', async () => {
     const { words: english } = await LANGUAGES.en()
     for (const tag of LANGUAGE_TAGS) {
@@ -24,7 +24,7 @@ describe('the catalogues', () => {
 })
 
 describe('the language of a page', () => {
-  it('is the first that browser and guide have in common', () => {
+  it('is the first that the browser and the guide share', () => {
     expect(preferredLanguage('fr-CA,fr;q=0.9,es-MX;q=0.8,en;q=0.7')).toBe('es')
     expect(preferredLanguage('en;q=0.5, es')).toBe('es')
     expect(preferredLanguage('es;q=0, en')).toBe('en')
@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     expect(preferredLanguage('')).toBeUndefined()
   })
 
-  it('is that of its dates', () => {
+  it('is also used for its dates', () => {
     const clock = inLanguage([{ from: 0, offsetMin: 0, abbreviation: 'UTC' }], 'es')
     const at = Date.parse('2026-11-24T18:00:00Z')
     expect(dayText(clock, at)).toBe('martes, 24 de noviembre')

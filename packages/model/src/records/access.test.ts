@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forStaff, mayPass, memberOf, readingOf, staffOf } from './access.ts'
 
-describe('what a rule lets through, as far as privileges tell', () => {
+describe('the records that a rule allows, judged by privileges', () => {
   it.each([
     [null, ['admin'], false],
     ['', [], true],
@@ -14,7 +14,7 @@ describe('what a rule lets through, as far as privileges tell', () => {
     expect(mayPass(rule, privileges)).toBe(expected)
   })
 
-  it('lets a person at what is theirs, as long as it is in their hands', () => {
+  it('include a user’s own records while they own them', () => {
     const own = `${memberOf('organization')} && submitter = @request.auth.id && (status = "draft")`
     const rule = `(${staffOf('organization', 'content')}) || (${own})`
     const draft = { submitter: 'me', status: 'draft' }
@@ -26,7 +26,7 @@ describe('what a rule lets through, as far as privileges tell', () => {
     expect(mayPass(rule, ['content'], { record: {}, user: 'them' })).toBe(true)
   })
 
-  it('tells who may read all of a list, who only what is their own, and who nothing', () => {
+  it('distinguish users who may read the whole list, only their own records, or nothing', () => {
     const owner = 'member.user = @request.auth.id'
     const { list } = forStaff('organization', { writers: ['members'], owner })
     expect(readingOf(list, ['members'])).toBe('all')

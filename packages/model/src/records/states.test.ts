@@ -25,14 +25,14 @@ describe('the states of a submission', () => {
     expect(mayBecome(OF_SUBMISSIONS, from, to)).toBe(expected)
   })
 
-  it('end with what was aired', () => {
+  it('end when the submission has aired', () => {
     expect(nextStates(OF_SUBMISSIONS, 'aired')).toEqual([])
   })
 })
 
-describe('every collection with states', () => {
+describe('a collection with states', () => {
   it.each(WITH_STATES.map((schema) => [schema.name, schema] as const))(
-    'names only values of its own field, and all of them can be reached: %s',
+    'names only values of its own field, and all are reachable: %s',
     (_, { states, fields }) => {
       const field = fields[states?.field ?? '']
       const values = field?.type === 'select' ? field.values : []

@@ -4,7 +4,7 @@ import { checkCopy } from './copy-check.ts'
 const marked = (copy: string) => checkCopy(copy).map(({ kind, excerpt }) => [kind, excerpt])
 
 describe('a copy check', () => {
-  it('marks prices, comparisons, calls to action and “you”, in the order of the text', () => {
+  it('marks prices, comparisons, calls to action, and “you”, in order', () => {
     expect(
       marked('The best bread in town, from $3.50. Come in and taste it: you’ll be back.'),
     ).toEqual([
@@ -15,7 +15,7 @@ describe('a copy check', () => {
     ])
   })
 
-  it('passes a credit that names, places and describes', () => {
+  it('accepts a credit that names, locates, and describes', () => {
     expect(
       marked(
         'Support for Harbor Talk comes from Ferry Street Bakery, baking sourdough since 1987, ' +
@@ -36,11 +36,11 @@ describe('a copy check', () => {
     expect(checkCopy(copy).map((one) => one.kind)).toContain(kind)
   })
 
-  it('marks whole words only', () => {
+  it('marks only whole words', () => {
     expect(marked('Bestway Youth Orchestra, Shopton')).toEqual([])
   })
 
-  it('answers at once for the longest text that a spot holds', () => {
+  it('is fast for the longest possible text', () => {
     const long = 'nothing to see, '.repeat(312)
     expect(marked(long)).toEqual([])
   })

@@ -15,17 +15,17 @@ describe('pacing', () => {
     expect(pacingOf(flight, delivered, today).verdict).toBe(verdict)
   })
 
-  it('is measured against the whole goal once the flight is over', () => {
+  it('compares with the whole goal after the flight', () => {
     expect(pacingOf(flight, 50, '2026-05-01')).toEqual({ elapsed: 1, pace: 0.5, verdict: 'behind' })
   })
 
-  it('of one day is measured from the day after', () => {
+  it('of one day compares from the day after', () => {
     const day = { goal: 4, startsOn: '2026-03-01', endsOn: '2026-03-01' }
     expect(pacingOf(day, 4, '2026-03-02')).toEqual({ elapsed: 1, pace: 1, verdict: 'on pace' })
   })
 })
 
-describe('what was delivered', () => {
+describe('the delivered amount', () => {
   const placements = [
     { status: 'aired', spot: 'a' },
     { status: 'made_good', spot: 'b' },
@@ -33,7 +33,7 @@ describe('what was delivered', () => {
     { status: 'planned', spot: 'a' },
   ] as const
 
-  it('is counted in airings, or in seconds of the spots', () => {
+  it('is counted in airings or in seconds of the spots', () => {
     const lengths = new Map([
       ['a', 30],
       ['b', 15],

@@ -6,8 +6,8 @@ function air(startsAt: number, endsAt: number): Airtime {
   return { startsAt, endsAt }
 }
 
-describe('two stretches of air', () => {
-  it('overlap when they share time, also when they are the same or one holds the other', () => {
+describe('two airings', () => {
+  it('overlap when they share time, including equal and contained ones', () => {
     expect(overlaps(air(0, 60), air(59, 90))).toBe(true)
     expect(overlaps(air(0, 60), air(0, 60))).toBe(true)
     expect(overlaps(air(0, 60), air(10, 20))).toBe(true)
@@ -19,7 +19,7 @@ describe('two stretches of air', () => {
     expect(overlaps(air(0, 60), air(30, 30))).toBe(false)
   })
 
-  it('are compared in the form that records have, too', () => {
+  it('are also compared in the form of records', () => {
     const news = { startsAt: '2026-03-02 23:00:00.000Z', endsAt: '2026-03-02 23:30:00.000Z' }
     const movie = { startsAt: '2026-03-02 23:29:59.999Z', endsAt: '2026-03-03 01:00:00.000Z' }
     expect(overlaps(news, movie)).toBe(true)
@@ -29,7 +29,7 @@ describe('two stretches of air', () => {
 })
 
 describe('a planned place', () => {
-  it('is the running time rounded up to 15 minutes, and at least that', () => {
+  it('is the running time rounded up to 15 minutes, but at least 15', () => {
     expect([0, 1, 900, 901, 1800, 3515, 3600].map(slotSec)).toEqual([
       900, 900, 900, 1800, 1800, 3600, 3600,
     ])
@@ -37,7 +37,7 @@ describe('a planned place', () => {
 })
 
 describe('the overlaps of a channel', () => {
-  it('are found once each, the earlier airing first', () => {
+  it('are listed once each, the earlier airing first', () => {
     const long = air(0, 100)
     const short = air(10, 20)
     const late = air(90, 120)
@@ -47,7 +47,7 @@ describe('the overlaps of a channel', () => {
     ])
   })
 
-  it('are those that comparing every pair finds', () => {
+  it('are the same as from comparing every pair', () => {
     const airtime = fc
       .tuple(fc.nat(50), fc.nat(10))
       .map(([startsAt, length]) => air(startsAt, startsAt + length))
@@ -63,8 +63,8 @@ describe('the overlaps of a channel', () => {
   })
 })
 
-describe('what a window shows of a channel', () => {
-  it('is marked where an airing began before it or goes on after it', () => {
+describe('a window of a channel', () => {
+  it('marks airings that began before it or continue after it', () => {
     const window = { from: 100, until: 200 }
     expect(clipped([air(150, 250), air(50, 150), air(0, 50), air(260, 300)], window)).toEqual([
       {
@@ -94,7 +94,7 @@ describe('what a window shows of a channel', () => {
     ])
   })
 
-  it('shows one of two that begin together', () => {
+  it('shows one of two airings that begin together', () => {
     const shown = clipped([air(0, 60), air(0, 30)], { from: 0, until: 100 })
     expect(shown.map(({ airing }) => airing)).toEqual([air(0, 60)])
   })

@@ -39,7 +39,7 @@ function byId(...all: (Partial<PlannedAiring> & { id: string })[]) {
 }
 
 describe('the difference between two schedules', () => {
-  it('tells what was added, moved, removed, retitled and marked, and nothing of the rest', () => {
+  it('lists added, moved, removed, retitled, and marked airings, and nothing else', () => {
     const before = byId(
       { id: 'same' },
       { id: 'moves' },
@@ -64,12 +64,12 @@ describe('the difference between two schedules', () => {
     })
   })
 
-  it('calls what no longer holds its place removed, and what does again added', () => {
+  it('treats an airing that loses its place as removed, and one that regains it as added', () => {
     expect(kindOf(change({ status: 'preempted' }))).toBe('removed')
     expect(kindOf(change({ status: 'planned' }, { ...NEWS, status: 'cancelled' }))).toBe('added')
   })
 
-  it('leads from one to the other, and its inverse back', () => {
+  it('turns one into the other, and its inverse does the reverse', () => {
     const before = airings({ id: 'a' }, { id: 'b' })
     const after = airings({ id: 'b', ...LATER }, { id: 'c' })
     const map = (all: typeof before) => new Map(all.map(({ id, ...planned }) => [id, planned]))
@@ -82,7 +82,7 @@ describe('the difference between two schedules', () => {
 })
 
 describe('two changes of one airing', () => {
-  it('are one from the first place to the last, or nothing when it is back', () => {
+  it('are merged from the first place to the last, or cancel out', () => {
     const first = change(LATER)
     const second = change({ title: 'Sport' }, { ...NEWS, ...LATER })
     expect(composed(first, second)).toMatchObject({
@@ -92,13 +92,13 @@ describe('two changes of one airing', () => {
     expect(composed(first, change(NEWS, { ...NEWS, ...LATER }))).toBeUndefined()
   })
 
-  it('are nothing when what was added is removed again', () => {
+  it('cancel out when an added airing is removed again', () => {
     const added = { ...change(NEWS), was: null }
     expect(composed(added, change(null))).toBeUndefined()
   })
 })
 
-describe('a change that was planned a while ago', () => {
+describe('a change that was planned earlier', () => {
   it.each([
     ['goes together with another title', change(LATER), { title: 'Late news' }, undefined],
     [
@@ -121,18 +121,18 @@ describe('a change that was planned a while ago', () => {
     expect(stalenessOf(planned, { ...NEWS, ...meanwhile })).toBe(staleness)
   })
 
-  it('says that its airing is gone, unless that is what it wants', () => {
+  it('reports that its airing was deleted, unless it deletes it itself', () => {
     expect(stalenessOf(change(LATER), undefined)).toBe('gone')
     expect(stalenessOf(change(null), undefined)).toBeUndefined()
   })
 
-  it('keeps what others changed in other fields', () => {
+  it('keeps others’ changes in other fields', () => {
     expect(mergedOver(change(LATER), { ...NEWS, title: 'Late news' })).toEqual(LATER)
   })
 })
 
-describe('what stands in the way of changes', () => {
-  it('is what they do not move themselves, on the same channel and at the same time', () => {
+describe('conflicts of changes', () => {
+  it('are airings on the same channel and time that the changes do not move', () => {
     const standing = airings(
       { id: 'there', ...LATER },
       { id: 'elsewhere', ...LATER, channel: 'sports' },

@@ -25,7 +25,7 @@ describe('the nearest free places', () => {
   const news = air('2026-03-02T18:00:00Z', '2026-03-02T18:30:00Z')
   const council = air('2026-03-02T19:00:00Z', '2026-03-02T20:50:00Z')
 
-  it('lie before and after the wanted time, the nearer first', () => {
+  it('are before and after the wanted time, nearest first', () => {
     expect(places([council, news], '2026-03-02T19:30:00Z', 30)).toEqual([
       '18:30–19:00',
       '21:00–21:30',
@@ -43,16 +43,16 @@ describe('the nearest free places', () => {
     ])
   })
 
-  it('hold the wanted time itself when it is free', () => {
+  it('include the wanted time if it is free', () => {
     expect(places([council, news], '2026-03-02T18:30:00Z', 30)[0]).toBe('18:30–19:00')
   })
 
-  it('are none when the channel is full', () => {
+  it('do not exist on a full channel', () => {
     const wall = air('2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z')
     expect(places([wall], '2026-03-02T19:00:00Z', 15)).toEqual([])
   })
 
-  it('start on quarter hours of the wall clock, overlap nothing and are the nearest', () => {
+  it('start on quarter hours of the wall clock, overlap nothing, and are the nearest', () => {
     const zone = 'Asia/Kathmandu'
     const midnight = atWallTime('2026-03-02', '00:00', zone).at
     const airtime = fc.tuple(fc.nat(288), fc.integer({ min: 1, max: 30 })).map(([at, length]) => ({
@@ -86,7 +86,7 @@ describe('the nearest free places', () => {
 })
 
 describe('the gaps of a window', () => {
-  it('are what no airing takes, though airings overlap', () => {
+  it('are the times without an airing, even when airings overlap', () => {
     const airings = [
       { startsAt: -HOUR_MS, endsAt: 10 },
       { startsAt: 20, endsAt: 60 },

@@ -48,8 +48,8 @@ function told({ changes }: ReturnType<typeof preempt>): string[] {
   })
 }
 
-describe('a pre-emption', () => {
-  it('makes the episode good at the next free place, and leaves the series alone', () => {
+describe('a preemption', () => {
+  it('reschedules the episode at the next free place, and does not affect the series', () => {
     const done = preempt('19:00', '20:00', 'makeGood')
     expect(told(done)).toEqual([
       'removed episode 19:00–20:00',
@@ -60,7 +60,7 @@ describe('a pre-emption', () => {
     expect(done.changes[2]?.becomes).toMatchObject({ timeslot: '', makesGoodFor: 'episode' })
   })
 
-  it('shortens the episode to what is left of it, and what runs into the meeting', () => {
+  it('shortens the episode to the rest, and shortens what runs into the meeting', () => {
     expect(told(preempt('19:40', '20:30', 'shorten'))).toEqual([
       'moved episode 19:00–19:40',
       'moved film 20:30–21:00',
@@ -68,7 +68,7 @@ describe('a pre-emption', () => {
     ])
   })
 
-  it('takes the place of whatever nothing is left of', () => {
+  it('replaces a program that would be covered completely', () => {
     expect(told(preempt('18:30', '21:00', 'drop'))).toEqual([
       'moved news 18:00–18:30',
       'removed episode 19:00–20:00',
@@ -77,7 +77,7 @@ describe('a pre-emption', () => {
     ])
   })
 
-  it('stops at what is locked, and says when there is no place for a make-good', () => {
+  it('stops at a locked airing, and says when there is no place for a make-good', () => {
     const locked = STANDING.map((one) => (one.id === 'film' ? { ...one, locked: true } : one))
     expect(preempt('19:00', '20:30', 'drop', locked)).toMatchObject({ blockedBy: { id: 'film' } })
     const night = airing('night', '21:00', '22:00')

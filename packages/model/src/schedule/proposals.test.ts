@@ -18,12 +18,12 @@ function airing(startsAt: string, endsAt: string, more: Partial<PlannedAiring> =
   } as PlannedAiring
 }
 
-describe('days that are copied', () => {
+describe('copied days', () => {
   // Clocks go forward in the night to March 8, 2026.
   const week = { zone: ZONE, dayStart: '06:00', toChannel: 'sports', toZone: ZONE }
   const copy = { ...week, day: '2026-03-01', days: 1, toDay: '2026-03-08' }
 
-  it('keep their times on the wall and their lengths when clocks change in between', () => {
+  it('keep wall-clock times and lengths when clocks change in between', () => {
     const evening = airing('2026-03-01 23:00:00.000Z', '2026-03-01 23:28:15.000Z', { locked: true })
     expect(copiedDays([evening], copy)).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe('days that are copied', () => {
     ])
   })
 
-  it('are broadcast days: what airs after midnight belongs to the evening before', () => {
+  it('are broadcast days: programs after midnight belong to the evening before', () => {
     const night = airing('2026-03-02 07:30:00.000Z', '2026-03-02 08:00:00.000Z')
     const before = airing('2026-03-01 10:59:59.000Z', '2026-03-01 11:30:00.000Z')
     expect(copiedDays([before, night], copy).map((one) => one.startsAt)).toEqual([
@@ -44,7 +44,7 @@ describe('days that are copied', () => {
     ])
   })
 
-  it('say so where clocks skip a time, and leave a timeslot its filler', () => {
+  it('report a time that clocks skip, and leave filler to its timeslot', () => {
     const skipped = airing('2026-03-01 07:30:00.000Z', '2026-03-01 08:00:00.000Z')
     const filler = airing('2026-03-01 12:00:00.000Z', '2026-03-01 13:00:00.000Z', {
       kind: 'filler',
@@ -55,7 +55,7 @@ describe('days that are copied', () => {
   })
 })
 
-describe('gaps that are filled', () => {
+describe('filled gaps', () => {
   const at = toEpochMs('2026-03-02T17:05:00Z')
   const gap = { startsAt: at, endsAt: at + 2 * HOUR_MS }
   const shows = [
@@ -64,7 +64,7 @@ describe('gaps that are filled', () => {
     { id: 'unknown', trtSec: 0 },
   ]
 
-  it('have shows in turn at quarter hours, as long as one fits', () => {
+  it('contain shows in turn at quarter hours, as long as one fits', () => {
     const filled = fillingsOf([gap], shows, { zone: ZONE, repeats: true })
     expect(
       filled.map(({ show, startsAt }) => [show.id, new Date(startsAt).toISOString().slice(11, 16)]),
@@ -74,7 +74,7 @@ describe('gaps that are filled', () => {
     ])
   })
 
-  it('have none twice unless they may repeat', () => {
+  it('do not repeat a show unless it is allowed', () => {
     const gaps = [gap, { startsAt: at + 3 * HOUR_MS, endsAt: at + 5 * HOUR_MS }]
     const ids = (repeats: boolean) =>
       fillingsOf(gaps, shows, { zone: ZONE, repeats }).map(({ show }) => show.id)
@@ -83,12 +83,12 @@ describe('gaps that are filled', () => {
   })
 })
 
-describe('the way back through what happened', () => {
+describe('the restoration of an earlier schedule', () => {
   const now = airing('2026-03-02 19:00:00.000Z', '2026-03-02 19:30:00.000Z')
   const event = (values: Partial<PastEvent>): PastEvent =>
     ({ targetId: 'news', before: null, after: null, action: 'update', ...values }) as PastEvent
 
-  it('takes back moves, deletions and additions, and tells each step', () => {
+  it('reverts moves, deletions, and additions, and lists each step', () => {
     const past = new Map([
       ['news', now],
       ['new', now],

@@ -21,7 +21,7 @@ describe('a clock time', () => {
     expect(formatClock(toEpochMs(instant), NEW_YORK, '24h')).toBe(twentyFour)
   })
 
-  it('of a wall is told in the style that one has chosen', () => {
+  it('of the wall clock follows the chosen style', () => {
     expect(['00:00', '19:30', ''].map((time) => formatWallTime(time, '12h'))).toEqual([
       '12:00 AM',
       '7:30 PM',
@@ -30,29 +30,29 @@ describe('a clock time', () => {
     expect(formatWallTime('00:00', '24h')).toBe('00:00')
   })
 
-  it('reads the same before and after the clocks go back', () => {
+  it('is formatted the same before and after clocks go back', () => {
     expect(formatClock(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
     expect(formatClock(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
   })
 })
 
-describe('a stretch of time', () => {
+describe('a time range', () => {
   const range = (startsAt: string, endsAt: string) =>
     formatClockRange({ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }, NEW_YORK, '12h')
 
-  it('names its zone once, and twice where clocks change in between', () => {
+  it('names its time zone once, or twice when clocks change in between', () => {
     expect(range('2026-03-03T00:00:00Z', '2026-03-03T01:00:00Z')).toBe('7:00 PM – 8:00 PM EST')
     expect(range('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toBe('1:30 AM EDT – 1:30 AM EST')
   })
 })
 
-describe('a zone’s abbreviation', () => {
-  it('tells the two apart', () => {
+describe('a time zone’s abbreviation', () => {
+  it('distinguishes standard and daylight time', () => {
     expect(zoneAbbreviation(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK)).toBe('EDT')
     expect(zoneAbbreviation(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK)).toBe('EST')
   })
 
-  it('is the offset where English has no name', () => {
+  it('is the offset if English has no name', () => {
     const at = toEpochMs('2026-06-01T00:00:00Z')
     expect(zoneAbbreviation(at, 'Asia/Kathmandu')).toBe('GMT+5:45')
     expect(zoneAbbreviation(at, 'Australia/Lord_Howe')).toBe('GMT+10:30')
@@ -61,7 +61,7 @@ describe('a zone’s abbreviation', () => {
 })
 
 describe('a day', () => {
-  it('is written in words', () => {
+  it('is formatted in words', () => {
     expect(formatDay('2026-03-02')).toBe('Monday, March 2')
     expect(formatDay('2026-03-02', 'full')).toBe('Monday, March 2, 2026')
     expect(formatDay('2026-03-02', 'short')).toBe('Mon, Mar 2')

@@ -4,15 +4,15 @@ import { formatPattern, parsePattern } from './pattern.ts'
 const NEW_YORK = 'America/New_York'
 const iso = (at: number) => new Date(at).toISOString()
 
-describe('a time in a pattern', () => {
-  it('is read on the wall clock and written back as it was', () => {
+describe('a time with a pattern', () => {
+  it('is parsed in wall-clock time and formatted back the same', () => {
     const at = parsePattern('2026-11-21 19:30', NEW_YORK)
     expect(iso(at)).toBe('2026-11-22T00:30:00.000Z')
     expect(formatPattern(at, NEW_YORK, 'YYYY-MM-DD HH:mm')).toBe('2026-11-21 19:30')
     expect(iso(parsePattern('21.11.2026', NEW_YORK, 'DD.MM.YYYY'))).toBe('2026-11-21T05:00:00.000Z')
   })
 
-  it('that clocks skip comes an hour later, and one that comes twice is the first', () => {
+  it('that clocks skip is an hour later, and one that occurs twice is the first', () => {
     expect(iso(parsePattern('2026-03-08 02:30', NEW_YORK))).toBe('2026-03-08T07:30:00.000Z')
     expect(iso(parsePattern('2026-11-01 01:30', NEW_YORK))).toBe('2026-11-01T05:30:00.000Z')
     expect(iso(parsePattern('2026-10-04 02:15', 'Australia/Lord_Howe'))).toBe(
@@ -22,7 +22,7 @@ describe('a time in a pattern', () => {
   })
 
   it.each(['2026-11-21', '2026-11-21 7:30', '2026-02-30 07:30', '2026-11-21 24:00', '', 'soon'])(
-    'is refused when it is not one: %j',
+    'is refused when it is invalid: %j',
     (text) => {
       expect(() => parsePattern(text, NEW_YORK)).toThrow(RangeError)
     },

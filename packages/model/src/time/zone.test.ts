@@ -23,7 +23,7 @@ function wall(day: string, time: string, zone: string): { at: string; shifted: b
   return { at: toIso(at), shifted }
 }
 
-describe('a day of a zone', () => {
+describe('a day in a time zone', () => {
   it.each([
     [NEW_YORK, '2026-03-07', 24],
     [NEW_YORK, '2026-03-08', 23],
@@ -39,13 +39,13 @@ describe('a day of a zone', () => {
     expect(hoursOf(day, zone)).toBe(hours)
   })
 
-  it('begins at midnight on the zone’s wall clock', () => {
+  it('begins at midnight in wall-clock time', () => {
     expect(toIso(startOfDay('2026-11-01', NEW_YORK))).toBe('2026-11-01T04:00:00.000Z')
     expect(toIso(startOfDay('2026-11-02', NEW_YORK))).toBe('2026-11-02T05:00:00.000Z')
     expect(toIso(startOfDay('2026-06-01', 'Asia/Kathmandu'))).toBe('2026-05-31T18:15:00.000Z')
   })
 
-  it('follows the day before without a hole, wherever the broadcast day begins', () => {
+  it('follows the previous day without a gap, with any start of the broadcast day', () => {
     for (const dayStart of ['00:00', '01:30', '02:00', '02:30', '06:00']) {
       for (const day of ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01']) {
         const { from, until } = airtimeOfDay(day, NEW_YORK, dayStart)
@@ -56,20 +56,20 @@ describe('a day of a zone', () => {
     }
   })
 
-  it('holds the hour that comes twice both times', () => {
+  it('contains both occurrences of a repeated hour', () => {
     expect(dayOf(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK)).toBe('2026-11-01')
     expect(dayOf(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK)).toBe('2026-11-01')
   })
 
-  it('is refused when there is no such zone or date', () => {
+  it('is refused for an unknown time zone or date', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError)
     expect(() => startOfDay('2026-02-30', NEW_YORK)).toThrow(RangeError)
     expect(() => atWallTime('2026-02-03', '24:00', NEW_YORK)).toThrow(RangeError)
   })
 })
 
-describe('a wall time', () => {
-  it('that is skipped comes later by what the clocks skip, and says so', () => {
+describe('a wall-clock time', () => {
+  it('that is skipped is later by the skipped time, and marked', () => {
     expect(wall('2026-03-08', '02:30', NEW_YORK)).toEqual({
       at: '2026-03-08T07:30:00.000Z',
       shifted: true,
@@ -80,7 +80,7 @@ describe('a wall time', () => {
     })
   })
 
-  it('that comes twice is meant the first time', () => {
+  it('that occurs twice is the first occurrence', () => {
     expect(wall('2026-11-01', '01:30', NEW_YORK)).toEqual({
       at: '2026-11-01T05:30:00.000Z',
       shifted: false,
@@ -92,7 +92,7 @@ describe('a wall time', () => {
   })
 
   it.each(['America/Phoenix', 'Asia/Kolkata', 'Asia/Kathmandu', NEW_YORK, LORD_HOWE])(
-    'is what Temporal makes of it, in %s at every quarter hour around the changes',
+    'is the same as with Temporal, in %s at every quarter hour around the changes',
     (zone) => {
       for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01']) {
         for (let minute = 0; minute < 1440; minute += 15) {
@@ -105,7 +105,7 @@ describe('a wall time', () => {
   )
 })
 
-describe('an airing from 23:30 to 01:30 on a night when clocks change', () => {
+describe('an airing from 23:30 to 01:30 in the night when clocks change', () => {
   it.each([
     [NEW_YORK, '2026-03-07', '2026-03-08', 2],
     [NEW_YORK, '2026-10-31', '2026-11-01', 2],
@@ -124,7 +124,7 @@ describe('an airing from 23:30 to 01:30 on a night when clocks change', () => {
   })
 })
 
-describe('the changes of a zone’s clocks', () => {
+describe('a time zone’s clock changes', () => {
   it('are found with the offsets before and after', () => {
     const from = toEpochMs('2026-01-01T00:00:00Z')
     const until = toEpochMs('2027-01-01T00:00:00Z')
@@ -140,7 +140,7 @@ describe('the changes of a zone’s clocks', () => {
     expect(zoneChanges(from, until, 'Asia/Kolkata')).toEqual([])
   })
 
-  it('count at the first moment of a stretch and not at its end', () => {
+  it('are included at the start of a range and not at its end', () => {
     const change = toEpochMs('2026-03-08T07:00:00Z')
     expect(zoneChanges(change, change + 1, NEW_YORK)).toHaveLength(1)
     expect(zoneChanges(change - HOUR_MS, change, NEW_YORK)).toHaveLength(0)
@@ -149,8 +149,8 @@ describe('the changes of a zone’s clocks', () => {
   })
 })
 
-describe('a zone’s name', () => {
-  it('is one that the machine knows', () => {
+describe('a time zone’s name', () => {
+  it('must be known to the machine', () => {
     expect(isZone(NEW_YORK)).toBe(true)
     expect(isZone('UTC')).toBe(true)
     expect(isZone('Mars/Olympus')).toBe(false)

@@ -14,7 +14,7 @@ describe('an address in the log', () => {
     ['/api/x?page=2&filter=a=1', '/api/x?page=2&filter=a=1'],
     ['/api/x?apiKey=abc#part', '/api/x?apiKey=[hidden]#part'],
     ['https://user:word@station.example/', 'https://[hidden]@station.example/'],
-  ])('%s is kept as %s', (url, kept) => {
+  ])('%s is stored as %s', (url, kept) => {
     expect(hideSecrets(url)).toBe(kept)
   })
 })
@@ -36,7 +36,7 @@ describe('a request', () => {
     [200, 0],
     [404, 4],
     [500, 8],
-  ])('answered %i is of level %i', (status, level) => {
+  ])('with status %i has level %i', (status, level) => {
     expect(levelOf({ status } as Parameters<typeof levelOf>[0])).toBe(level)
   })
 })

@@ -27,7 +27,7 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
   app.handle(
     deleteStation,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: GIVEN,
       area: 'Station',
       summary: 'Delete the station and all its data',

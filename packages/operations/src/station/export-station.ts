@@ -28,7 +28,7 @@ export function serveStationExport(app: App, store: RecordStore): void {
   app.handle(
     exportStation,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({}),
       area: 'Station',
       summary: 'Export all data of the station as one archive',

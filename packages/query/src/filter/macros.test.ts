@@ -22,11 +22,11 @@ describe('a macro', () => {
     ['monthEnd', '2032-02-29 23:59:59.999Z'],
     ['yearStart', '2032-01-01 00:00:00.000Z'],
     ['yearEnd', '2032-12-31 23:59:59.999Z'],
-  ])('stands for a part of the present in UTC: @%s', (name, value) => {
+  ])('is a part of the current time in UTC: @%s', (name, value) => {
     expect(macroValue(name, LEAP_SUNDAY)).toBe(value)
   })
 
-  it('is one of those names', () => {
+  it('must be one of those names', () => {
     expect(isMacro('now')).toBe(true)
     expect(isMacro('constructor')).toBe(false)
     expect(macroValue('constructor', LEAP_SUNDAY)).toBeNull()

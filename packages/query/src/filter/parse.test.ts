@@ -34,7 +34,7 @@ describe('a filter', () => {
     ['a.b.0.c:lower = @request.auth.id:isset', 'a.b.0.c:lower = @request.auth.id:isset'],
     ['@collection.books:x.title = 1', '@collection.books:x.title = 1'],
     ['nullable = 1', 'nullable = 1'],
-  ])('is read with && before ||, blanks and comments left out: %j', (text, shown) => {
+  ])('is parsed with && before ||, without spaces and comments: %j', (text, shown) => {
     expect(show(parse(text))).toBe(shown)
   })
 
@@ -50,13 +50,13 @@ describe('a filter', () => {
     ['""', ''],
     ['"é😀\n"', 'é😀\n'],
   ])(
-    'reads a text as JSON, or with its quotes unescaped and any other backslash kept: %j',
+    'parses a text as JSON, or unescapes its quotes and keeps other backslashes: %j',
     (quoted, value) => {
       expect(parse(`a = ${quoted}`)).toMatchObject({ right: { kind: 'literal', value } })
     },
   )
 
-  it('keeps any value inside its text that is escaped as the SDK does it', () => {
+  it('keeps any value in its text that the SDK escaped', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('\\', "'", '"', '/', ' ', '|', 'a') }),
@@ -94,11 +94,11 @@ describe('a filter', () => {
     ['a = `x`'],
     ['(((a = 1) && )'],
     ['()'],
-  ])('is refused when it cannot be read: %j', (text) => {
+  ])('is refused when it is invalid: %j', (text) => {
     expect(() => parse(text)).toThrow(InvalidFilter)
   })
 
-  it('is refused when it is too long, too deep or has too many conditions', () => {
+  it('is refused when it is too long, is too deep, or has too many conditions', () => {
     const conditions = (count: number) => Array.from({ length: count }, () => 'a=1').join('||')
     const within = (depth: number) => `${'('.repeat(depth)}a=1${')'.repeat(depth)}`
     expect(() => parse(conditions(200))).not.toThrow()
@@ -109,7 +109,7 @@ describe('a filter', () => {
     expect(() => parse(`a = "${'x'.repeat(3495)}"`)).toThrow(InvalidFilter)
   })
 
-  it('is either read or refused, whatever the text', () => {
+  it('is either parsed or refused, whatever the text', () => {
     const pieces = fc.constantFrom(
       'a',
       '=',
@@ -149,13 +149,13 @@ describe('a filter', () => {
     )
   })
 
-  it('is read once for every text', () => {
+  it('is parsed once for the same text', () => {
     expect(parse('remembered = 1')).toBe(parse('remembered = 1'))
   })
 })
 
 describe('a path', () => {
-  it('has names, and modifiers of the last one', () => {
+  it('has names, and modifiers on the last one', () => {
     expect(readPath('@collection.books:x.tags:each:lower')).toEqual({
       kind: 'path',
       text: '@collection.books:x.tags:each:lower',
@@ -165,7 +165,7 @@ describe('a path', () => {
   })
 
   it.each([['a b'], ['-a'], ['a-b'], ['a.'], [':a'], ['a,b'], ['"a"'], ['é']])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(() => readPath(text)).toThrow(InvalidFilter)
     },

@@ -6,7 +6,7 @@ import { shapeOf } from './shape.ts'
 const shapeKeyOf = (text: string) => shapeOf(text).key
 
 describe('the shape of a filter', () => {
-  it('leaves out texts and numbers, which it gives in their order', () => {
+  it('omits texts and numbers, and lists them in order', () => {
     const shape = shapeOf('author = "a1" && (year > 1999 || title ~ \'x\')')
 
     expect(shape.key).toBe(shapeKeyOf('author="zz"&&(year>7||title~"y") // the same'))
@@ -23,11 +23,11 @@ describe('the shape of a filter', () => {
     ['lent = true', 'lent = false'],
     ['title ~ "a"', `title ~ "${'a'.repeat(17)}"`],
     ['a = 1 && (b = 1 || c = 1)', '(a = 1 && b = 1) || c = 1'],
-  ])('tells apart what is compared in another way: %s and %s', (one, other) => {
+  ])('differs for different comparisons: %s and %s', (one, other) => {
     expect(shapeKeyOf(one)).not.toBe(shapeKeyOf(other))
   })
 
-  it('is never taken for another, whatever the texts hold', () => {
+  it('is never confused with another, whatever the texts contain', () => {
     const shape = shapeOf('title = "a" && name = "b"')
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -37,7 +37,7 @@ describe('the shape of a filter', () => {
     )
   })
 
-  it.each(['a = §', `a = "${'x'.repeat(3500)}"`])('refuses what is no filter: %j', (text) => {
+  it.each(['a = §', `a = "${'x'.repeat(3500)}"`])('refuses an invalid filter: %j', (text) => {
     expect(() => shapeOf(text)).toThrow(InvalidFilter)
   })
 })

@@ -20,7 +20,7 @@ export function changesToBuiltIn(given: GivenCollection, written: WrittenCollect
   const changed = SHAPE.filter(
     (key) =>
       given[key] !== undefined &&
-      !isSame(withoutSignIn(key, given[key]), withoutSignIn(key, written[key] ?? null)),
+      !isSame(withoutLogIn(key, given[key]), withoutLogIn(key, written[key] ?? null)),
   )
   const message = protectedMessage(String(written.name))
   return Object.fromEntries(changed.map((key) => [key, fault(message, 'validation_protected')]))
@@ -30,7 +30,7 @@ export function changesToBuiltIn(given: GivenCollection, written: WrittenCollect
  * Removes the `email` and `password` fields. In the newer form, their options configure login, not the shape
  * of the collection.
  */
-function withoutSignIn(key: string, value: unknown): unknown {
+function withoutLogIn(key: string, value: unknown): unknown {
   if (key !== 'fields' || !Array.isArray(value)) return value
   return value.filter((field) => field?.name !== 'email' && field?.name !== 'password')
 }
@@ -39,10 +39,7 @@ function withoutSignIn(key: string, value: unknown): unknown {
  * Returns the new login options of a built-in collection, or `undefined` when `given` changes none. Throws
  * `InvalidRecord` for invalid options, and `BadRequest` for administrators, who could lock themselves out.
  */
-export function signInOf(
-  given: GivenCollection,
-  schema: CollectionSchema,
-): AuthOptions | undefined {
+export function logInOf(given: GivenCollection, schema: CollectionSchema): AuthOptions | undefined {
   if (schema.type !== 'auth') return undefined
   const { auth, faults } = readAuthOptions(
     given,

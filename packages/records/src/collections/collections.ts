@@ -32,7 +32,7 @@ export type Collections = {
 
 export type ChangeOptions = {
   /** New login options of built-in collections, by collection id. */
-  signIn?: ReadonlyMap<string, AuthOptions>
+  logIn?: ReadonlyMap<string, AuthOptions>
   /** Allows a field to take a type that cannot hold all of its values. */
   mayLose?: boolean
 }
@@ -49,7 +49,7 @@ export function createCollections(
 
   async function readAndReplace(): Promise<void> {
     const own = (await readDefinitions(database.read)).map(({ schema }) => schema)
-    const shipped = await withSignIn(database.read, builtIn)
+    const shipped = await withLogIn(database.read, builtIn)
     const read = JSON.stringify([own, shipped])
     if (read === inForce) return
     const all = new Map([...shipped, ...own].map((schema) => [schema.name, schema]))
@@ -77,7 +77,7 @@ export function createCollections(
   return {
     builtIn,
     load,
-    async change(plan, { signIn = new Map(), mayLose = false } = {}) {
+    async change(plan, { logIn = new Map(), mayLose = false } = {}) {
       await database.transaction(async (transaction) => {
         // Concurrent changes of tables and views would each miss what the other one has dropped.
         await database.dialect.tables.writeAlone?.(transaction, DEFINITIONS.name)
@@ -92,7 +92,7 @@ export function createCollections(
         if (!mayLose && losses.length > 0) throw new InvalidRecord(lossFault(losses), NOTHING_DONE)
         await storeDefinitions(transaction, before, after)
         for (const id of droppedBy(change)) await dropFiles(id, transaction)
-        await storeSignIn(transaction, signIn)
+        await storeLogIn(transaction, logIn)
         await notifyEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
       announce()
@@ -136,7 +136,7 @@ async function readDefinitions(connection: Kysely<Tables>): Promise<Definition[]
 }
 
 /** Returns the built-in collections with the login options that an administrator set. */
-async function withSignIn(
+async function withLogIn(
   connection: Kysely<Tables>,
   builtIn: readonly CollectionSchema[],
 ): Promise<CollectionSchema[]> {
@@ -153,11 +153,11 @@ async function withSignIn(
   })
 }
 
-async function storeSignIn(
+async function storeLogIn(
   transaction: Kysely<Tables>,
-  signIn: ReadonlyMap<string, AuthOptions>,
+  logIn: ReadonlyMap<string, AuthOptions>,
 ): Promise<void> {
-  for (const [id, auth] of signIn) {
+  for (const [id, auth] of logIn) {
     await transaction
       .updateTable(DEFINITIONS.name)
       .set({ auth: JSON.stringify(auth) })

@@ -15,9 +15,9 @@ import { newId } from '../write/new-id.ts'
 import {
   changesToBuiltIn,
   inOneForm,
+  logInOf,
   protectedMessage,
   refuseChange,
-  signInOf,
 } from './built-in-guard.ts'
 import type { Catalog } from './catalog.ts'
 import { ruleFaults } from './check-rules.ts'
@@ -55,7 +55,7 @@ export type ImportOptions = { deleteMissing: boolean; mayLose: boolean }
 
 type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 
-type SignIn = ReadonlyMap<string, AuthOptions>
+type LogIn = ReadonlyMap<string, AuthOptions>
 
 const NONE: ReadonlySet<string> = new Set()
 export const NOT_IMPORTED = 'Failed to import the collections.'
@@ -96,8 +96,8 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       const { id, system } = schema
       if (system) {
         refuseChange(given, catalog.writeBuiltIn(schema))
-        const signIn = signInFor(store, [given], [schema])
-        if (signIn.size > 0) await collections.change((stored) => stored, { signIn })
+        const logIn = logInFor(store, [given], [schema])
+        if (logIn.size > 0) await collections.change((stored) => stored, { logIn })
       } else {
         await carryOut(
           (stored) => {
@@ -125,7 +125,7 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       const own = given.filter((one) => !isOneOf(builtIn, one))
       await carryOut(
         (stored) => importPlan(own, stored, deleteMissing, catalog),
-        { signIn: signInFor(store, given, shippedAmong(store, given)), mayLose },
+        { logIn: logInFor(store, given, shippedAmong(store, given)), mayLose },
         (found) => {
           const places = own.map((one) => given.indexOf(one))
           const byPlace = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
@@ -145,16 +145,16 @@ function shippedAmong({ schemas }: RecordStore, given: readonly GivenCollection[
 /**
  * Returns the login options of built-in collections that change, by collection id. Throws `InvalidRecord`.
  */
-function signInFor(
+function logInFor(
   store: RecordStore,
   given: readonly GivenCollection[],
   schemas: readonly CollectionSchema[],
-): SignIn {
+): LogIn {
   const ground = { schemas: store.schemas.byName, dialect: store.engine.database.dialect.filter }
   return new Map(
     schemas.flatMap((schema): [string, AuthOptions][] => {
       const existing = given.find((one) => isOneOf([schema], one)) ?? given.at(-1)
-      const auth = existing && signInOf(existing, schema)
+      const auth = existing && logInOf(existing, schema)
       if (!auth) return []
       const { authRule, mfa } = ruleFaults({ ...schema, auth }, ground)
       const faults = { ...(authRule && { authRule }), ...(mfa && { mfa }) }

@@ -31,7 +31,7 @@ describe('the text of an index', () => {
       "CREATE INDEX a ON b (\n  [code]\n) WHERE `code` = 'it''s' AND count >= -1.5 and open = TRUE",
       { fields: ['code'], where: `"code" = 'it''s' and "count" >= -1.5 and "open" = 1`, name: 'a' },
     ],
-  ])('is read, whatever quotes it has: %s', (index, expected) => {
+  ])('is parsed with any quotes: %s', (index, expected) => {
     expect(read(index)).toEqual(expected)
   })
 
@@ -51,7 +51,7 @@ describe('the text of an index', () => {
     "create index a on b (title) where count = '5'",
     "create index a on b (title) where extra = 'x'",
     'create index a on b (title) where (select 1) = 1',
-  ])('is refused when it is more than fields and plain conditions: %s', (index) => {
+  ])('is refused when it contains more than fields and plain conditions: %s', (index) => {
     expect(read(index)).toEqual(expect.any(String))
   })
 
@@ -62,7 +62,7 @@ describe('the text of an index', () => {
   it.each([
     { fields: ['title', 'code'], unique: true, where: `"code" <> ''` },
     { fields: ['title'], where: `"code" <> '"a" <> ''b'''`, nocase: ['title'], name: 'own_name' },
-  ])('comes back as it was read: %j', (index) => {
+  ])('is the same after parsing: %j', (index) => {
     expect(read(writeIndex('things', index))).toEqual(index)
   })
 })

@@ -38,15 +38,15 @@ export function readCollection(
   const indexes = withUniqueFields(readIndexes(given, ground), given)
   Object.assign(faults, indexes.faults)
   const names = new Set(['username', ...fields.fields.map((field) => field.name)])
-  const signIn = type === 'auth' ? readAuthOptions(given, names, before?.auth) : undefined
-  Object.assign(faults, signIn?.faults)
+  const logIn = type === 'auth' ? readAuthOptions(given, names, before?.auth) : undefined
+  Object.assign(faults, logIn?.faults)
   return {
     schema: {
       id,
       name,
       type,
       system: false,
-      ...(signIn && { auth: signIn.auth }),
+      ...(logIn && { auth: logIn.auth }),
       fields: Object.fromEntries(fields.fields.map((field) => [field.name, field.field])),
       indexes: indexes.indexes,
       access: access.access,

@@ -36,7 +36,7 @@ const TOKEN: CallDescription = {
   area: 'Files',
   summary: 'Request a token for protected files',
   description: 'It is valid for two minutes. Add it to the URL as `?token=`.',
-  who: 'signedIn',
+  who: 'loggedIn',
   answer: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
 }
 const READ: CallDescription = {

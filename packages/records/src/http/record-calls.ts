@@ -87,5 +87,5 @@ function open(rule: Rule, more = ''): Pick<CallDescription, 'who' | 'description
   const description = lines.filter(Boolean).join('\n\n')
   if (rule === null) return { who: 'superuser', ...(description && { description }) }
   const needsPerson = rule.includes('@request.auth')
-  return { who: needsPerson ? 'signedIn' : 'anyone', ...(description && { description }) }
+  return { who: needsPerson ? 'loggedIn' : 'anyone', ...(description && { description }) }
 }

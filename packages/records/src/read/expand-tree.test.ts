@@ -6,14 +6,14 @@ function depthOf(tree: ExpandTree): number {
 }
 
 describe('expand', () => {
-  it('reads paths into a tree', () => {
+  it('parses paths into a tree', () => {
     const tree = parseExpand('a, a.b,c.d.e,,')
     expect([...tree.keys()]).toEqual(['a', 'c'])
     expect([...(tree.get('a')?.keys() ?? [])]).toEqual(['b'])
     expect(tree.get('c')?.get('d')?.has('e')).toBe(true)
   })
 
-  it('goes six deep and fifty wide at most', () => {
+  it('goes at most six levels deep and fifty wide', () => {
     expect(depthOf(parseExpand('a.b.c.d.e.f.g.h'))).toBe(6)
     const wide = Array.from({ length: 80 }, (_, number) => `r${number}`).join(',')
     expect(parseExpand(wide).size).toBe(50)

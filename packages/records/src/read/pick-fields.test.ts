@@ -33,14 +33,14 @@ describe('fields', () => {
     expect(picked(fields)).toEqual(kept)
   })
 
-  it('counts characters, not halves of them, and reads entities', () => {
+  it('counts characters, not halves of them, and decodes entities', () => {
     const wanted = parsePick('text:excerpt(3)')
     expect(wanted && pick({ text: '🎬🎬🎬🎬' }, wanted)).toEqual({ text: '🎬🎬🎬' })
     expect(wanted && pick({ text: 'a&amp;b&lt;' }, wanted)).toEqual({ text: 'a&b' })
   })
 
   it.each(['<', '<a', '<!', '<!--', '</script', '<script>', '<p>x'])(
-    'cuts half a million characters of %j at once',
+    'shortens half a million characters of %j quickly',
     (piece) => {
       const text = piece.repeat(500_000 / piece.length)
       const wanted = parsePick('text:excerpt(1)')

@@ -26,7 +26,7 @@ const TEXTS = [
   '\u2028 and \u007f',
 ]
 
-test.each(TEXTS)('the text of a row says what the record says: %j', (given) => {
+test.each(TEXTS)('the serialized row is the same as the record: %j', (given) => {
   for (const emailVisibility of [0, 1]) {
     for (const sight of ['own', 'managed', 'others'] as const) {
       const row = rowOf(given, emailVisibility)

@@ -12,7 +12,7 @@ export type Clients = {
   all(): Iterable<Client>
   find(id: string): Client | undefined
   /** Returns the clients that are logged in as a person, by the id of the person's record. */
-  signedInAs(person: string): readonly Client[]
+  loggedInAs(person: string): readonly Client[]
   countFrom(network: string): number
   /** Returns how many topics with options a network has. Each causes its own query at every event. */
   optionsFrom(network: string): number
@@ -55,7 +55,7 @@ export function createClients(clock: Clock): Clients {
     },
     all: () => byId.values(),
     find: (id) => byId.get(id),
-    signedInAs: (person) => [...(people.get(person) ?? [])],
+    loggedInAs: (person) => [...(people.get(person) ?? [])],
     countFrom: networks.of,
     optionsFrom: options.of,
     add(network, stream) {

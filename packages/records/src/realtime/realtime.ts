@@ -97,7 +97,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
    * identity.
    */
   async function recheck(person: string): Promise<void> {
-    for (const client of clients.signedInAs(person)) await recheckClient(client, person)
+    for (const client of clients.loggedInAs(person)) await recheckClient(client, person)
   }
 
   async function recheckClient(client: Client, person: string): Promise<void> {

@@ -17,11 +17,11 @@ describe('a topic', () => {
     expect(readTopic(schemas, text)).toMatchObject({ text, id, schema: { name: 'notes' } })
   })
 
-  it('that names no collection is about no record', () => {
+  it('without a collection matches no record', () => {
     expect(readTopic(schemas, '@oauth2')).not.toHaveProperty('schema')
   })
 
-  it('carries options, as texts, with names of headers as rules write them', () => {
+  it('has options as texts, with header names as rules write them', () => {
     const options = { query: { filter: 'a = 1', page: 2, odd: {} }, headers: { 'X-Token': 't' } }
     const text = `notes/*?options=${encodeURIComponent(JSON.stringify(options))}`
     expect(readTopic(schemas, text)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a topic', () => {
   })
 
   it.each(['%', '{', '[]', '7', 'null', '%7B%22query%22:7%7D'])(
-    'reads no options from %s',
+    'has no options in %s',
     (options) => {
       expect(readTopic(schemas, `notes/*?options=${options}`)).toMatchObject({
         query: {},

@@ -2,8 +2,8 @@ import { createTestClock } from '@docket/service/testing/test-clock'
 import { describe, expect, it } from 'vitest'
 import { createFeedPosition } from './feed-position.ts'
 
-describe('the position in a feed', () => {
-  it('looks for numbers that were passed over, until they come', () => {
+describe('the position in the change feed', () => {
+  it('looks for skipped numbers until they arrive', () => {
     const position = createFeedPosition(createTestClock())
     position.startAt(4)
     position.notice(5)
@@ -15,7 +15,7 @@ describe('the position in a feed', () => {
     expect(position.last).toBe(8)
   })
 
-  it('gives up on a number after a minute: its transaction was rolled back', () => {
+  it('gives up on a number after a minute, because its transaction was rolled back', () => {
     const clock = createTestClock()
     const position = createFeedPosition(clock)
     position.startAt(1)

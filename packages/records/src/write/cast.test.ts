@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { castInstant, castValue, emptyValue, UNREADABLE } from './cast.ts'
 
-describe('a value read as its field holds it', () => {
+describe('casting a value to its field', () => {
   it.each([
     [text(), 7, '7'],
     [text(), true, 'true'],
@@ -39,11 +39,11 @@ describe('a value read as its field holds it', () => {
     [json(), undefined, null],
     [json(), { a: [] }, { a: [] }],
     [instant(), 1, UNREADABLE],
-  ])('%o takes %j as %j', (field, given, kept) => {
+  ])('%o converts %j to %j', (field, given, kept) => {
     expect(castValue(field, given)).toEqual(kept)
   })
 
-  it('is the zero value of its kind when empty', () => {
+  it('converts empty values to the field’s zero value', () => {
     const fields = [text(), number(), flag(), instant(), choice(['a']), choices(['a', 'b']), json()]
     expect(fields.map(emptyValue)).toEqual(['', 0, false, '', '', [], null])
   })
@@ -71,7 +71,7 @@ describe('an instant', () => {
     '10:00',
     '2024-02-03T25:00:00Z',
     '+99999-01-01',
-  ])('%s is none', (given) => {
+  ])('%s is invalid', (given) => {
     expect(castInstant(given)).toBeUndefined()
   })
 })

@@ -45,8 +45,8 @@ function drip(socket: Socket, pieces: string[], everyMs: number): void {
   socket.on('error', () => undefined).on('close', () => clearInterval(timer))
 }
 
-describe('a body', () => {
-  it('that is dripped is cut after its time, and its sender told', async () => {
+describe('a request body', () => {
+  it('that is dripped is cut off in time, and its sender is told', async () => {
     const socket = open('/json', 'content-type: application/json', 1000)
     drip(
       socket,
@@ -59,14 +59,14 @@ describe('a body', () => {
     )
   })
 
-  it('of files that stops coming is cut, and its sender told', async () => {
+  it('of files that stops is cut off, and its sender is told', async () => {
     const socket = open('/form', FORM, 50_000)
     socket.write(`${PART}some of it`)
 
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  it('of files that comes slowly but steadily is taken, however long it lasts', async () => {
+  it('of files that is slow but steady is accepted, however long it takes', async () => {
     const end = '\r\n--x--\r\n'
     const pieces = Array.from({ length: 80 }, () => 'x'.repeat(2000))
     const socket = open('/form', FORM, PART.length + 160_000 + end.length)
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(performance.now() - began).toBeGreaterThan(2 * PACE.stretchMs)
   })
 
-  it('is only waited for once its headers are there, for which there is a minute', () => {
+  it('is only timed after its headers, which have a minute', () => {
     expect(http.server).toMatchObject({ headersTimeout: 60_000, requestTimeout: 0 })
   })
 })

@@ -26,7 +26,7 @@ export type CallDescription = {
   summary: string
   description?: string
   /** Who may make the call; everyone by default. */
-  who?: 'anyone' | 'signedIn' | 'superuser'
+  who?: 'anyone' | 'loggedIn' | 'superuser'
   /** An API key with this scope may also make the call. */
   scope?: string
   /** Query parameters, each with its description or schema. Path parameters are read from the path. */

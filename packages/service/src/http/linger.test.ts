@@ -57,7 +57,7 @@ const chunked = (pieces: string[]) => [
   '0\r\n\r\n',
 ]
 
-describe('a sender of 9 MB reads', () => {
+describe('the sender of a refused 9 MB body reads', () => {
   const CLOSED = /connection: close/i
 
   it.each([
@@ -71,14 +71,14 @@ describe('a sender of 9 MB reads', () => {
       413,
     ],
     ['what nobody reads', '/closed', [JSON_TYPE, lengthOf(9 * MEGABYTE)], megabytes(9), 403],
-  ])('why it was not taken: %s', async (_what, path, headers, pieces, status) => {
+  ])('why it was refused: %s', async (_what, path, headers, pieces, status) => {
     const answer = await send(path, headers, pieces)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(CLOSED)
     expect(answer).toMatch(/"message":"[^"]+\."/)
   })
 
-  it('why, by way of fetch', async () => {
+  it('why it was refused, with fetch', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,13 +88,13 @@ describe('a sender of 9 MB reads', () => {
     expect(await answer.json()).toMatchObject({ message: 'The request is too large.' })
   })
 
-  it('no end of it is read', async () => {
+  it('the error for a body without an end', async () => {
     const headers = [JSON_TYPE, lengthOf(1000 * MEGABYTE)]
     await expect(send('/json', headers, megabytes(1000))).rejects.toThrow(/EPIPE|ECONNRESET/)
   })
 })
 
-it('a small body that was not read leaves the connection open', async () => {
+it('the answer on an open connection, if the unread body is small', async () => {
   const socket = connect(port, '127.0.0.1')
   const request = (path: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\n${JSON_TYPE}\r\n${lengthOf(2)}`

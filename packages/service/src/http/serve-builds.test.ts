@@ -12,19 +12,19 @@ beforeAll(() => {
 })
 
 describe('S7.4 S9.1 the build', () => {
-  it('has another id as soon as one of its files has another name', () => {
+  it('has a new id when one of its files has a new name', () => {
     expect(ID).toMatch(/^[0-9a-f]{12}$/)
     expect(buildIdOf('<script src="/assets/studio-2.js"></script>')).not.toBe(ID)
   })
 
-  it('that is served now is told to everyone who asks, whatever the time', async () => {
+  it('that is current is reported to everyone, at any time', async () => {
     const answer = await http.inject('/builds/latest.json?1767225600000')
 
     expect(answer.json()).toEqual({ id: ID })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('tells about itself, for ever', async () => {
+  it('describes itself in a file that is cached forever', async () => {
     const answer = await http.inject(`/builds/meta/${ID}.json`)
 
     expect(answer.json()).toEqual({ id: ID })

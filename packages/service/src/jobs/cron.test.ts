@@ -17,12 +17,12 @@ describe('a crontab line', () => {
     ['30 8-17 * * 1-5', '2026-03-02T17:30:00Z', '2026-03-01T17:30:00Z'],
     ['0 0 13 * 5', '2026-03-06T00:00:00Z', '2026-03-07T00:00:00Z'],
     ['@weekly', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
-  ])('%s holds at %s and not at %s', (line, then, otherwise) => {
+  ])('%s matches %s and not %s', (line, then, otherwise) => {
     expect([due(line, then), due(line, otherwise)]).toEqual([true, false])
   })
 
   it.each(['', '* * * *', '* * * * * *', '60 * * * *', '5-1 * * * *', '*/0 * * * *', 'a * * * *'])(
-    'is none: “%s”',
+    'cannot be “%s”',
     (line) => {
       expect(parseCron(line)).toBeUndefined()
     },

@@ -21,7 +21,7 @@ function runner(): JobRunner {
 }
 
 describe('a job', () => {
-  it('runs once, with what it was given', async () => {
+  it('runs once, with its arguments', async () => {
     const jobs = runner()
     const ran: unknown[] = []
     jobs.handle('greet', async (payload) => void ran.push(payload))
@@ -33,7 +33,7 @@ describe('a job', () => {
     expect(ran).toEqual([{ name: 'Ann' }])
   })
 
-  it('waits for those of its own lane, not for another lane', async () => {
+  it('waits for others in its own lane, not in another', async () => {
     const jobs = runner()
     const ran: string[] = []
     const untilAborted = (signal: AbortSignal) =>
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(ran).toEqual(['greet'])
   })
 
-  it('is not queued again while one of its key waits, and is once that is done', async () => {
+  it('is not queued while one with its key waits, and is queued later', async () => {
     const jobs = runner()
     const ran: number[] = []
     jobs.handle('sync', async () => void ran.push(1))
@@ -69,7 +69,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(3)
   })
 
-  it('waits for its time', async () => {
+  it('waits until its time', async () => {
     const jobs = runner()
     const ran: number[] = []
     jobs.handle('remind', async () => void ran.push(1))
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('is tried again after a pause when it fails, and given up after its last try', async () => {
+  it('is retried after a pause when it fails, and given up after its last attempt', async () => {
     const jobs = runner()
     const attempts: number[] = []
     jobs.handle(
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(kept).toMatchObject([{ status: 'failed', error: 'Error: no answer' }])
   })
 
-  it('is taken over by another process when the one that ran it died', async () => {
+  it('is taken over when its process dies', async () => {
     const dying = runner()
     const heir = runner()
     const ran: string[] = []
@@ -131,7 +131,7 @@ describe('a job', () => {
     await hanging
   })
 
-  it('runs in one of many processes only', async () => {
+  it('runs in only one of many processes', async () => {
     const runners = Array.from({ length: 6 }, runner)
     const ran: number[] = []
     for (const jobs of runners) {
@@ -146,7 +146,7 @@ describe('a job', () => {
     expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number))
   })
 
-  it('comes round again and again, whether it failed or not', async () => {
+  it('repeats, whether it failed or not', async () => {
     const jobs = runner()
     let ran = 0
     jobs.handle(

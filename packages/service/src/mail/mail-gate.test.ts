@@ -17,8 +17,8 @@ function filesWith(...texts: string[]): string[] {
     .sort()
 }
 
-describe('no letter', () => {
-  it('gets into the outbox, or to a mail server, but through the gate', () => {
+describe('every mail', () => {
+  it('goes through the gate to the outbox or a mail server', () => {
     expect(filesWith("insertInto('_outbox')")).toEqual(['packages/service/src/mail/outbox.ts'])
     expect(filesWith('insertMail(', 'openSmtp(')).toEqual([
       'packages/service/src/mail/mailer.ts',

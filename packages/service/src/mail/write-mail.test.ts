@@ -9,20 +9,20 @@ const template = {
 const facts = { appName: '<b>Tom & Jerry</b>', appUrl: 'https://tv.example/', token: 'abc' }
 const mail = writeMail('ann@a.example', 'test', template, facts)
 
-describe('a letter', () => {
-  it('shows in HTML what is filled in and obeys none of it', () => {
+describe('a mail', () => {
+  it('escapes its values in HTML', () => {
     expect(mail.html).toContain('<p>Hello from &lt;b&gt;Tom &amp; Jerry&lt;/b&gt;.</p>')
     expect(mail.html).toContain('<a href="https://tv.example/auth/abc?b=1&amp;c=2">Read</a>')
     expect(mail.subject).toBe('News of <b>Tom & Jerry</b>')
   })
 
-  it('says the same in plain text, and leaves names that nobody knows', () => {
+  it('says the same in plain text, and keeps unknown placeholders', () => {
     expect(mail.text).toBe(
       'Hello from <b>Tom & Jerry</b>.\n\nRead:\nhttps://tv.example/auth/abc?b=1&c=2\n\n1 < 2\n{OTHER}\n',
     )
   })
 
-  it('has a subject of one line, whatever the name of the station', () => {
+  it('has a one-line subject, whatever the station’s name is', () => {
     const named = { ...facts, appName: 'Harbor\r\nBcc: eve@e.example' }
 
     expect(writeMail('ann@a.example', 'test', template, named).subject).toBe(
@@ -30,7 +30,7 @@ describe('a letter', () => {
     )
   })
 
-  it('shows what people typed to the letter, in both forms and in the subject', () => {
+  it('shows text typed by users, in both forms and in the subject', () => {
     const typed = 'News & <Views> of "{TOKEN}"'
     const quoting = {
       ...template,

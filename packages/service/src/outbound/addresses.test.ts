@@ -20,12 +20,12 @@ describe('an address', () => {
     '64:ff9b::10.0.0.1',
     '2002:c0a8:0001::1',
     '2001:db8::1',
-  ])('%s is private, in whatever notation', (address) => {
+  ])('%s is private, in any notation', (address) => {
     expect(classify(address)).toBe('private')
   })
 
   it.each(['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '64:ff9b::a9fe:a9fe'])(
-    '%s is where a cloud keeps its secrets',
+    '%s is a cloud’s metadata service',
     (address) => {
       expect(classify(address)).toBe('metadata')
     },

@@ -30,8 +30,8 @@ function outboundTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
   }
 }
 
-describe('the door to other machines', () => {
-  it('answers what an allowed machine says', async () => {
+describe('the outbound adapter', () => {
+  it('returns the response of an allowed machine', async () => {
     const { url, outbound } = await machine((request, response) => {
       response.setHeader('x-asked', request.headers.accept ?? '').end('hello')
     })
@@ -42,7 +42,7 @@ describe('the door to other machines', () => {
     expect(answer.text()).toBe('hello')
   })
 
-  it('refuses a private address that the operator has not allowed, and says how to', async () => {
+  it('refuses a private address that the operator has not allowed, and says how to allow it', async () => {
     const { url, port } = await machine((_request, response) => response.end())
 
     await expect(outboundTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
@@ -64,13 +64,13 @@ describe('the door to other machines', () => {
     })
   })
 
-  it('never asks where a cloud keeps its secrets, allowed or not', async () => {
+  it('never contacts a cloud’s metadata service, allowed or not', async () => {
     const outbound = outboundTo([{ host: '169.254.169.254', port: '*' }])
 
     await expect(outbound.fetch('http://169.254.169.254/latest')).rejects.toThrow(OutboundRefused)
   })
 
-  it('connects to the address that it checked, whatever the name leads to afterwards', async () => {
+  it('connects to the address that it checked, wherever the name leads afterwards', async () => {
     const { port } = await machine((_request, response) => response.end('the first'))
     let asked = 0
     const outbound = outboundTo([{ host: 'station.example', port }], async () => {
@@ -91,7 +91,7 @@ describe('the door to other machines', () => {
     await expect(outboundTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
   })
 
-  it('tells a name that leads inside from one that leads nowhere to the log alone', async () => {
+  it('logs whether a name is internal or unknown, and does not say so in the error', async () => {
     const inside = outboundTo([], async () => [{ address: '10.0.0.7', family: 4 }])
     const nowhere = outboundTo([], async () => {
       throw new Error('getaddrinfo ENOTFOUND')
@@ -116,7 +116,7 @@ describe('the door to other machines', () => {
     ['cablecast', { purpose: 'webhooks' }, false],
     ['push', {}, false],
   ] as const)(
-    'asks a private machine for %s, listed as %j: %s',
+    'contacts a private machine for %s, listed as %j: %s',
     async (purpose, entry, isAsked) => {
       let asked = 0
       const { url, port } = await machine((_request, response) => {
@@ -132,13 +132,13 @@ describe('the door to other machines', () => {
     },
   )
 
-  it('only asks in the ways of the purpose', async () => {
+  it('uses only the methods of the purpose', async () => {
     const { url, outbound } = await machine((_request, response) => response.end())
 
     await expect(outbound.fetch(url, { method: 'POST' })).rejects.toThrow(TypeError)
   })
 
-  it('refuses odd ports of public machines', async () => {
+  it('refuses unusual ports of public machines', async () => {
     await expect(outboundTo([]).fetch('http://8.8.8.8:22/')).rejects.toThrow(/Port 22/)
   })
 
@@ -150,19 +150,19 @@ describe('the door to other machines', () => {
     expect(await outbound.fetch(url)).toMatchObject({ status: 302 })
   })
 
-  it('stops reading an answer that is too large', async () => {
+  it('stops reading a response that is too large', async () => {
     const { url, outbound } = await machine((_request, response) => response.end('x'.repeat(5000)))
 
     await expect(outbound.fetch(url, { maxBytes: 1000 })).rejects.toThrow(/more than 1000 bytes/)
   })
 
-  it('gives up on a machine that does not answer in time', async () => {
+  it('gives up on a machine that does not respond in time', async () => {
     const { url, outbound } = await machine(() => undefined)
 
     await expect(outbound.fetch(url, { timeoutMs: 30 })).rejects.toThrow(/took too long/)
   })
 
-  it('says so when nobody listens', async () => {
+  it('says so when nothing listens on the port', async () => {
     const { url, outbound } = await machine((_request, response) => response.end())
     server?.close()
     server?.closeAllConnections()

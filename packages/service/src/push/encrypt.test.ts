@@ -13,7 +13,7 @@ const MESSAGE =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
 
 describe('an encrypted message', () => {
-  it('is, byte for byte, that of the standard’s example', () => {
+  it('is byte for byte the standard’s example', () => {
     const local = createECDH('prime256v1')
     local.setPrivateKey(SENDER, 'base64url')
     const once = { salt: Buffer.from(SALT, 'base64url'), local }
@@ -23,12 +23,12 @@ describe('an encrypted message', () => {
     expect(message.toString('base64url')).toBe(MESSAGE)
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(encryptPush('Hello', RECEIVER)).not.toEqual(encryptPush('Hello', RECEIVER))
   })
 })
 
-describe('keys of a browser', () => {
+describe('a browser’s keys', () => {
   it.each([
     ['a point that is not on the curve', { ...RECEIVER, p256dh: `B${'A'.repeat(86)}` }],
     ['a point that is too short', { ...RECEIVER, p256dh: 'BCVxsr7N' }],

@@ -8,7 +8,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'docket-keys-'))
 const SECRET = 'a'.repeat(32)
 
 describe('a sealed secret', () => {
-  it('opens after the next start, and is nowhere to be read', () => {
+  it('can be opened after a restart, and is not stored in the clear', () => {
     const dataFolder = folder()
     const sealed = openSealer({ dataFolder }).seal('hunter-2', 'smtp')
 
@@ -17,13 +17,13 @@ describe('a sealed secret', () => {
     expect(statSync(join(dataFolder, 'keys', 'sealing.key')).mode & 0o777).toBe(0o600)
   })
 
-  it('looks different every time, even where it is the same', () => {
+  it('is different every time, even for the same secret', () => {
     const sealer = openSealer({ dataFolder: folder() })
 
     expect(sealer.seal('hunter-2', 'smtp')).not.toBe(sealer.seal('hunter-2', 'smtp'))
   })
 
-  it('opens in no other place, with no other key, and not when altered', () => {
+  it('cannot be opened elsewhere, with another key, or after a change', () => {
     const sealer = openSealer({ dataFolder: folder() })
     const sealed = sealer.seal('hunter-2', 'smtp')
     const altered = sealed.slice(0, -6) + (sealed.at(-6) === 'A' ? 'B' : 'A') + sealed.slice(-5)
@@ -34,7 +34,7 @@ describe('a sealed secret', () => {
     expect(sealer.open('hunter-2', 'smtp')).toBeUndefined()
   })
 
-  it('opens in every process that shares the operator’s secret', () => {
+  it('can be opened by every process that shares the operator’s secret', () => {
     const sealed = openSealer({ dataFolder: folder(), secret: SECRET }).seal('hunter-2', 'smtp')
 
     expect(openSealer({ dataFolder: folder(), secret: SECRET }).open(sealed, 'smtp')).toBe(

@@ -29,7 +29,7 @@ beforeAll(async () => {
   anna = await stranger.person('people', { username: 'anna', email: 'Anna@people.example' })
 })
 
-const signIn = (path: string, identity: unknown, password: unknown = PASSWORD): Promise<Answer> =>
+const logIn = (path: string, identity: unknown, password: unknown = PASSWORD): Promise<Answer> =>
   stranger.call('POST', `${path}/auth-with-password`, { body: { identity, password } })
 
 function claimsOf(token: unknown): Record<string, unknown> {
@@ -38,11 +38,11 @@ function claimsOf(token: unknown): Record<string, unknown> {
   return { ...read(head), ...read(claims) }
 }
 
-describe('§7 signing in with a password', () => {
+describe('§7 logging in with a password', () => {
   it.each(['anna@people.example', 'ANNA@people.EXAMPLE', 'anna', 'ANNA'])(
-    'takes the address or the name: %s',
+    'accepts the email address or the username: %s',
     async (identity) => {
-      const { status, body } = await signIn(PEOPLE, identity)
+      const { status, body } = await logIn(PEOPLE, identity)
       expect([status, Object.keys(body).sort()]).toEqual([200, ['record', 'token']])
       // Hidden from others, but not from the user.
       expect(body.record).toMatchObject({
@@ -60,12 +60,12 @@ describe('§7 signing in with a password', () => {
     ['anna@people.example', `${PASSWORD} `],
     ["' or 1=1 --", PASSWORD],
     ['anna', 'x'.repeat(5000)],
-  ])('answers the wrong and the unknown alike: %s', async (identity, password) => {
-    const answer = await signIn(PEOPLE, identity, password)
+  ])('answers a wrong password and an unknown user alike: %s', async (identity, password) => {
+    const answer = await logIn(PEOPLE, identity, password)
     expectRefusal(answer, 400, { message: 'Failed to authenticate.', codes: {} })
   })
 
-  it('wants both', async () => {
+  it('requires both fields', async () => {
     const codes = { identity: BLANK, password: BLANK }
     const path = `${PEOPLE}/auth-with-password`
     expectRefusal(await stranger.call('POST', path), 400, { codes })
@@ -74,16 +74,16 @@ describe('§7 signing in with a password', () => {
       400,
       { codes },
     )
-    expectRefusal(await signIn(PEOPLE, 'anna', ''), 400, { codes: { password: BLANK } })
+    expectRefusal(await logIn(PEOPLE, 'anna', ''), 400, { codes: { password: BLANK } })
   })
 
-  it('knows nobody of another collection', async () => {
-    expectRefusal(await signIn(OTHERS, 'anna'), 400, { codes: {} })
+  it('does not find users of another collection', async () => {
+    expectRefusal(await logIn(OTHERS, 'anna'), 400, { codes: {} })
   })
 })
 
 describe('§7 a token', () => {
-  it('says whose it is, of which kind and until when', () => {
+  it('contains its owner, its kind, and its expiry', () => {
     const { exp, ...claims } = claimsOf(anna.token)
     expect(claims).toMatchObject({
       alg: 'HS256',
@@ -96,7 +96,7 @@ describe('§7 a token', () => {
     expect(days).toBeLessThanOrEqual(14)
   })
 
-  it('is renewed, as it is honoured', async () => {
+  it('can be refreshed wherever it is accepted', async () => {
     for (const prefix of ['', 'Bearer ']) {
       const token = `${prefix}${anna.token}`
       const { status, body } = await stranger.call('POST', `${PEOPLE}/auth-refresh`, { token })
@@ -106,7 +106,7 @@ describe('§7 a token', () => {
     }
   })
 
-  it('of nobody is 401, of another collection 403', async () => {
+  it('returns 401 for nobody’s token and 403 for another collection’s', async () => {
     expectRefusal(await stranger.call('POST', `${PEOPLE}/auth-refresh`), 401)
     const nonsense = await stranger.call('POST', `${PEOPLE}/auth-refresh`, { token: 'nonsense' })
     expectRefusal(nonsense, 401)
@@ -119,7 +119,7 @@ describe('§7 a token', () => {
     )
   })
 
-  it('with its claims changed is worthless', async () => {
+  it('is invalid when its claims are changed', async () => {
     const [head, , signature] = anna.token.split('.')
     const claims = { ...claimsOf(anna.token), exp: 9_999_999_999 }
     const forged = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
@@ -127,16 +127,16 @@ describe('§7 a token', () => {
     expectRefusal(answer, 401)
   })
 
-  it('ends with its person', async () => {
+  it('becomes invalid when its owner is deleted', async () => {
     const ben = await stranger.person('people')
     await stranger.call('DELETE', `${PEOPLE}/records/${ben.id}`)
     const answer = await stranger.call('POST', `${PEOPLE}/auth-refresh`, { token: ben.token })
     expectRefusal(answer, 401)
   })
 
-  it('ends with a new password, every one of them', async () => {
+  it('becomes invalid with all others when the password changes', async () => {
     const ben = await stranger.person('people', { username: 'ben' })
-    const second = String((await signIn(PEOPLE, 'ben')).body.token)
+    const second = String((await logIn(PEOPLE, 'ben')).body.token)
     const file = await stranger.call('POST', '/api/files/token', { token: second })
     expect(file.status).toBe(200)
     const body = { oldPassword: PASSWORD, password: 'another-one', passwordConfirm: 'another-one' }
@@ -145,13 +145,13 @@ describe('§7 a token', () => {
     for (const token of [ben.token, second]) {
       expectRefusal(await stranger.call('POST', `${PEOPLE}/auth-refresh`, { token }), 401)
     }
-    expectRefusal(await signIn(PEOPLE, 'ben'), 400)
-    expect((await signIn(PEOPLE, 'ben', 'another-one')).status).toBe(200)
+    expectRefusal(await logIn(PEOPLE, 'ben'), 400)
+    expect((await logIn(PEOPLE, 'ben', 'another-one')).status).toBe(200)
   })
 })
 
 describe('§7 auth-methods', () => {
-  it('say the same to clients of both eras', async () => {
+  it('is the same for clients of both eras', async () => {
     const { status, body } = await stranger.call('GET', `${PEOPLE}/auth-methods`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describe('§7 auth-methods', () => {
   })
 })
 
-describe('§7 creating a person', () => {
+describe('§7 creating a user', () => {
   const create = (body: object, token?: string) =>
     stranger.call('POST', `${PEOPLE}/records`, { body, token })
   const both = { password: PASSWORD, passwordConfirm: PASSWORD }
@@ -210,7 +210,7 @@ describe('§7 creating a person', () => {
     [{ ...both, username: 'x'.repeat(150) }],
     [{ ...both, email: '' }],
     [{ ...both, verified: false }],
-  ])('takes %j', async (body) => {
+  ])('accepts %j', async (body) => {
     const made = await create(body)
     expect(made.status).toBe(200)
     expect(made.body.username).toMatch(/^[\w.-]{3,150}$/)
@@ -218,19 +218,19 @@ describe('§7 creating a person', () => {
     await stranger.call('DELETE', `${PEOPLE}/records/${made.body.id}`)
   })
 
-  it('lets many have no address', async () => {
+  it('allows any number of users without an address', async () => {
     const made = await Promise.all([create(both), create(both)])
     expect(made.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(made.map(({ body }) => body.username)).size).toBe(2)
   })
 
-  it('as verified is for administrators', async () => {
+  it('as verified is allowed only for administrators', async () => {
     const { status, body } = await create({ ...both, verified: true }, stranger.admin)
     expect([status, body.verified]).toEqual([200, true])
   })
 })
 
-describe('§7 changing a person', () => {
+describe('§7 changing a user', () => {
   const change = (collection: string, id: string, body: object, token?: string) =>
     stranger.call('PATCH', `/api/collections/${collection}/records/${id}`, { body, token })
   const password = { password: 'another-one', passwordConfirm: 'another-one' }
@@ -242,12 +242,12 @@ describe('§7 changing a person', () => {
     [password, { oldPassword: 'validation_invalid_old_password' }],
     [{ ...password, oldPassword: 'wrong' }, { oldPassword: 'validation_invalid_old_password' }],
     [{ username: 'a b' }, { username: 'validation_invalid_format' }],
-  ])('is not for themselves: %j', async (body, codes) => {
+  ])('is not allowed for the user: %j', async (body, codes) => {
     const cyd = await stranger.person('others')
     expectRefusal(await change('others', cyd.id, body, cyd.token), 400, { codes })
   })
 
-  it('is for themselves: the name, whether the address shows, and what did not change', async () => {
+  it('is allowed for the user: name, address visibility, and unchanged values', async () => {
     const cyd = await stranger.person('others')
     const body = {
       username: `new.${cyd.id}`,
@@ -264,7 +264,7 @@ describe('§7 changing a person', () => {
     ).toBe(200)
   })
 
-  it('is free for administrators and for those who meet the manage rule', async () => {
+  it('is allowed for administrators and for users who meet the manage rule', async () => {
     const open = '@request.auth.id != ""'
     const path = OTHERS
     await stranger.call('PATCH', path, { body: { updateRule: open }, token: stranger.admin })
@@ -275,7 +275,7 @@ describe('§7 changing a person', () => {
       const body = { email, verified: true, ...password }
       const { status, body: changed } = await change('others', cyd.id, body, token)
       expect([status, changed.email, changed.verified]).toEqual([200, email, true])
-      expect((await signIn(OTHERS, email, 'another-one')).status).toBe(200)
+      expect((await logIn(OTHERS, email, 'another-one')).status).toBe(200)
       const seen = await stranger.call('GET', `${OTHERS}/records/${cyd.id}`, { token })
       expect(seen.body.email).toBe(email)
     }
@@ -285,7 +285,7 @@ describe('§7 changing a person', () => {
     expectRefusal(refused, 400, { codes: { verified: /^validation_/ } })
   })
 
-  it('refuses an empty manage rule, or lets it open nothing', async () => {
+  it('with an empty manage rule is refused or has no effect', async () => {
     const options = { manageRule: '' }
     await stranger.call('PATCH', PEOPLE, { body: { options }, token: stranger.admin })
     const refused = await change('people', anna.id, { verified: true }, anna.token)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('§7 external auths', () => {
   const path = () => `${PEOPLE}/records/${anna.id}/external-auths`
 
-  it('are for their person and administrators', async () => {
+  it('are visible to their user and to administrators', async () => {
     const ben = await stranger.person('people')
     for (const token of [anna.token, stranger.admin]) {
       const { status, text } = await stranger.call('GET', path(), { token })
@@ -27,20 +27,20 @@ describe('§7 external auths', () => {
   })
 })
 
-describe('§7 signing in by another provider', () => {
+describe('§7 logging in with another provider', () => {
   it.each([
     [{}],
     [{ provider: 'nonsense', code: 'x', codeVerifier: 'y', redirectUrl: 'https://a.example' }],
     [{ provider: 'google', code: 'x', codeVerifier: 'y', redirectURL: 'https://a.example' }],
     [{ provider: 'google', code: '' }],
-  ])('is 400 for %j', async (body) => {
+  ])('returns 400 for %j', async (body) => {
     expectRefusal(await stranger.call('POST', `${PEOPLE}/auth-with-oauth2`, { body }), 400)
   })
 
   it.each([
     ['GET', 307],
     ['POST', 303],
-  ])('comes back to a page by %s: %d', async (method, status) => {
+  ])('returns to a page by %s: %d', async (method, status) => {
     const answer = await stranger.call(method, '/api/oauth2-redirect?state=unknown&code=x')
     expect([answer.status, Boolean(answer.headers.get('location'))]).toEqual([status, true])
   })

@@ -23,9 +23,9 @@ const post = (call: string, body: object, token?: string) =>
 const verifiedOf = async ({ id }: Made) =>
   (await stranger.call('GET', `${PEOPLE}/records/${id}`)).body.verified
 
-describe('§7 asking for a mail', () => {
+describe('§7 requesting a mail', () => {
   it.each(['request-verification', 'request-password-reset'])(
-    '%s is 204, whether there is somebody or not',
+    '%s returns 204 whether or not the user exists',
     async (call) => {
       const { email } = await stranger.person('people')
       const known = await post(call, { email })
@@ -35,7 +35,7 @@ describe('§7 asking for a mail', () => {
   )
 
   it.each(['request-verification', 'request-password-reset'])(
-    '%s wants an address',
+    '%s requires an address',
     async (call) => {
       for (const body of [{}, { email: '' }, { email: 'nonsense' }, { email: null }]) {
         expectRefusal(await post(call, body), 400, { codes: { email: /^validation_/ } })
@@ -48,7 +48,7 @@ describe('§7 asking for a mail', () => {
     },
   )
 
-  it('request-email-change wants a person and an unused address', async () => {
+  it('request-email-change requires a user and an unused address', async () => {
     const person = await stranger.person('people')
     const { email } = await stranger.person('people')
     expectRefusal(await post('request-email-change', { newEmail: 'new@people.example' }), 401)
@@ -63,7 +63,7 @@ describe('§7 asking for a mail', () => {
     expectRefusal(await stranger.call('POST', path, { body, token: person.token }), 403)
   })
 
-  it('for a reset twice within two minutes sends one', async () => {
+  it('sends one reset mail for two requests within two minutes', async () => {
     const { email } = await stranger.person('people')
     const ask = () => post('request-password-reset', { email })
     expect(await mailbox.mailedBy(ask)).toMatchObject([{ to: email }])
@@ -73,7 +73,7 @@ describe('§7 asking for a mail', () => {
 
 describe('§7 confirming', () => {
   it.each(['confirm-verification', 'confirm-password-reset', 'confirm-email-change'])(
-    '%s takes no worthless token, and no auth token',
+    '%s refuses invalid tokens and auth tokens',
     async (call) => {
       const { token } = await stranger.person('people')
       for (const worthless of ['nonsense', token]) {
@@ -84,7 +84,7 @@ describe('§7 confirming', () => {
     },
   )
 
-  it('an address verifies it', async () => {
+  it('verifies an address', async () => {
     const person = await stranger.person('people')
     const { email } = person
     const [mail] = await mailbox.mailedBy(() => post('request-verification', { email }))
@@ -100,7 +100,7 @@ describe('§7 confirming', () => {
     expect(refreshed.status).toBe(200)
   })
 
-  it('a reset sets the password, verifies, ends every token, and works once', async () => {
+  it('a reset sets the password, verifies the address, ends every session, and works once', async () => {
     const person = await stranger.person('people')
     const { email } = person
     const [mail] = await mailbox.mailedBy(() => post('request-password-reset', { email }))
@@ -123,7 +123,7 @@ describe('§7 confirming', () => {
     expect((await post('auth-with-password', identity)).status).toBe(200)
   })
 
-  it('a new address needs the password, goes to that address, verifies, ends every token', async () => {
+  it('a new address requires the password, uses that address, verifies it, and ends every session', async () => {
     const person = await stranger.person('people')
     const newEmail = `new-${person.id}@people.example`
     const ask = () => post('request-email-change', { newEmail }, person.token)
@@ -145,7 +145,7 @@ describe('§7 confirming', () => {
     expectRefusal(again, 400, { codes: WORTHLESS })
   })
 
-  it('a token of one purpose is worthless for another', async () => {
+  it('refuses a token that was issued for another purpose', async () => {
     const { email } = await stranger.person('people')
     const [mail] = await mailbox.mailedBy(() => post('request-verification', { email }))
     const { token } = mail ?? {}

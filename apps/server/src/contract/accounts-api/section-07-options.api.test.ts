@@ -25,7 +25,7 @@ async function people(given: object): Promise<string> {
 
 const create = (collection: string, body: object) =>
   stranger.call('POST', `${COLLECTIONS}/${collection}/records`, { body })
-const signIn = (collection: string, identity: string) =>
+const logIn = (collection: string, identity: string) =>
   stranger.call('POST', `${COLLECTIONS}/${collection}/auth-with-password`, {
     body: { identity, password: PASSWORD },
   })
@@ -38,12 +38,12 @@ describe('§7 options of an auth collection', () => {
     [{ options: { allowEmailAuth: false } }, { email: 400, username: 200 }],
     [{ passwordAuth: { enabled: true, identityFields: ['email'] } }, { email: 200, username: 400 }],
     [{ passwordAuth: { enabled: false } }, { email: 400, username: 400 }],
-  ])('say what one signs in with: %j', async (given, statuses) => {
+  ])('list the login methods: %j', async (given, statuses) => {
     const collection = await people(given)
     const email = `${collection}@people.example`
     await create(collection, { email, username: collection, ...both })
-    const byEmail = await signIn(collection, email)
-    const byName = await signIn(collection, collection)
+    const byEmail = await logIn(collection, email)
+    const byName = await logIn(collection, collection)
     const told = await methods(collection)
     const wanted = Object.entries({ email: byEmail, username: byName })
     for (const [what, { status }] of wanted) {
@@ -58,14 +58,14 @@ describe('§7 options of an auth collection', () => {
   })
 
   it.each([{ options: { onlyVerified: true } }, { authRule: 'verified = true' }])(
-    'keep the unverified out: %j',
+    'refuse unverified users: %j',
     async (given) => {
       const collection = await people(given)
       const { body } = await create(collection, { username: collection, ...both })
-      expectRefusal(await signIn(collection, collection), 403)
+      expectRefusal(await logIn(collection, collection), 403)
       const path = `${COLLECTIONS}/${collection}/records/${body.id}`
       await stranger.call('PATCH', path, { body: { verified: true }, token: stranger.admin })
-      expect((await signIn(collection, collection)).status).toBe(200)
+      expect((await logIn(collection, collection)).status).toBe(200)
       if ('options' in given) expect((await methods(collection)).onlyVerified).toBe(true)
     },
   )
@@ -87,7 +87,7 @@ describe('§7 options of an auth collection', () => {
       {},
       { password: /^validation_(length_out_of_range|min_text_constraint)$/ },
     ],
-  ])('narrow who may be made: %j', async (options, body, codes) => {
+  ])('restrict who can be created: %j', async (options, body, codes) => {
     const collection = await people({ options })
     expectRefusal(await create(collection, { ...both, ...body }), 400, { codes })
     const long = 'a-password-that-is-long'

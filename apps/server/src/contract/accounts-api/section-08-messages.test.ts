@@ -39,7 +39,7 @@ const faultOf = (attempt: Promise<unknown>) =>
   )
 
 describe('S8.4 §8 clients of both eras', () => {
-  it('give up a connection that is not made within 15 seconds', async () => {
+  it('give up on connecting after 15 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (const client of clients()) {
       const fault = faultOf(client.realtime.subscribe('notes/*', () => undefined))
@@ -49,7 +49,7 @@ describe('S8.4 §8 clients of both eras', () => {
     }
   })
 
-  it('say when there is no connection to be had', async () => {
+  it('report when no connection is possible', async () => {
     await close()
     for (const client of clients()) {
       const fault = await faultOf(client.realtime.subscribe('notes/*', () => undefined))
@@ -57,7 +57,7 @@ describe('S8.4 §8 clients of both eras', () => {
     }
   })
 
-  it('want a topic, and a callback', async () => {
+  it('require a topic and a callback', async () => {
     for (const client of clients()) {
       const nothing = () => undefined
       expect(await faultOf(client.realtime.subscribe('', nothing))).toBe('topic must be set.')

@@ -64,7 +64,7 @@ const subscribe = (body: unknown, token?: string) =>
 const options = (value: object) => `?options=${encodeURIComponent(JSON.stringify(value))}`
 
 describe('§8 the stream', () => {
-  it('is one of events that nobody keeps, and begins with the client id', async () => {
+  it('is an uncached event stream that begins with the client id', async () => {
     const answer = await fetch(`${stranger.url}/api/realtime`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -87,7 +87,7 @@ describe('§8 the stream', () => {
 })
 
 describe('§8 subscribing', () => {
-  it('refuses a missing and an unknown client', async () => {
+  it('refuses a missing or unknown client', async () => {
     expectRefusal(await subscribe({ subscriptions: [] }), 400, {
       codes: { clientId: /^validation_/ },
     })
@@ -95,7 +95,7 @@ describe('§8 subscribing', () => {
     expectRefusal(unknown, 404, { message: 'Missing or invalid client id.', codes: {} })
   })
 
-  it('refuses too many topics and too long ones', async () => {
+  it('refuses too many topics and topics that are too long', async () => {
     const { clientId } = await hear([])
     const many = Array.from({ length: 1001 }, (_, at) => `notes/${at}`)
     expectRefusal(await subscribe({ clientId, subscriptions: many }), 400)
@@ -105,7 +105,7 @@ describe('§8 subscribing', () => {
     expect((await subscribe({ clientId, subscriptions: null })).status).toBe(204)
   })
 
-  it('replaces the whole set, and clears it', async () => {
+  it('replaces or clears the whole set', async () => {
     const listener = await hear(['own/*', 'notes/*'])
     await listener.subscribe(['notes'])
     const first = await mark()
@@ -117,7 +117,7 @@ describe('§8 subscribing', () => {
     expect(await next(listener)).toBe(`notes/${first.id} update marked`)
   })
 
-  it('makes a guest a person, and nobody else of that person', async () => {
+  it('lets a guest become a user, but not a user become another', async () => {
     const { clientId } = await hear(['notes/*'])
     const body = { clientId, subscriptions: ['notes/*'] }
     expect((await subscribe(body, anna.token)).status).toBe(204)
@@ -129,7 +129,7 @@ describe('§8 subscribing', () => {
 })
 
 describe('§8 topics', () => {
-  it('are named by name or id, for all records or one, exactly as subscribed', async () => {
+  it('are named by collection name or id, for all records or one, exactly as subscribed', async () => {
     const made = await stranger.create('notes', { title: 'one' })
     const topics = [
       'notes/*',
@@ -146,7 +146,7 @@ describe('§8 topics', () => {
     expect(heard.sort()).toEqual(topics.map((topic) => `${topic} update two`).sort())
   })
 
-  it('tell of creation, change and deletion with the record', async () => {
+  it('report creation, update, and deletion with the record', async () => {
     const listener = await hear(['notes/*'])
     const made = await stranger.create('notes', { title: 'a', rank: 1, owner: anna.id })
     const created = await listener.next()
@@ -159,7 +159,7 @@ describe('§8 topics', () => {
     expect(JSON.stringify(data)).not.toContain('expand')
   })
 
-  it('take the list rule for all and the view rule for one', async () => {
+  it('use the list rule for all records and the view rule for one', async () => {
     const record = await stranger.create('own', { owner: ben.id, title: 'x' })
     const listener = await hear(['own/*', `own/${record.id}`, 'closed/*', 'notes/*'], anna.token)
     const asBen = await hear(['own/*'], ben.token)
@@ -178,7 +178,7 @@ describe('§8 topics', () => {
     ])
   })
 
-  it('tell of deletions those who could see the record before', async () => {
+  it('report deletions to those who could see the record before', async () => {
     const record = await stranger.create('own', { owner: ben.id, title: 'x' })
     const asBen = await hear(['own/*'], ben.token)
     const asAnna = await hear(['own/*', 'notes/*'], anna.token)
@@ -188,7 +188,7 @@ describe('§8 topics', () => {
     expect(await next(asAnna)).toBe('notes/* create mark')
   })
 
-  it('tell of what is deleted along', async () => {
+  it('report cascading deletions', async () => {
     const cyd = await stranger.person('people')
     await stranger.create('notes', { title: 'cascades', owner: cyd.id })
     const listener = await hear(['notes/*'])
@@ -196,14 +196,14 @@ describe('§8 topics', () => {
     expect(await next(listener)).toBe('notes/* delete cascades')
   })
 
-  it('tell nothing of what is refused', async () => {
+  it('report nothing of refused writes', async () => {
     const listener = await hear(['notes/*'])
     await stranger.call('POST', NOTES, { body: { owner: 'aaaaaaaaaaaaaaa', title: 'refused' } })
     await mark()
     expect(await next(listener)).toBe('notes/* create mark')
   })
 
-  it('hide addresses from others', async () => {
+  it('hide email addresses from others', async () => {
     const asGuest = await hear(['people/*'])
     const asAdmin = await hear(['people/*'], stranger.admin)
     const asAnna = await hear(['people/*'], anna.token)
@@ -220,7 +220,7 @@ describe('§8 topics', () => {
 })
 
 describe('§8 options of a topic', () => {
-  it('filter, expand and pick', async () => {
+  it('filter, expand, and pick fields', async () => {
     const query = { filter: 'rank > 5', expand: 'owner', fields: 'title,expand.owner.nick' }
     const topic = `notes/*${options({ query })}`
     const listener = await hear([topic])
@@ -234,7 +234,7 @@ describe('§8 options of a topic', () => {
     })
   })
 
-  it('feed rules', async () => {
+  it('are available to rules', async () => {
     const keyed = `keyed/*${options({ query: { key: 'k' }, headers: { 'X-Key': 'h' } })}`
     const wrong = `keyed/*${options({ query: { key: 'k' } })}`
     const listener = await hear([wrong, keyed, 'keyed/*'])
@@ -246,7 +246,7 @@ describe('§8 options of a topic', () => {
     ])
   })
 
-  it('never filter by what only administrators may ask', async () => {
+  it('cannot filter by fields that only administrators may use', async () => {
     const query = { filter: '@request.auth.id = "" || @collection.people.id != ""' }
     const listener = await hear([`notes/*${options({ query })}`, 'notes'])
     await mark()
@@ -259,7 +259,7 @@ describe('§8 options of a topic', () => {
 })
 
 describe('§8 the identity of a client', () => {
-  it('is refreshed with its record', async () => {
+  it('is refreshed when its record changes', async () => {
     await stranger.collection({
       name: 'bosses',
       schema: [field('title', 'text')],
@@ -274,7 +274,7 @@ describe('§8 the identity of a client', () => {
     expect(await next(listener)).toBe('bosses/* create heard')
   })
 
-  it('ends with its record: the stream is closed, or hears nothing more', async () => {
+  it('ends with its record: the stream is closed or receives nothing more', async () => {
     const cyd = await stranger.person('people')
     await stranger.create('own', { owner: cyd.id, title: 'x' })
     const listener = await hear(['own/*'], cyd.token)

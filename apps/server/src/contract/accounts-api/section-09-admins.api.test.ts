@@ -34,7 +34,7 @@ async function another(): Promise<Made & { email: string }> {
 }
 
 describe('§9 the first administrator', () => {
-  it('may be made by anybody while there is none, and by nobody else after that', async () => {
+  it('can be created by anyone while none exists, and by nobody else afterwards', async () => {
     const app = await startTestApp(installFeatures)
     const post = (body: object) =>
       fetch(`${app.url}${ADMINS}`, {
@@ -59,7 +59,7 @@ describe('§9 the first administrator', () => {
 })
 
 describe('§9 administrators, as older clients know them', () => {
-  it('sign in and are refreshed', async () => {
+  it('log in and refresh their token', async () => {
     const old = new OldPocketBase(stranger.url)
     const { token, admin } = await old.admins.authWithPassword(ROOT, PASSWORD)
     expect(Object.keys(admin.export()).sort()).toEqual(
@@ -84,7 +84,7 @@ describe('§9 administrators, as older clients know them', () => {
     }
   })
 
-  it('are listed, seen, made, changed and deleted', async () => {
+  it('are listed, viewed, created, updated, and deleted', async () => {
     const second = await another()
     expect(second).toEqual({
       id: expect.stringMatching(/^[a-z0-9]{15}$/),
@@ -107,16 +107,16 @@ describe('§9 administrators, as older clients know them', () => {
       passwordConfirm: 'another-one',
     })
     expect([changed.status, changed.body.email]).toEqual([200, email])
-    const signedIn = await stranger.call('POST', `${ADMINS}/auth-with-password`, {
+    const loggedIn = await stranger.call('POST', `${ADMINS}/auth-with-password`, {
       body: { identity: email, password: 'another-one' },
     })
-    expect(signedIn.status).toBe(200)
+    expect(loggedIn.status).toBe(200)
     expect((await asAdmin('PATCH', `${ADMINS}/${second.id}`, { avatar: 7 })).body.avatar).toBe(7)
     const gone = await asAdmin('DELETE', `${ADMINS}/${second.id}`)
     expect([gone.status, gone.text]).toEqual([204, ''])
     expectRefusal(await asAdmin('GET', `${ADMINS}/${second.id}`), 404)
     expectRefusal(
-      await stranger.call('POST', `${ADMINS}/auth-refresh`, { token: String(signedIn.body.token) }),
+      await stranger.call('POST', `${ADMINS}/auth-refresh`, { token: String(loggedIn.body.token) }),
       401,
     )
   })
@@ -137,7 +137,7 @@ describe('§9 administrators, as older clients know them', () => {
     expect(Object.keys(answer.body.data as object)).toEqual(expect.arrayContaining(fields))
   })
 
-  it('hear of all that is wrong with a new one at once, as people of a collection do', async () => {
+  it('get all errors of a new administrator at once, as for users of a collection', async () => {
     const wrong = { email: 'x', password: 'short', passwordConfirm: 'shorter' }
     const codes = {
       email: 'validation_invalid_email',
@@ -160,7 +160,7 @@ describe('§9 administrators, as older clients know them', () => {
     expectRefusal(second, 400, { codes: { email: codes.email, ...more } })
   })
 
-  it('keep the last one', async () => {
+  it('include at least one: the last cannot be deleted', async () => {
     const { body } = await asAdmin('GET', ADMINS)
     const [first, ...others] = body.items as Made[]
     for (const { id } of others) await asAdmin('DELETE', `${ADMINS}/${id}`)
@@ -169,7 +169,7 @@ describe('§9 administrators, as older clients know them', () => {
     expectRefusal(await asAdmin('DELETE', path), 400)
   })
 
-  it('ask for a new password: 204 always, 400 on what is no address', async () => {
+  it('request a new password: always 204, but 400 for an invalid address', async () => {
     const ask = (email: unknown) =>
       stranger.call('POST', `${ADMINS}/request-password-reset`, { body: { email } })
     expect([(await ask(ROOT)).status, (await ask('nobody@docket.example')).status]).toEqual([
@@ -184,7 +184,7 @@ describe('§9 administrators, as older clients know them', () => {
 })
 
 describe('§9 administrators, as newer clients know them', () => {
-  it('are the people of _superusers', async () => {
+  it('are the records of _superusers', async () => {
     const newer = new PocketBase(stranger.url)
     const { token, record } = await newer.collection('_superusers').authWithPassword(ROOT, PASSWORD)
     expect(record).toMatchObject({
@@ -203,7 +203,7 @@ describe('§9 administrators, as newer clients know them', () => {
     await newer.collection('_superusers').delete(second.id)
   })
 
-  it('are closed to everybody else', async () => {
+  it('are closed to everyone else', async () => {
     for (const token of [undefined, anna.token]) {
       expectRefusal(await stranger.list('_superusers', {}, token), 403)
       const path = '/api/collections/_superusers/records'
@@ -211,14 +211,14 @@ describe('§9 administrators, as newer clients know them', () => {
     }
   })
 
-  it('hold the same token good on both routes', async () => {
+  it('have one token that works on both routes', async () => {
     const path = '/api/collections/_superusers/auth-refresh'
     expect((await asAdmin('POST', path)).status).toBe(200)
     expect((await asAdmin('POST', `${ADMINS}/auth-refresh`)).status).toBe(200)
   })
 })
 
-describe('§9 calls of administrators', () => {
+describe('§9 endpoints for administrators', () => {
   it.each([
     ['GET', ADMINS],
     ['GET', `${ADMINS}/aaaaaaaaaaaaaaa`],
@@ -241,7 +241,7 @@ describe('§9 calls of administrators', () => {
     ['GET', '/api/logs'],
     ['GET', '/api/logs/stats'],
     ['GET', '/api/logs/aaaaaaaaaaaaaaa'],
-  ])('%s %s are 401 for guests, 401 or 403 for people', async (method, path) => {
+  ])('%s %s return 401 to guests, and 401 or 403 to users', async (method, path) => {
     expectRefusal(await stranger.call(method, path), 401)
     const answer = await stranger.call(method, path, { token: anna.token })
     expect([401, 403]).toContain(answer.status)

@@ -44,8 +44,8 @@ async function make(given: object): Promise<Collection> {
 const TITLE = field('title', 'text')
 const OPEN = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' }
 
-describe('§10 the older form', () => {
-  it('may mark a field as unique, which is an index', async () => {
+describe('§10 the older form of a collection', () => {
+  it('can mark a field as unique, which creates an index', async () => {
     const { name, schema, indexes } = await make({
       schema: [{ ...TITLE, unique: true }, field('line', 'text')],
       createRule: '',
@@ -58,7 +58,7 @@ describe('§10 the older form', () => {
     expectRefusal(await create(), 400, { codes: { title: 'validation_not_unique' } })
   })
 
-  it('is answered whole', async () => {
+  it('is returned complete', async () => {
     const made = await make({
       schema: [TITLE],
       listRule: '',
@@ -113,17 +113,20 @@ describe('§10 the older form', () => {
       },
     ],
     ['relation', { collectionId: 'users', cascadeDelete: true, minSelect: 1, maxSelect: null }],
-  ])('holds a field of type %s with its options, and required', async (type, options) => {
-    const made = await make({ schema: [field('it', type, options, { required: true })] })
-    const { collectionId, ...rest } = options as { collectionId?: string }
-    expect(made.schema[0]).toMatchObject({ name: 'it', type, required: true, options: rest })
-    const users = (await asAdmin('GET', `${COLLECTIONS}/users`)).body.id
-    if (collectionId) expect(made.schema[0]?.options.collectionId).toBe(users)
-    const again = await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { schema: made.schema })
-    expect(again.body.schema).toEqual(made.schema)
-  })
+  ])(
+    'contains a field of type %s with its options, and whether it is required',
+    async (type, options) => {
+      const made = await make({ schema: [field('it', type, options, { required: true })] })
+      const { collectionId, ...rest } = options as { collectionId?: string }
+      expect(made.schema[0]).toMatchObject({ name: 'it', type, required: true, options: rest })
+      const users = (await asAdmin('GET', `${COLLECTIONS}/users`)).body.id
+      if (collectionId) expect(made.schema[0]?.options.collectionId).toBe(users)
+      const again = await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { schema: made.schema })
+      expect(again.body.schema).toEqual(made.schema)
+    },
+  )
 
-  it('of people has their options', async () => {
+  it('of an auth collection contains the auth options', async () => {
     const made = await make({
       type: 'auth',
       schema: [],
@@ -143,8 +146,8 @@ describe('§10 the older form', () => {
   })
 })
 
-describe('§10 the newer form', () => {
-  it('is answered beside it, system fields spelt out', async () => {
+describe('§10 the newer form of a collection', () => {
+  it('is returned beside the older one, with all system fields', async () => {
     const made = await make({ type: 'auth', fields: [{ name: 'nick', type: 'text', max: 9 }] })
     const names = made.fields.map(({ name }) => name)
     for (const name of [
@@ -185,7 +188,7 @@ describe('§10 the newer form', () => {
     expect(made.schema.map(({ name }) => name)).toEqual(['nick'])
   })
 
-  it('is what newer clients make, read back and send again', async () => {
+  it('is created by newer clients, read, and sent back', async () => {
     const newer = new PocketBase(stranger.url)
     newer.authStore.save(stranger.admin, null)
     const users = await newer.collections.getOne('users')
@@ -216,7 +219,7 @@ describe('§10 the newer form', () => {
     await expect(newer.collections.getOne(name)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is what older clients make, too', async () => {
+  it('is also created by older clients', async () => {
     const old = new OldPocketBase(stranger.url)
     await old.admins.authWithPassword('root@docket.example', 'docket-test-1')
     const name = newName()
@@ -229,7 +232,7 @@ describe('§10 the newer form', () => {
   })
 })
 
-describe('§10 the list', () => {
+describe('§10 the list of collections', () => {
   it.each([
     ['filter=name="users"', ['users']],
     ['filter=system=true%26%26name="users"', ['users']],
@@ -242,7 +245,7 @@ describe('§10 the list', () => {
       'filter=name~"zz_"%26%26created>"2020"%26%26updated>"2020"%26%26id!=""&sort=type',
       ['zz_auth', 'zz_base'],
     ],
-  ])('takes %s', async (query, names) => {
+  ])('accepts %s', async (query, names) => {
     if ((await asAdmin('GET', `${COLLECTIONS}/zz_auth`)).status === 404) {
       await make({ name: 'zz_auth', type: 'auth', schema: [] })
       await make({ name: 'zz_base', schema: [TITLE] })
@@ -255,11 +258,11 @@ describe('§10 the list', () => {
     expect((body.items as Collection[]).map(({ name }) => name)).toEqual(names)
   })
 
-  it('refuses to be filtered by what it does not know', async () => {
+  it('refuses an unknown field in a filter', async () => {
     expectRefusal(await asAdmin('GET', `${COLLECTIONS}?filter=nothing=1`), 400)
   })
 
-  it('answers one by name and by id', async () => {
+  it('finds one collection by name and by id', async () => {
     const made = await make({ schema: [TITLE] })
     expect((await asAdmin('GET', `${COLLECTIONS}/${made.id}`)).body).toEqual(made)
     expect((await asAdmin('GET', `${COLLECTIONS}/${made.name}`)).body).toEqual(made)
@@ -269,8 +272,8 @@ describe('§10 the list', () => {
   })
 })
 
-describe('§10 a change', () => {
-  it('with the same id renames the field with its values; a missing id drops it', async () => {
+describe('§10 changing a collection', () => {
+  it('renames a field and keeps its values if the id is the same, and drops it if the id is missing', async () => {
     const made = await make({
       schema: [TITLE, field('gone', 'text'), field('n', 'number')],
       ...OPEN,
@@ -287,7 +290,7 @@ describe('§10 a change', () => {
     expectRefusal(await stranger.list(made.name), 404)
   })
 
-  it('of rules holds at once', async () => {
+  it('applies new rules at once', async () => {
     const made = await make({ schema: [TITLE], ...OPEN })
     expect((await stranger.list(made.name)).status).toBe(200)
     await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { listRule: null })

@@ -31,7 +31,7 @@ describe('§10 an autodate field', () => {
   const edited = { name: 'edited', type: 'autodate', onCreate: false, onUpdate: true }
   const records = (name: unknown, id = '') => `${COLLECTIONS}/${name}/records${id && `/${id}`}`
 
-  it('is kept with its options, in both forms', async () => {
+  it('is stored with its options, in both forms', async () => {
     const { body } = await make({ fields: [born, edited] })
     const own = (body.fields as { system: boolean }[]).filter(({ system }) => !system)
     expect(own).toMatchObject([born, edited])
@@ -44,7 +44,7 @@ describe('§10 an autodate field', () => {
     expect(again.body.fields).toEqual(body.fields)
   })
 
-  it('holds the moment of the writes that it names, whatever a body says', async () => {
+  it('contains the time of the writes that it names, whatever the body says', async () => {
     const { name } = (await make({ fields: [born, touched, edited] })).body
     const said = { born: '1999-01-01', touched: '1999-01-01', edited: '1999-01-01' }
     const made = (await stranger.call('POST', records(name), { body: said })).body
@@ -58,7 +58,7 @@ describe('§10 an autodate field', () => {
     expect((await stranger.list(String(name), { filter, sort: '-edited' })).body.totalItems).toBe(1)
   })
 
-  it('names at least one kind of write', async () => {
+  it('applies to at least one kind of write', async () => {
     const never = { name: 'never', type: 'autodate', onCreate: false, onUpdate: false }
     const answer = await make({ fields: [never] })
     expectRefusal(answer, 400)
@@ -76,19 +76,16 @@ describe('§10 an index', () => {
     'CREATE UNIQUE INDEX `idx_both` ON `NAME` (`title`, `rank`)',
     "CREATE UNIQUE INDEX `idx_some` ON `NAME` (`title`) WHERE `title` != ''",
     'CREATE UNIQUE INDEX `idx_any_case` ON `NAME` (`title` COLLATE NOCASE)',
-  ])(
-    'is answered as it was given, also after the collection took another name: %s',
-    async (text) => {
-      const given = text.replace('NAME', `made${count + 1}`)
-      const { body } = await make({ schema, indexes: [given] })
-      expect(body.indexes).toEqual([given])
-      const name = `renamed${count}`
-      const renamed = await asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, { name })
-      expect(renamed.body.indexes).toEqual([text.replace('NAME', name)])
-    },
-  )
+  ])('is returned as it was given, even after its collection is renamed: %s', async (text) => {
+    const given = text.replace('NAME', `made${count + 1}`)
+    const { body } = await make({ schema, indexes: [given] })
+    expect(body.indexes).toEqual([given])
+    const name = `renamed${count}`
+    const renamed = await asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, { name })
+    expect(renamed.body.indexes).toEqual([text.replace('NAME', name)])
+  })
 
-  it('takes a direction, which changes nothing', async () => {
+  it('accepts a sort direction, which has no effect', async () => {
     const { status } = await make({
       schema,
       indexes: ['CREATE INDEX i ON x (rank DESC, title ASC)'],
@@ -96,7 +93,7 @@ describe('§10 an index', () => {
     expect(status).toBe(200)
   })
 
-  it('without case tells apart what differs in more than that', async () => {
+  it('that ignores case still distinguishes other differences', async () => {
     const indexes = ['CREATE UNIQUE INDEX i ON x (title COLLATE NOCASE)']
     const { name } = (await make({ schema, indexes })).body
     const create = (title: string) =>
@@ -138,7 +135,7 @@ describe('§10 a hidden field', () => {
     door = made.body as Made
   })
 
-  it('is said and seen by administrators, and asked for by rules', async () => {
+  it('is visible to administrators and available to rules', async () => {
     expect(door).toMatchObject({ title: 'Attic', code: '17', keeper: anna.id })
     const path = `${DOORS}/${door.id}`
     const seen = await asAdmin('GET', `${path}?expand=keeper`)
@@ -151,7 +148,7 @@ describe('§10 a hidden field', () => {
     expect((await stranger.call('GET', path, { token: anna.token })).status).toBe(200)
   })
 
-  it('is neither shown to others nor written by them, nor learnt by asking', async () => {
+  it('cannot be read, written, or guessed by others', async () => {
     const { token } = anna
     const path = `${DOORS}/${door.id}?expand=keeper&fields=*,code,plan,expand.keeper.id`
     const body = { title: 'Cellar', code: '18', keeper: '', plan: '' }
@@ -179,7 +176,7 @@ describe('§10 a hidden field', () => {
     expect((expanded.body.items as Made[])[0]).not.toHaveProperty('expand')
   })
 
-  it('keeps its files for administrators', async () => {
+  it('keeps its files, for administrators', async () => {
     const url = `/api/files/doors/${door.id}/${door.plan}`
     const ask = async (token?: string) => {
       const issued = await stranger.call('POST', '/api/files/token', { token })
@@ -190,8 +187,8 @@ describe('§10 a hidden field', () => {
   })
 })
 
-describe('§10 what a collection must say', () => {
-  it('is its name, and who manages people, if anybody does', async () => {
+describe('§10 what a collection must contain', () => {
+  it('is a name, and for users the manage rule if there is one', async () => {
     const nameless = await asAdmin('POST', COLLECTIONS, { type: 'base' })
     expectRefusal(nameless, 400, { codes: { name: 'validation_required' } })
     for (const options of [{ manageRule: '' }, { manageRule: '  ' }]) {

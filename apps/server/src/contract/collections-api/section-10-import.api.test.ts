@@ -28,7 +28,7 @@ const to = (collectionId: string, id: string) => ({
 })
 
 describe('§10 an import', () => {
-  it('makes collections that refer to one another, in any order', async () => {
+  it('creates collections that refer to each other, in any order', async () => {
     const collections = [
       { ...A, schema: [TITLE, to(B.id, 'tototototo00001')] },
       { ...B, schema: [to(A.id, 'tototototo00002')] },
@@ -39,7 +39,7 @@ describe('§10 an import', () => {
     expect([first.id, first.schema[1]?.options]).toMatchObject([A.id, { collectionId: B.id }])
   })
 
-  it('changes those it finds by id, and keeps fields that it does not name', async () => {
+  it('updates collections that it finds by id, and keeps fields that it does not name', async () => {
     const record = await stranger.create('first', { title: 'kept' })
     const renamed = { ...TITLE, name: 'label' }
     expect(
@@ -59,7 +59,7 @@ describe('§10 an import', () => {
     },
   )
 
-  it('is all or nothing', async () => {
+  it('succeeds or fails as a whole', async () => {
     const collections = [
       { name: 'whole', type: 'base', schema: [TITLE] },
       { name: 'broken', type: 'base', schema: [TITLE], listRule: 'nothing = 1' },
@@ -70,7 +70,7 @@ describe('§10 an import', () => {
     expectRefusal(await one('whole'), 404)
   })
 
-  it('with deleteMissing drops what is absent, and only then', async () => {
+  it('with deleteMissing drops absent collections, and otherwise keeps them', async () => {
     await stranger.collection({ name: 'other', schema: [TITLE] })
     const collections = [
       { ...A, name: 'prime', schema: [{ ...TITLE, name: 'label' }] },
@@ -85,7 +85,7 @@ describe('§10 an import', () => {
     expect((await one('users')).status).toBe(200)
   })
 
-  it('takes back what the list answers, in the newer form too', async () => {
+  it('accepts what the list returns, also in the newer form', async () => {
     const list = await stranger.call('GET', `${COLLECTIONS}?perPage=200`, { token: stranger.admin })
     const { items } = list.body as { items: Record<string, unknown>[] }
     expect((await bring({ collections: items, deleteMissing: true })).status).toBe(204)

@@ -26,7 +26,7 @@ async function make(given: object): Promise<Made & { name: string }> {
   return (await asAdmin('POST', COLLECTIONS, body)).body as Made & { name: string }
 }
 
-describe('§10 what is refused', () => {
+describe('§10 changes that are refused', () => {
   it.each([
     [{ name: '' }, ['name']],
     [{ name: 'with blank' }, ['name']],
@@ -61,14 +61,14 @@ describe('§10 what is refused', () => {
     [{ name: 'x', schema: [TITLE], deleteRule: 7 }, ['deleteRule']],
     [{ name: 'x', schema: [TITLE], indexes: ['nonsense'] }, ['indexes']],
     [{ name: 'x', schema: [TITLE], indexes: ['CREATE INDEX i ON x (nothing)'] }, ['indexes']],
-  ])('on its key: %j', async (given, keys) => {
+  ])('with an error on the key: %j', async (given, keys) => {
     const answer = await asAdmin('POST', COLLECTIONS, { type: 'base', ...given })
     expectRefusal(answer, 400)
     expect(Object.keys(answer.body.data as object)).toEqual(keys)
     expectRefusal(await asAdmin('GET', `${COLLECTIONS}/x`), 404)
   })
 
-  it('dropping what is referred to, and what ships with the server', async () => {
+  it('include dropping a collection that others refer to or that ships with the server', async () => {
     const target = await make({ schema: [TITLE] })
     await make({ schema: [field('to', 'relation', { collectionId: target.id, maxSelect: 1 })] })
     expectRefusal(await asAdmin('DELETE', `${COLLECTIONS}/${target.id}`), 400)
@@ -80,7 +80,7 @@ describe('§10 what is refused', () => {
     expectRefusal(await stranger.list(free.name), 404)
   })
 
-  it('a unique index that values break', async () => {
+  it('include a unique index that existing values violate', async () => {
     const made = await make({ schema: [TITLE], ...OPEN })
     for (const _time of [1, 2]) await stranger.create(made.name, { title: 'same' })
     const indexes = [`CREATE UNIQUE INDEX idx_u ON ${made.name} (title)`]

@@ -19,7 +19,7 @@ const asAdmin = (method: string, path: string, body?: object) =>
   stranger.call(method, path, { token: stranger.admin, ...(body && { body }) })
 
 describe('§10 a view', () => {
-  it('is read as any collection, with filters, sorts, fields and expands', async () => {
+  it('can be read like any collection, with filters, sorts, fields, and expands', async () => {
     const { body } = await stranger.list('brief', {
       filter: 'n > 0 && author.nick != ""',
       sort: '-n',
@@ -46,7 +46,7 @@ describe('§10 a view', () => {
     })
   })
 
-  it('follows what it reads, and its rules', async () => {
+  it('reflects changes of the collections and of its rules', async () => {
     const made = await stranger.create('works', { title: 'Delta', n: 99 })
     expect((await stranger.call('GET', `${BRIEF}/${made.id}`)).body.title).toBe('Delta')
     await stranger.call('DELETE', `/api/collections/works/records/${made.id}`)
@@ -61,13 +61,13 @@ describe('§10 a view', () => {
     ['POST', ''],
     ['PATCH', '/aaaaaaaaaaaaaaa'],
     ['DELETE', '/aaaaaaaaaaaaaaa'],
-  ])('is not written: %s is 400', async (method, id) => {
+  ])('cannot be written: %s returns 400', async (method, id) => {
     expectRefusal(await stranger.call(method, `${BRIEF}${id}`), 400)
     expectRefusal(await asAdmin(method, `${BRIEF}${id}`), 400)
     expectRefusal(await stranger.call('GET', '/api/collections/brief/auth-methods'), 400)
   })
 
-  it('that reads no collection follows its query all the same', async () => {
+  it('that reads no collection reflects its query as well', async () => {
     const given = { name: 'fixed', type: 'view', ...READ_ONLY }
     const made = await stranger.collection({
       ...given,
@@ -94,7 +94,7 @@ describe('§10 a view', () => {
     expect(body.items).toMatchObject([{ id: library.people.ada.id, works: 1 }])
   })
 
-  it('that a collection of the same name would break says that the name is taken', async () => {
+  it('with the same name as a collection that it would break is refused because of the name', async () => {
     const fields = [{ name: 'other', type: 'text' }]
     const other = await stranger.collection({ name: 'notworks', fields })
     const taken = {
@@ -108,7 +108,7 @@ describe('§10 a view', () => {
     }
   })
 
-  it('is answered in both forms', async () => {
+  it('is returned in both forms', async () => {
     const { body } = await asAdmin('GET', `${COLLECTIONS}/brief`)
     expect(body).toMatchObject({
       type: 'view',

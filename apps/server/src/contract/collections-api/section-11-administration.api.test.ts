@@ -21,7 +21,7 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
 const change = (body: unknown) => asAdmin('PATCH', SETTINGS, body)
 
 describe('§11 settings', () => {
-  it('have the sections of both eras', async () => {
+  it('contain the sections of both eras', async () => {
     const { status, body } = await asAdmin('GET', SETTINGS)
     expect(status).toBe(200)
     const provider = {
@@ -71,7 +71,7 @@ describe('§11 settings', () => {
     expect(Object.keys(body.oidcAuth as object)).toContain('pkce')
   })
 
-  it('are merged section by section, and answered whole', async () => {
+  it('are merged section by section and returned complete', async () => {
     const before = (await asAdmin('GET', SETTINGS)).body as Record<string, object>
     const { status, body } = await change({ meta: { appName: 'Harbor' }, logs: { maxDays: 9 } })
     expect(status).toBe(200)
@@ -85,7 +85,7 @@ describe('§11 settings', () => {
     expect((await change({ nonsense: { a: 1 } })).body).toEqual(body)
   })
 
-  it('mask their secrets, and take the mask for no change', async () => {
+  it('mask their secrets, and treat the mask as no change', async () => {
     const secret = 'a-secret-that-nobody-sees'
     const set = await change({
       smtp: { password: secret },
@@ -113,7 +113,7 @@ describe('§11 settings', () => {
     [{ smtp: { enabled: true, host: '' } }, 'smtp', ['host']],
     [{ s3: { enabled: true, bucket: '' } }, 's3', ['bucket']],
     [{ githubAuth: { enabled: true } }, 'githubAuth', ['clientId', 'clientSecret']],
-  ])('say by section what is wrong: %j', async (body, section, fields) => {
+  ])('report errors by section: %j', async (body, section, fields) => {
     const before = (await asAdmin('GET', SETTINGS)).body
     const answer = await change(body)
     expectRefusal(answer, 400)
@@ -132,7 +132,7 @@ describe('§11 settings', () => {
     ['email', {}],
     ['email', { email: 'nonsense', template: 'verification' }],
     ['email', { email: 'a@b.example', template: 'nonsense' }],
-  ])('cannot be tried out wrongly: %s %j', async (what, body) => {
+  ])('refuse invalid test calls: %s %j', async (what, body) => {
     expectRefusal(await asAdmin('POST', `${SETTINGS}/test/${what}`, body), 400)
   })
 })
@@ -140,7 +140,7 @@ describe('§11 settings', () => {
 describe('§11 logs', () => {
   const paths = ['/api/logs/requests', '/api/logs'] as const
 
-  it('hold requests in the older form', async () => {
+  it('contain requests in the older form', async () => {
     await stranger.call('GET', '/api/collections/notes/records?mark=older', {
       headers: { referer: 'https://from.example/', 'user-agent': 'Stranger/1' },
     })
@@ -165,7 +165,7 @@ describe('§11 logs', () => {
     expect((await asAdmin('GET', `/api/logs/requests/${entry?.id}`)).body).toEqual(entry)
   })
 
-  it('hold the same in the newer form', async () => {
+  it('contain the same requests in the newer form', async () => {
     const query = new URLSearchParams({ filter: 'data.url ~ "mark=older"', sort: '-created' })
     const { body } = await asAdmin('GET', `/api/logs?${query}`)
     const [entry] = body.items as Made[]
@@ -184,7 +184,7 @@ describe('§11 logs', () => {
     expect((await asAdmin('GET', `/api/logs/${entry?.id}`)).body).toEqual(entry)
   })
 
-  it('tell guests, people and administrators apart', async () => {
+  it('distinguish guests, users, and administrators', async () => {
     await stranger.collection({ name: 'people', type: 'auth', schema: [] })
     const { token } = await stranger.person('people')
     await stranger.call('GET', '/api/health?mark=person', { token })
@@ -199,7 +199,7 @@ describe('§11 logs', () => {
     expect(await authOf('admin')).toEqual(['admin'])
   })
 
-  it.each(paths)('of %s count by the hour', async (path) => {
+  it.each(paths)('of %s are counted by hour', async (path) => {
     const before = await asAdmin('GET', `${path}/stats`)
     const counts = JSON.parse(before.text) as { total: number; date: string }[]
     expect(counts.length).toBeGreaterThan(0)
@@ -214,19 +214,19 @@ describe('§11 logs', () => {
     expect([none.status, none.text]).toEqual([200, '[]'])
   })
 
-  it.each(paths)('of %s refuse what they do not know', async (path) => {
+  it.each(paths)('of %s refuse unknown fields', async (path) => {
     expectRefusal(await asAdmin('GET', `${path}/aaaaaaaaaaaaaaa`), 404)
     expectRefusal(await asAdmin('GET', `${path}?filter=nothing=1`), 400)
     expectRefusal(await asAdmin('GET', `${path}/stats?filter=nothing=1`), 400)
   })
 
-  it('never hold a token or a password', async () => {
+  it('never contain a token or a password', async () => {
     const { text } = await asAdmin('GET', '/api/logs?perPage=500')
     expect(text).not.toContain(stranger.admin)
     expect(text).not.toContain('docket-test-1')
   })
 
-  it('of no days keep nothing', async () => {
+  it('are not stored when their retention is zero days', async () => {
     await change({ logs: { maxDays: 0 } })
     await stranger.call('GET', '/api/collections/notes/records?mark=unkept')
     const query = new URLSearchParams({ filter: 'url ~ "mark=unkept"' })
@@ -236,7 +236,7 @@ describe('§11 logs', () => {
 })
 
 describe('§11 health', () => {
-  it('is told to everybody', async () => {
+  it('is available to everyone', async () => {
     const { status, body } = await stranger.call('GET', '/api/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({ code: 200, message: 'API is healthy.', data: { canBackup: true } })

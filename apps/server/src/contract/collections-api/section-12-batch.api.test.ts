@@ -25,14 +25,14 @@ const titles = async () => (await stranger.found('notes', 'title != ""', 'title'
 const post = (body: object, url = NOTES) => ({ method: 'POST', url, body })
 
 describe('§12 a batch', () => {
-  it('is 403 until the settings allow it', async () => {
+  it('returns 403 until the settings allow batches', async () => {
     expectRefusal(await batch([post({ title: 'a' })]), 403)
     expectRefusal(await batch([post({ title: 'a' })], stranger.admin), 403)
     await set({ enabled: true })
     expect((await batch([post({ title: 'first' })])).status).toBe(200)
   })
 
-  it('creates, changes, puts and deletes, and answers each', async () => {
+  it('creates, updates, upserts, and deletes, and answers each request', async () => {
     const changed = await stranger.create('notes', { title: 'b' })
     const gone = await stranger.create('notes', { title: 'c' })
     const id = 'putputputput001'
@@ -54,7 +54,7 @@ describe('§12 a batch', () => {
     expect(await titles()).toEqual(['B', 'a', 'again', 'first'])
   })
 
-  it('is undone by its first failure, which it names', async () => {
+  it('is rolled back by its first failure, which it names', async () => {
     const before = await titles()
     const answer = await batch([
       post({ title: 'x' }),
@@ -78,7 +78,7 @@ describe('§12 a batch', () => {
     expect(await titles()).toEqual(before)
   })
 
-  it('asks the rules of each', async () => {
+  it('applies the rules of each request', async () => {
     const before = await titles()
     const url = '/api/collections/closed/records'
     const answer = await batch([post({ title: 'x' }), post({ title: 'y' }, url)])
@@ -99,7 +99,7 @@ describe('§12 a batch', () => {
     [[7]],
   ])('refuses %j', async (requests) => expectRefusal(await batch(requests, stranger.admin), 400))
 
-  it('has as many requests as the settings allow', async () => {
+  it('allows as many requests as the settings say', async () => {
     const many = Array.from({ length: 51 }, () => post({}))
     expectRefusal(await batch(many), 400, { codes: { requests: /^validation_/ } })
     expect((await batch(many.slice(1))).status).toBe(200)
@@ -108,7 +108,7 @@ describe('§12 a batch', () => {
     await set({ maxRequests: 50 })
   })
 
-  it('comes with files from newer clients, and tells its events after it is done', async () => {
+  it('accepts files from newer clients, and sends its events after the commit', async () => {
     const listener = await listen(stranger.url)
     await listener.subscribe(['notes/*'])
     const client = new PocketBase(stranger.url).createBatch()

@@ -44,8 +44,8 @@ async function listed(name = 'report'): Promise<Answer[]> {
   return server.client().collection(name).getFullList({ sort: 'id' })
 }
 
-describe('a view over what changes', () => {
-  it('follows collections and fields to their new names, and keeps its own', async () => {
+describe('a view over changing collections', () => {
+  it('follows renamed collections and fields, and keeps its own names', async () => {
     await make('above', 'select r.id, r.title from report r')
     await admin.collections.update(sales.id, {
       name: 'orders',
@@ -61,7 +61,7 @@ describe('a view over what changes', () => {
     expect(await listed('above')).toMatchObject([{ title: 'One' }])
   })
 
-  it('has fields of other types when those that it reads have', async () => {
+  it('changes the types of its fields with the fields that it reads', async () => {
     await admin.collections.update(sales.id, {
       fields: fieldsWith({ title: { type: 'select', values: ['One'], maxSelect: 1 } }),
     })
@@ -77,7 +77,7 @@ describe('a view over what changes', () => {
     expect(await admin.collections.getOne('report')).toEqual(before)
   })
 
-  it('keeps what it reads from being dropped', async () => {
+  it('prevents dropping the collections that it reads', async () => {
     const calls = [
       () => admin.collections.update(sales.id, { fields: fieldsWith({ amount: undefined }) }),
       () => admin.collections.delete('sales'),
@@ -97,7 +97,7 @@ describe('a view over what changes', () => {
     expect((await refusalOf(listed())).status).toBe(404)
   })
 
-  it('cannot take the place of another type, nor be referred to by records', async () => {
+  it('cannot become another type, and records cannot refer to it', async () => {
     expect(
       (await refusalOf(admin.collections.update('report', { type: 'base' }))).data,
     ).toHaveProperty('type')
@@ -106,7 +106,7 @@ describe('a view over what changes', () => {
     expect(data).toHaveProperty(['fields', '0', 'collectionId'])
   })
 
-  it('is changed by another query, in either form', async () => {
+  it('can be changed to another query, in either form', async () => {
     const client = await workshop.older()
     const query = 'select id, upper(title) as title from sales'
     const changed: Answer = await client.collections.update('report', { options: { query } })
@@ -127,7 +127,7 @@ describe('a view over what changes', () => {
 })
 
 describe('an import with views', () => {
-  it('takes them in any order, and makes nothing when the last one fails', async () => {
+  it('accepts them in any order, and creates nothing if the last one fails', async () => {
     const viewOf = (name: string, viewQuery: string) => ({ name, type: 'view', viewQuery })
     const base = { name: 'notes', type: 'base', fields: [{ name: 'body', type: 'text' }] }
     const given = [
@@ -157,8 +157,8 @@ describe('an import with views', () => {
   })
 })
 
-describe('a view on the air', () => {
-  it('is told of nothing by itself, while what it reads is', async () => {
+describe('a view in realtime', () => {
+  it('sends no events of its own, but the collections that it reads do', async () => {
     await admin.collections.update('sales', { listRule: '' })
     const listener = await listen(server.url)
     await listener.subscribe(['report/*', 'sales/*'])
@@ -167,7 +167,7 @@ describe('a view on the air', () => {
     listener.close()
   })
 
-  it('is as new on another server of the same database', async () => {
+  it('is current on another server with the same database', async () => {
     const other = await startTestApp([], { config: server.config })
     const elsewhere = other.client().collection('report')
     expect(await elsewhere.getFullList()).toHaveLength(1)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 const newName = () => workshop.newName()
 const make = (given?: object) => workshop.make(given)
 
-describe('a change', () => {
-  it('keeps what is held under names that change, and drops what is not named any more', async () => {
+describe('a change of a collection', () => {
+  it('keeps the data of renamed fields, and drops fields that it no longer names', async () => {
     const made = await make({
       fields: [TITLE, { name: 'count', type: 'number' }, { name: 'gone', type: 'text' }],
       indexes: ['create unique index i on t (title) where title != ""'.replaceAll('"', "'")],
@@ -59,7 +59,7 @@ describe('a change', () => {
     [{ type: 'select', values: ['a', 'b'] }, 'b', { maxSelect: 2 }, ['b']],
     [{ type: 'select', values: ['a', 'b'], maxSelect: 2 }, ['a', 'b'], { maxSelect: 1 }, 'b'],
     [{ type: 'select', values: ['a', 'b'], maxSelect: 2 }, ['a', 'b'], { type: 'text' }, 'a, b'],
-  ])('of a field takes its values along: %j %j → %j', async (was, value, now, then) => {
+  ])('of a field converts its values: %j %j → %j', async (was, value, now, then) => {
     const made = await make({ fields: [{ name: 'it', ...was }] })
     const { id } = await admin.collection(made.name).create({ it: value })
     const [field] = made.fields.filter(({ system }: Answer) => !system)
@@ -82,7 +82,7 @@ describe('a change', () => {
     ],
     [{ type: 'number' }, [0, 7], { type: 'date' }, 1],
   ])(
-    'of a type says first how many records lose values: %j %j → %j',
+    'of a type first reports how many records lose values: %j %j → %j',
     async (was, values, now, lost) => {
       const made = await make({ fields: [{ name: 'it', ...was }] })
       for (const it of values) await admin.collection(made.name).create({ it })
@@ -102,7 +102,7 @@ describe('a change', () => {
     },
   )
 
-  it('of what was read and is sent back whole counts in the form that was changed', async () => {
+  it('uses the changed form when both forms are sent back', async () => {
     const made = await make()
     const older = structuredClone(made)
     older.schema[0].name = 'older'
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(two.created).toBe(made.created)
   })
 
-  it('of a name is followed by those that refer to it', async () => {
+  it('of a name is followed by the collections that refer to it', async () => {
     const target = await make()
     const other = await make({
       fields: [{ name: 'to', type: 'relation', collectionId: target.id, maxSelect: 1 }],
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect((await refusalOf(admin.collection(target.name).getList())).status).toBe(404)
   })
 
-  it('that is refused by what records hold leaves everything as it was', async () => {
+  it('that existing records prevent changes nothing', async () => {
     const made = await make()
     await admin.collection(made.name).create({ title: 'Same' })
     await admin.collection(made.name).create({ title: 'Same' })
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect(await admin.collections.getOne(made.id)).toEqual(made)
   })
 
-  it('closes rules of other collections that cannot be read any more, until they can', async () => {
+  it('closes the rules of other collections while they cannot be read', async () => {
     const target = await make()
     const rule = `@collection.${target.name}.title ?= "key"`
     const other = await make({ listRule: rule })
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect((await admin.collections.getOne(other.id)).closedRules).toEqual([])
   })
 
-  it('may come together with many others, also where views stand on tables', async () => {
+  it('can be combined with many others, even where views read the tables', async () => {
     const first = await make()
     const viewQuery = `select id, title from ${first.name}`
     await make({ type: 'view', fields: undefined, viewQuery, listRule: '' })
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect(await Promise.all(Array.from({ length: 6 }, one))).toEqual(Array(6).fill(true))
   })
 
-  it('of a collection that ships with Docket is refused, and says why', async () => {
+  it('to a collection that ships with Docket is refused with the reason', async () => {
     const shows: Answer = await admin.collections.getOne('shows')
     const open = await refusalOf(admin.collections.update('shows', { listRule: '' }))
 
@@ -198,8 +198,8 @@ describe('a change', () => {
   })
 })
 
-describe('a change in another process', () => {
-  it('is in force before listeners are told of what came after it', async () => {
+describe('a change by another process', () => {
+  it('takes effect before listeners receive later events', async () => {
     const { dataFolder, databaseUrl } = server.config
     const there = await startTestApp([], {
       config: { dataFolder, ...(databaseUrl && { databaseUrl }) },

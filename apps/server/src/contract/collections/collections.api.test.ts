@@ -21,9 +21,9 @@ const newName = () => workshop.newName()
 const make = (given?: object) => workshop.make(given)
 
 describe('collections', () => {
-  it('are for administrators of the installation only', async () => {
+  it('are accessible only to administrators of the installation', async () => {
     await server.make(users, { email: 'staff@docket.example' } as never)
-    const staff = await server.signIn('staff@docket.example')
+    const staff = await server.logIn('staff@docket.example')
     const guest = server.client()
 
     const calls: ((client: PocketBase) => Promise<unknown>)[] = [
@@ -42,7 +42,7 @@ describe('collections', () => {
     }
   })
 
-  it('are listed by page, filter and sort, built-in ones among them', async () => {
+  it('are listed with pages, filters, and sorting, including built-in ones', async () => {
     const made = await make({ type: 'auth' })
 
     const page = await admin.collections.getList(1, 2, { sort: '-name', filter: 'type = "auth"' })
@@ -56,7 +56,7 @@ describe('collections', () => {
     expect((await refusalOf(hidden)).status).toBe(400)
   })
 
-  it('are read in the forms of both eras at once', async () => {
+  it('are returned in the forms of both eras at once', async () => {
     const shows: Answer = await admin.collections.getOne('shows')
     const users: Answer = await admin.collections.getOne('users')
 
@@ -73,7 +73,7 @@ describe('collections', () => {
     expect((await refusalOf(admin.collections.getOne('nothing'))).status).toBe(404)
   })
 
-  it('of each type can be begun from what they have of themselves', async () => {
+  it('of each type can be created from their scaffold', async () => {
     const scaffolds = await admin.collections.getScaffolds()
     expect(Object.keys(scaffolds).sort()).toEqual(['auth', 'base', 'view'])
     const { auth, base }: Answer = scaffolds
@@ -82,7 +82,7 @@ describe('collections', () => {
     expect(made.fields.map((field: Answer) => field.name)).toContain('tokenKey')
   })
 
-  it('of an administrator serve records by their rules at once', async () => {
+  it('of an administrator serve records under their rules at once', async () => {
     const { name } = await make({ listRule: '', createRule: '@request.body.title != "no"' })
     const guest = server.client().collection(name)
 
@@ -93,7 +93,7 @@ describe('collections', () => {
     expect((await refusalOf(guest.getOne(record.id))).status).toBe(403)
   })
 
-  it('can be made in the older form, with people who sign in', async () => {
+  it('can be created in the older form, with users who log in', async () => {
     const name = newName()
     const made: Answer = await admin.send('/api/collections', {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('the records of a collection', () => {
   })
   const count = async (name: string) => (await admin.collection(name).getList()).totalItems
 
-  it('go all at once, with those that go along with them, and listeners are told', async () => {
+  it('are deleted together, with cascading records, and listeners are notified', async () => {
     const made = await make({ listRule: '' })
     const along = await make(relation(made.id, { cascadeDelete: true }))
     for (const title of ['one', 'two']) {
@@ -146,7 +146,7 @@ describe('the records of a collection', () => {
     listener.close()
   })
 
-  it('stay where one of them is needed, in views and where they ship with Docket', async () => {
+  it('are not deleted when one is required elsewhere, in views, and in collections that ship with Docket', async () => {
     const made = await make()
     const needs = await make(relation(made.id, { required: true }))
     const [one] = [await admin.collection(made.name).create({ title: 'one' })]
@@ -163,7 +163,7 @@ describe('the records of a collection', () => {
   })
 })
 
-describe('a collection that cannot be made', () => {
+describe('a collection that is invalid', () => {
   const relation = { name: 'to', type: 'relation', collectionId: 'nothing' }
   it.each([
     ['a name that is taken, whatever its case', { name: 'AIRINGS' }, ['name']],
@@ -203,7 +203,7 @@ describe('a collection that cannot be made', () => {
       { type: 'auth', fields: [{ name: 'organization', type: 'text' }] },
       ['fields', '0', 'name'],
     ],
-  ])('says what is wrong with it: %s', async (_which, given, path) => {
+  ])('is refused with the reason: %s', async (_which, given, path) => {
     const { status, data } = await refusalOf(make(given))
 
     expect(status).toBe(400)

@@ -22,7 +22,7 @@ async function makeAlbum() {
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 
 describe('the files of a collection', () => {
-  it('go when it is dropped, and no others', async () => {
+  it('are deleted when the collection is dropped, and no others are', async () => {
     const { album, folder } = await makeAlbum()
     const other = await makeAlbum()
     expect(filesIn(folder)).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('the files of a collection', () => {
     expect(filesIn(other.folder)).toHaveLength(1)
   })
 
-  it('stay when dropping it is refused', async () => {
+  it('are kept when dropping the collection is refused', async () => {
     const { album, folder } = await makeAlbum()
     const relation = { name: 'album', type: 'relation', collectionId: album.id, maxSelect: 1 }
     await workshop.make({ fields: [relation] })

@@ -46,7 +46,7 @@ async function ownNames(): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('makes collections that refer to one another, and changes nothing when it is run again', async () => {
+  it('creates collections that refer to each other, and changes nothing the second time', async () => {
     await admin.collections.import(GIVEN as never)
     const right = await admin.collection('rights').create({ b: 'B' })
     const left = await admin.collection('lefts').create({ a: 'A', to: right.id })
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await admin.collection('lefts').getFullList()).toEqual([])
   })
 
-  it('only drops what is absent when it is told to', async () => {
+  it('drops absent collections only when asked to', async () => {
     await admin.collections.import(GIVEN as never)
     const alone = [{ id: 'left', name: 'lefts', fields: [field('c')] }]
 
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect((await admin.collections.getOne('airings')).system).toBe(true)
   })
 
-  it('that fails anywhere changes nothing at all', async () => {
+  it('that fails anywhere changes nothing', async () => {
     await admin.collections.import(GIVEN as never)
     const before = await admin.collections.getFullList()
     const [left] = GIVEN
@@ -113,7 +113,7 @@ describe('an import', () => {
 })
 
 describe('collections that change while the station is on air', () => {
-  it('are changed one after the other when two servers are asked at once', async () => {
+  it('change one after the other when two servers change them at once', async () => {
     const other = await startTestApp([], { config: server.config })
     const elsewhere = other.client().autoCancellation(false)
     elsewhere.authStore.save(admin.authStore.token)
@@ -140,7 +140,7 @@ describe('collections that change while the station is on air', () => {
     }
   })
 
-  it('tell those who listen, by the rules of that moment', async () => {
+  it('send events under the rules of the moment', async () => {
     const made = await admin.collections.create({ ...LANES, listRule: '' })
     const listener = await listen(server.url)
     await listener.subscribe(['lanes/*'])
@@ -159,8 +159,8 @@ describe('collections that change while the station is on air', () => {
   })
 })
 
-describe('another server on the same database', () => {
-  it('serves a collection that was made here, and still does after a new start', async () => {
+describe('another server with the same database', () => {
+  it('serves a collection that was created here, also after a restart', async () => {
     const other = await startTestApp([], { config: server.config })
     await admin.collections.create({ ...LANES, listRule: '' })
 

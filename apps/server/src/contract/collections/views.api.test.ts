@@ -36,7 +36,7 @@ const fieldsOf = ({ fields }: Answer): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, type }: Answer) => [name, type]))
 
 describe('a view', () => {
-  it('lists what its query selects, under fields that keep their types', async () => {
+  it('lists what its query selects, in fields that keep their types', async () => {
     const sales = await makeSales({ title: 'One', amount: 2.5, paid: true, tags: ['a', 'b'] })
     const view = await workshop.makeView(
       `select id, title, amount, paid, tags, extra, created from ${sales.name}`,
@@ -118,7 +118,7 @@ describe('a view', () => {
     ])
   })
 
-  it('is filtered, sorted, paged and narrowed by its rules', async () => {
+  it('can be filtered, sorted, paged, and restricted by its rules', async () => {
     const sales = await makeSales(
       ...[1, 2, 3, 4, 5].map((amount) => ({ title: `Sale ${amount}`, amount })),
     )
@@ -139,7 +139,7 @@ describe('a view', () => {
     expect((await refusalOf(guest.getList(1, 1, { filter: 'nothing = 1' }))).status).toBe(400)
   })
 
-  it('keeps relations, and makes one of another collection’s id', async () => {
+  it('keeps relations, and turns another collection’s id into one', async () => {
     const show = await server.make(shows, { title: 'News' })
     const other = await server.make(shows, { title: 'Never on' })
     const airing = await server.make(airings, {
@@ -165,7 +165,7 @@ describe('a view', () => {
     expect(found.totalItems).toBe(1)
   })
 
-  it('reads lists entry by entry, and other views', async () => {
+  it('reads lists entry by entry, and reads other views', async () => {
     const sales = await makeSales({ tags: ['a', 'b'] }, { tags: ['b'] }, {})
     const entries = await workshop.makeView(`
       select s.id || '-' || t.value as id, t.value as tag, json_array_length(s.tags) as size
@@ -182,7 +182,7 @@ describe('a view', () => {
     expect(await admin.collection(entries.name).getFullList({ filter: 'size > 1' })).toHaveLength(2)
   })
 
-  it('is never stale, however often it is asked', async () => {
+  it('is never stale, however often it is read', async () => {
     const sales = await makeSales({ amount: 1 })
     const view = await workshop.makeView(
       `select '1' as id, count(*) as n, sum(amount) as revenue from ${sales.name}`,
@@ -195,7 +195,7 @@ describe('a view', () => {
     }
   })
 
-  it('cannot be written by anybody', async () => {
+  it('cannot be written by anyone', async () => {
     const sales = await makeSales({ title: 'One' })
     const view = await workshop.makeView(`select id, title from ${sales.name}`)
     const records = admin.collection(view.name)

@@ -22,13 +22,13 @@ beforeAll(async () => {
 /** Logs in a new user and returns a function that changes the user's picture. */
 async function start(email: string) {
   const { id } = await app.make(users, { email })
-  const client = await app.signIn(email)
+  const client = await app.logIn(email)
   const change = (avatar: File | null) => client.collection('users').update(id, { avatar })
   return { id, client, change }
 }
 
 describe('a server whose files are in a bucket', () => {
-  it('serves them whole, in part and smaller, and lets go of them', async () => {
+  it('serves them whole, in part, and resized, and deletes them', async () => {
     const { client, change } = await start(EMAIL)
     const picture = await drawPicture()
     const person = await change(pngFile(picture))
@@ -47,7 +47,7 @@ describe('a server whose files are in a bucket', () => {
     expect(existsSync(staged) ? readdirSync(staged) : []).toEqual([])
   })
 
-  it('sweeps up what no record names once it is an hour old, and nothing else', async () => {
+  it('deletes files that no record names once they are an hour old, and no others', async () => {
     const { id, change } = await start('cid@station.example')
     const { avatar } = await change(pngFile(await drawPicture()))
     const keyOf = (name: string) => `${users.schema.id}/${id}/${name}`
@@ -74,7 +74,7 @@ describe('a server whose files are in a bucket', () => {
   })
 
   // Must be the last test, because it stops the bucket.
-  it('changes no record while the bucket does not take the file', async () => {
+  it('changes no record while the bucket refuses the file', async () => {
     const { id, client, change } = await start('bob@station.example')
     await bucket.stop()
     const answer = await change(pngFile(await drawPicture())).catch(

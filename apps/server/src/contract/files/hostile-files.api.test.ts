@@ -48,7 +48,7 @@ const part = (disposition: string, content: string) =>
   `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
 const TITLE = part('name="title"', 'Hostile')
 
-describe('a file that is two things at once', () => {
+describe('a file that is valid as two formats', () => {
   const GIF = 'GIF89a/*<script>alert(1)</script>*/=1;alert(1)'
 
   it.each([
@@ -58,18 +58,21 @@ describe('a file that is two things at once', () => {
     ['a page after a remark', '<!-- --><script>1</script>', 'x.gif', 'text/html', 'attachment'],
     ['XML that is a page', '<?xml version="1.0"?><html/>', 'x.jpg', 'text/xml', 'attachment'],
     ['a program', 'MZ\x90\x00\x03\x00', 'x.png', 'application/octet-stream', 'attachment'],
-  ])('%s is what its content says, and runs nowhere', async (_what, content, name, type, how) => {
-    const bytes = new Uint8Array(Buffer.from(content, 'latin1'))
-    const record = await client
-      .collection('albums')
-      .create({ title: 'Two', docs: [new File([bytes], name, { type: 'image/png' })] })
-    const { headers } = await fetch(client.files.getURL(record, record.docs[0]))
+  ])(
+    '%s is served as the type of its content, and never runs',
+    async (_what, content, name, type, how) => {
+      const bytes = new Uint8Array(Buffer.from(content, 'latin1'))
+      const record = await client
+        .collection('albums')
+        .create({ title: 'Two', docs: [new File([bytes], name, { type: 'image/png' })] })
+      const { headers } = await fetch(client.files.getURL(record, record.docs[0]))
 
-    expect(headers.get('content-type')).toBe(type)
-    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${how}`))
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox$/)
-  })
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${how}`))
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox$/)
+    },
+  )
 })
 
 describe('the name of a file', () => {
@@ -83,7 +86,7 @@ describe('the name of a file', () => {
     ['ten thousand dots', `${'.'.repeat(10_000)}`],
     ['markup', '<img src=x onerror=alert(1)>.txt'],
     ['a hidden file', '.htaccess'],
-  ])('that has %s becomes a plain one', async (_what, name) => {
+  ])('that contains %s is simplified', async (_what, name) => {
     const file = part(`name="docs"; filename="${name}"`, 'text')
     const { status, body } = await send(`${TITLE}${file}--x--\r\n`)
 
@@ -93,7 +96,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a picture made to exhaust the server', () => {
+describe('a picture that is made to exhaust the server', () => {
   const chunk = (type: string, content: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), content])
     const ends = Buffer.alloc(8)
@@ -114,7 +117,7 @@ describe('a picture made to exhaust the server', () => {
     ])
   }
 
-  it.each([20_000, 100_000, 2 ** 31 - 1])('of %i × as many pixels is not drawn', async (side) => {
+  it.each([20_000, 100_000, 2 ** 31 - 1])('with %i × as many pixels is not drawn', async (side) => {
     const record = await client
       .collection('albums')
       .create({ title: 'Bomb', cover: pngFile(bomb(side)) })
@@ -127,7 +130,7 @@ describe('a picture made to exhaust the server', () => {
   })
 })
 
-describe('a form made to exhaust or to confuse the server', () => {
+describe('a form that is made to exhaust or confuse the server', () => {
   it.each([
     [
       '600 texts',
@@ -141,14 +144,14 @@ describe('a form made to exhaust or to confuse the server', () => {
     ],
     ['one text of 2 MB', part('name="a"', 'x'.repeat(2_000_000)), '1 MB of text'],
     ['21 files', part('name="docs"; filename="a"', '1').repeat(21), '20 files'],
-  ])('by %s is refused, and says what the limit is', async (_what, parts, told) => {
+  ])('by %s is refused, with the limit in the error', async (_what, parts, told) => {
     const { status, body } = await send(`${TITLE}${parts}--x--\r\n`)
 
     expect(status).toBe(413)
     expect(body.message).toContain(told)
   })
 
-  it('by announcing 50 GB is refused at its head, and its sender reads why', async () => {
+  it('by announcing 50 GB is refused after its headers, and its sender reads why', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     const head = [
       'POST /api/collections/albums/records HTTP/1.1\r\nhost: x',
@@ -167,11 +170,11 @@ describe('a form made to exhaust or to confuse the server', () => {
     ['a file named as a method', part('name="constructor"; filename="a.txt"', '1')],
     ['the JSON part', part('name="@jsonPayload"', '{"title":"x","__proto__":{"id":"own"}}')],
     ['JSON in the JSON part', part('name="@jsonPayload"', '{"title":{"__proto__":{"a":1}}}')],
-  ])('by reaching into prototypes with %s is refused', async (_what, parts) => {
+  ])('by setting a prototype with %s is refused', async (_what, parts) => {
     expect((await send(`${TITLE}${parts}--x--\r\n`)).status).toBe(400)
   })
 
-  it('by reaching into prototypes with JSON is refused', async () => {
+  it('by setting a prototype with JSON is refused', async () => {
     const answer = await fetch(`${server.url}/api/collections/albums/records`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -192,7 +195,7 @@ describe('a form made to exhaust or to confuse the server', () => {
   })
 })
 
-describe('an address made to abuse smaller pictures or parts', () => {
+describe('an address that is made to abuse thumbnails or ranges', () => {
   let record: RecordModel
 
   beforeAll(async () => {
@@ -211,7 +214,7 @@ describe('an address made to abuse smaller pictures or parts', () => {
     'thumb=40x20%00',
     `thumb=${'1'.repeat(5000)}x1`,
     'thumb=-1x-1',
-  ])('%s gives the picture itself or an offered size, and stores nothing else', async (query) => {
+  ])('%s returns the picture itself or an offered size, and stores nothing else', async (query) => {
     const answer = await fetch(`${client.files.getURL(record, record.cover)}?${query}`)
 
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -227,7 +230,7 @@ describe('an address made to abuse smaller pictures or parts', () => {
     ['bytes=-', 200],
     ['bytes=0x1-5', 200],
     [`bytes=${' '.repeat(5000)}0-1`, 200],
-  ])('with the range %s is answered whole or as beyond', async (range, status) => {
+  ])('with the range %s is answered in full or as out of range', async (range, status) => {
     const answer = await fetch(client.files.getURL(record, record.cover), { headers: { range } })
 
     expect(answer.status).toBe(status)
@@ -257,10 +260,10 @@ describe('a stranger', () => {
     theirs = (await app.make(organizations)).id
     const own = (await app.make(organizations)).id
     await app.make(users, { organization: own, email: 'eve@other.example', privileges: ['admin'] })
-    stranger = await app.signIn('eve@other.example')
+    stranger = await app.logIn('eve@other.example')
   })
 
-  it('puts no file into a record or a collection of another organization', async () => {
+  it('cannot put a file into a record or collection of another organization', async () => {
     const logo = pngFile(await drawPicture())
     const recording = { organization: theirs, kind: 'document', file: textFile('x') }
 
@@ -275,10 +278,10 @@ describe('a stranger', () => {
     expect(left.filter((one) => one.isFile())).toEqual([])
   })
 
-  it('does not see a recording of another organization, even by its name', async () => {
+  it('cannot see another organization’s recording, even by its name', async () => {
     const email = 'ann@station.example'
     await app.make(users, { organization: theirs, email, privileges: ['admin'] })
-    const ann = await app.signIn(email)
+    const ann = await app.logIn(email)
     const recording = await ann
       .collection('media')
       .create({ organization: theirs, kind: 'document', status: 'ready', file: textFile('secret') })

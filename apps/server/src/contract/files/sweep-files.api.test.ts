@@ -24,7 +24,7 @@ function leave(path: string, minutesAgo: number): string {
 }
 
 describe('files that no record names', () => {
-  it('are swept up after an hour, with their smaller pictures and what was staged', async () => {
+  it('are deleted after an hour, with their thumbnails and staged uploads', async () => {
     const { id } = organizations.schema
     const old = [
       leave(`${id}/aaaaaaaaaaaaaaa/${NAME}`, 61),
@@ -42,10 +42,10 @@ describe('files that no record names', () => {
     expect(others.map(existsSync)).toEqual([true, true, true])
   })
 
-  it('are told from those that one names, with and without smaller pictures', async () => {
+  it('are distinguished from files that a record names, with and without thumbnails', async () => {
     const person = await app.make(users, { verified: true })
     const email = String((person as Record<string, unknown>).email)
-    const client = await app.signIn(email)
+    const client = await app.logIn(email)
     const changed = await client
       .collection('users')
       .update(person.id, { avatar: pngFile(await drawPicture()) })

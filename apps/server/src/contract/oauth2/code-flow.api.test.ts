@@ -38,8 +38,8 @@ const offered = async () => {
   return first
 }
 
-describe('what is offered', () => {
-  it('is said in the words of both eras of clients', async () => {
+describe('the list of login providers', () => {
+  it('is returned in the formats of both eras', async () => {
     const methods = await server.oldClient().collection('listeners').listAuthMethods()
     expect(methods).toMatchObject({ usernamePassword: true, emailPassword: true })
     expect(methods.authProviders).toMatchObject([{ name: 'oidc', codeChallengeMethod: 'S256' }])
@@ -56,7 +56,7 @@ describe('what is offered', () => {
     expect(url.href).toMatch(/redirect_uri=$/)
   })
 
-  it('holds secrets that are new each time, and never the client’s own', async () => {
+  it('contains new secrets each time, and never the client secret', async () => {
     const [one, two] = [await offered(), await offered()]
     for (const name of ['state', 'codeVerifier', 'codeChallenge'] as const) {
       expect(one[name].length).toBeGreaterThan(40)
@@ -65,7 +65,7 @@ describe('what is offered', () => {
     expect(JSON.stringify(one)).not.toContain('docket-secret')
   })
 
-  it('is nothing where the collection is closed to providers, nor is a code taken there', async () => {
+  it('is empty when the collection does not allow providers, and codes are refused', async () => {
     const { id } = await server.admin.collections.getOne('listeners')
     const { codeVerifier } = await offered()
     await server.admin.collections.update(id, { oauth2: { enabled: false } })
@@ -75,7 +75,7 @@ describe('what is offered', () => {
     await server.admin.collections.update(id, { oauth2: { enabled: true } })
   })
 
-  it('is nothing to administrators of the installation', async () => {
+  it('is empty for administrators of the installation', async () => {
     const { oauth2 } = await server.client().collection('_superusers').listAuthMethods()
     expect(oauth2).toEqual({ enabled: false, providers: [] })
     const call = server.client().collection('_superusers')
@@ -85,8 +85,8 @@ describe('what is offered', () => {
   })
 })
 
-describe('signing in with a code', () => {
-  it('makes an account, and finds it again the next time', async () => {
+describe('logging in with a code', () => {
+  it('creates an account, and finds it again the next time', async () => {
     const first = await server.arrive(undefined, { name: 'Ann' })
     expect(first.record).toMatchObject({
       name: 'Ann',
@@ -125,12 +125,12 @@ describe('signing in with a code', () => {
     expect((await people.authRefresh()).record.id).toBe(answer.record.id)
   })
 
-  it('works where the secret belongs into the header', async () => {
+  it('works with providers that expect the secret in a header', async () => {
     server.provider.basicOnly = true
     expect((await server.arrive()).meta).toMatchObject({ isNew: true })
   })
 
-  it('asks the create rule, and leaves nothing behind when that is not met', async () => {
+  it('applies the create rule, and leaves nothing behind when it is not met', async () => {
     expect(await refusalOf(server.arrive(undefined, { name: 'Nobody' }))).toMatchObject({
       status: 400,
     })
@@ -141,7 +141,7 @@ describe('signing in with a code', () => {
     expect((await server.arrive()).meta).toMatchObject({ isNew: true })
   })
 
-  it('does not let a stranger declare an address of another to be confirmed', async () => {
+  it('does not let a stranger mark another person’s address as confirmed', async () => {
     const { record } = await server.arrive(undefined, { email: `bob${count}@b.example` })
     expect(record).toMatchObject({ email: `bob${count}@b.example`, verified: false })
     server.provider.person = { sub: `other-${count}` }
@@ -149,7 +149,7 @@ describe('signing in with a code', () => {
     expect(await refusalOf(lying)).toEqual({ status: 400, fields: ['verified'] })
   })
 
-  it('is refused for a code that was used, is unknown, or is for another verifier', async () => {
+  it('refuses a used or unknown code, and one for another verifier', async () => {
     const { authURL, codeVerifier } = await offered()
     const code = await server.provider.codeFor(authURL + REDIRECT_URL)
     const use = (verifier: string, url = REDIRECT_URL) =>
@@ -182,7 +182,7 @@ describe('an ID token', () => {
   const why = () => server.app.log.lines.findLast(({ fields }) => fields.why)?.fields.why
   const spoilt: [string, string, (claims: Claims) => Claims][] = [
     ['for another client', '"aud"', (claims) => ({ ...claims, aud: 'somebody-else' })],
-    ['of another sign-in', '"nonce"', (claims) => ({ ...claims, nonce: 'another' })],
+    ['of another login', '"nonce"', (claims) => ({ ...claims, nonce: 'another' })],
     ['that has ended', '"exp"', (claims) => ({ ...claims, exp: Number(claims.iat) - 61 })],
     [
       'by an issuer elsewhere',
@@ -213,7 +213,7 @@ describe('an ID token', () => {
     expect(why()).toContain(key === 'forge' ? 'signature' : '"alg"')
   })
 
-  it('needs no nonce where the verifier proves the sign-in, and does where there is none', async () => {
+  it('needs a nonce only when no verifier protects the login', async () => {
     server.provider.tamper = { claims: ({ nonce: _nonce, ...claims }) => claims }
     expect((await server.arrive()).meta).toMatchObject({ isNew: true })
     await server.admin.settings.update({ oidcAuth: { pkce: false } })
@@ -223,7 +223,7 @@ describe('an ID token', () => {
     await server.admin.settings.update({ oidcAuth: { pkce: true } })
   })
 
-  it('is measured by a fresh look at the issuer every hour', async () => {
+  it('is checked against the issuer’s keys, which are fetched at most once an hour', async () => {
     await server.arrive()
     server.app.clock.advance(HOUR_MS)
     expect((await server.arrive()).meta).toMatchObject({ isNew: false })
@@ -231,7 +231,7 @@ describe('an ID token', () => {
 })
 
 describe('the log', () => {
-  it('says why a sign-in failed, without codes, tokens or secrets', async () => {
+  it('says why a login failed, without codes, tokens, or secrets', async () => {
     server.provider.tamper = { claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }
     await refusalOf(server.arrive())
     const lines = JSON.stringify(server.app.log.lines)

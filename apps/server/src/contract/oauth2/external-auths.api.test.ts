@@ -39,8 +39,8 @@ function asOld(client: PocketBase) {
   return old.collection('listeners')
 }
 
-describe('the accounts elsewhere of a person', () => {
-  it('are listed for themselves and for administrators, to clients of both eras', async () => {
+describe('a user’s linked accounts', () => {
+  it('are listed for the user and for administrators, for clients of both eras', async () => {
     for (const client of [ann, server.admin]) {
       expect(await asOld(client).listExternalAuths(id)).toMatchObject([
         {
@@ -57,7 +57,7 @@ describe('the accounts elsewhere of a person', () => {
     }
   })
 
-  it('are nobody else’s to see', async () => {
+  it('cannot be seen by anyone else', async () => {
     expect(await refusalOf(asOld(server.client()).listExternalAuths(id))).toMatchObject({
       status: 401,
     })
@@ -86,7 +86,7 @@ describe('the accounts elsewhere of a person', () => {
     },
   )
 
-  it('are added and changed by signing in alone', async () => {
+  it('are added and changed only by logging in', async () => {
     const links = ann.collection('_externalAuths')
     const [link] = await links.getFullList()
     const values = {
@@ -102,7 +102,7 @@ describe('the accounts elsewhere of a person', () => {
     ).toBe(404)
   })
 
-  it('go with the person', async () => {
+  it('are deleted with the user', async () => {
     await ann.collection('listeners').delete(id)
     const filter = `recordRef = "${id}"`
     expect(await server.admin.collection('_externalAuths').getFullList({ filter })).toEqual([])

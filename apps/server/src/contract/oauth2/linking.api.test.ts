@@ -26,45 +26,45 @@ function seatedAs(sub: string, address: string, verified = true): void {
   server.provider.person = { sub, email: address, email_verified: verified }
 }
 
-const isSignedIn = async (client: PocketBase) =>
+const isLoggedIn = async (client: PocketBase) =>
   (await refusalOf(client.collection('listeners').authRefresh())).status === undefined
 const linksOf = (id: string) =>
   server.admin.collection('_externalAuths').getFullList({ filter: `recordRef = "${id}"` })
 const stored = (id: string) => server.admin.collection('listeners').getOne(id)
 
-describe('somebody who arrives from a provider', () => {
-  it('gets their account of the same address, whatever the case of the letters', async () => {
+describe('a user who arrives from a provider', () => {
+  it('gets the account with the same address, in upper or lower case', async () => {
     const { id } = await server.person({ email: email.toLowerCase(), verified: true })
     const { record, meta } = await server.arrive()
     expect(record).toMatchObject({ id })
     expect(meta).toMatchObject({ isNew: false })
-    const session = await server.signIn(email)
-    expect(await isSignedIn(session)).toBe(true)
+    const session = await server.logIn(email)
+    expect(await isLoggedIn(session)).toBe(true)
   })
 
-  it('adds the provider to the account that they are signed in to, whatever its address', async () => {
+  it('links the provider to the current account, whatever its address', async () => {
     const { id } = await server.person({ email: `other${count}@b.example`, verified: true })
-    const session = await server.signIn(`other${count}@b.example`)
+    const session = await server.logIn(`other${count}@b.example`)
     expect((await server.arrive(session)).record).toMatchObject({ id })
     expect((await server.arrive()).record).toMatchObject({ id })
     expect(await stored(id)).toMatchObject({ email: `other${count}@b.example` })
   })
 
-  it('who is signed in confirms the address that is theirs at both, and no other', async () => {
+  it('confirms the address of the current account only if the provider reports the same one', async () => {
     const { id } = await server.person({ email })
-    await server.arrive(await server.signIn(email))
+    await server.arrive(await server.logIn(email))
     expect(await stored(id)).toMatchObject({ verified: true })
 
     const other = await server.person({ email: `other${count}@b.example` })
     seatedAs(`other-${count}`, `elsewhere${count}@b.example`)
-    await server.arrive(await server.signIn(other.email))
+    await server.arrive(await server.logIn(other.email))
     expect(await stored(other.id)).toMatchObject({ verified: false })
   })
 
-  it('gets the linked account, even while another one is signed in', async () => {
+  it('gets the linked account, even while logged in to another one', async () => {
     const { record } = await server.arrive()
     await server.person({ email: `other${count}@b.example` })
-    const session = await server.signIn(`other${count}@b.example`)
+    const session = await server.logIn(`other${count}@b.example`)
     expect((await server.arrive(session)).record).toMatchObject({ id: record.id })
   })
 
@@ -76,7 +76,7 @@ describe('somebody who arrives from a provider', () => {
     expect(await linksOf(record.id)).toHaveLength(1)
   })
 
-  it('gets no account that is suspended, neither by link nor by address', async () => {
+  it('does not get a suspended account, by link or by address', async () => {
     const { id } = await server.person({ email, verified: true, suspended: true })
     expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
     expect(await linksOf(id)).toEqual([])
@@ -86,7 +86,7 @@ describe('somebody who arrives from a provider', () => {
     expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
   })
 
-  it('gets a new account once the linked one is gone', async () => {
+  it('gets a new account after the linked one is deleted', async () => {
     const { record } = await server.arrive()
     await server.admin.collection('listeners').delete(record.id)
     expect(await linksOf(record.id)).toEqual([])
@@ -97,25 +97,25 @@ describe('somebody who arrives from a provider', () => {
 })
 
 describe('an account that waits for its owner', () => {
-  it('is theirs alone once they arrive: password, sessions and mailed links are void', async () => {
+  it('belongs to the owner alone on arrival: old passwords, sessions, and mailed links are void', async () => {
     const { id } = await server.person({ email })
-    const attacker = await server.signIn(email)
+    const attacker = await server.logIn(email)
     const { token } = attacker.authStore
 
     const { record } = await server.arrive()
 
     expect(record).toMatchObject({ id, verified: true })
-    expect(await isSignedIn(attacker)).toBe(false)
-    expect(await refusalOf(server.signIn(email))).toMatchObject({ status: 400 })
+    expect(await isLoggedIn(attacker)).toBe(false)
+    expect(await refusalOf(server.logIn(email))).toMatchObject({ status: 400 })
     const change = server.client()
     change.authStore.save(token)
     const update = change.collection('listeners').update(id, { name: 'Eve' })
     expect(await refusalOf(update)).toMatchObject({ status: 404 })
   })
 
-  it('keeps no way in that the attacker linked to it', async () => {
+  it('drops the login that an attacker linked to it', async () => {
     const { id } = await server.person({ email })
-    const session = await server.signIn(email)
+    const session = await server.logIn(email)
     // The attacker logs in to the account with their own provider account and address.
     const attacker = { sub: `eve-${count}`, email: `eve${count}@e.example`, email_verified: true }
     server.provider.person = attacker
@@ -140,11 +140,11 @@ describe('an account that waits for its owner', () => {
       expect(record).toMatchObject({ email: '' })
       expect(meta).toMatchObject({ isNew: true, email: '' })
     }
-    expect(await isSignedIn(await server.signIn(owner.email))).toBe(true)
-    expect(await isSignedIn(await server.signIn(waiting.email))).toBe(true)
+    expect(await isLoggedIn(await server.logIn(owner.email))).toBe(true)
+    expect(await isLoggedIn(await server.logIn(waiting.email))).toBe(true)
   })
 
-  it('stays as it was when its owner is suspended', async () => {
+  it('does not change when its owner is suspended', async () => {
     const { id } = await server.person({ email, suspended: true })
     expect(await refusalOf(server.arrive())).toMatchObject({ status: 403 })
     await server.admin.collection('listeners').update(id, { suspended: false })

@@ -29,7 +29,7 @@ const offeredBy = async (name: string) =>
   (await server.client().collection(name).listAuthMethods()).oauth2.providers
 
 describe('a provider of one collection', () => {
-  it('is what its people sign in with, and nobody else is offered it', async () => {
+  it('is offered to its users and to nobody else', async () => {
     await change('listeners', [own])
     expect(await offeredBy('listeners')).toMatchObject([{ name: 'oidc', displayName: 'The Club' }])
     expect(await offeredBy('users')).toEqual([])
@@ -38,7 +38,7 @@ describe('a provider of one collection', () => {
     expect(meta).toMatchObject({ isNew: true, name: 'Ann Listener' })
   })
 
-  it('keeps its secret from everybody, and when what was answered is sent back', async () => {
+  it('hides its secret, and keeps it when the answer is sent back', async () => {
     const answered = await collection('listeners')
     expect(answered).toMatchObject({
       oauth2: { providers: [{ name: 'oidc', clientId: own.clientId }] },
@@ -54,7 +54,7 @@ describe('a provider of one collection', () => {
     expect((await server.arrive()).meta).toMatchObject({ isNew: false })
   })
 
-  it('takes the place of those of the installation, until there is none', async () => {
+  it('replaces the providers of the installation while it exists', async () => {
     await server.admin.settings.update({ oidcAuth: { enabled: true } })
     await change('listeners', [own])
     expect(await offeredBy('listeners')).toMatchObject([{ displayName: 'The Club' }])
@@ -64,7 +64,7 @@ describe('a provider of one collection', () => {
     expect(await offeredBy('listeners')).toEqual([])
   })
 
-  it('can be one of the staff’s as well', async () => {
+  it('can also be set for the staff', async () => {
     await change('users', [own])
     expect(await offeredBy('users')).toMatchObject([{ displayName: 'The Club' }])
     await change('users', [])
@@ -76,7 +76,7 @@ describe('a provider of one collection', () => {
     [{ name: 'oidc2', clientSecret: '' }, 'clientSecret'],
     [{ tokenURL: '' }, 'tokenURL'],
     [{ authURL: 'javascript:alert(1)' }, 'authURL'],
-  ])('is refused where it lacks something: %j', async (wrong, key) => {
+  ])('is refused when it is incomplete: %j', async (wrong, key) => {
     await expect(change('listeners', [own, { ...own, ...wrong }])).rejects.toMatchObject({
       status: 400,
       response: { data: { oauth2: { providers: { 1: { [key]: expect.anything() } } } } },

@@ -27,7 +27,7 @@ async function authUrl(): Promise<URL> {
 describe('Google', () => {
   withProvider(GOOGLE)
 
-  it('says who somebody is, and whether their address is confirmed', async () => {
+  it('tells who the user is, and whether the address is confirmed', async () => {
     const person = { sub: `g-${count}`, name: 'Ann', email: `ann${count}@gmail.example` }
     server.provider.person = { ...person, email_verified: true, picture: 'https://p.example/a' }
     const { record, meta } = await server.arrive()
@@ -41,7 +41,7 @@ describe('Google', () => {
 describe('GitHub', () => {
   withProvider(GITHUB)
 
-  it('keeps addresses private, and lists which one is confirmed', async () => {
+  it('reports private addresses, and which one is confirmed', async () => {
     const emails = [
       { email: `old${count}@a.example`, primary: false, verified: true },
       { email: `ann${count}@a.example`, primary: true, verified: true },
@@ -59,7 +59,7 @@ describe('GitHub', () => {
     expect(meta).toMatchObject({ id: String(1000 + count), expiry: '', name: 'Ann' })
   })
 
-  it('gives no account to an address that is not confirmed, or only shown', async () => {
+  it('gives no account to an unconfirmed address or one that is only displayed', async () => {
     const victim = await server.person({ email: `victim${count}@a.example`, verified: true })
     const emails = [{ email: victim.email, primary: true, verified: false }]
     server.provider.person = { id: 2000 + count, login: 'x', email: victim.email, emails }
@@ -68,7 +68,7 @@ describe('GitHub', () => {
     expect(record).toMatchObject({ email: '' })
   })
 
-  it('refuses codes with a friendly status, and is not believed', async () => {
+  it('refuses codes with status 200, which is treated as a refusal', async () => {
     const people = server.client().collection('listeners')
     const call = people.authWithOAuth2Code('github', 'no-code', 'verifier', REDIRECT_URL)
     expect(await refusalOf(call)).toMatchObject({ status: 400 })
@@ -79,7 +79,7 @@ describe('GitHub', () => {
 describe('Microsoft', () => {
   withProvider(MICROSOFT)
 
-  it('names a person by the id of their directory, whichever directory that is', async () => {
+  it('identifies a user by the directory’s user id, in any directory', async () => {
     const mail = `ann${count}@school.example`
     const userPrincipalName = `ann${count}@school.onmicrosoft.example`
     server.provider.person = {
@@ -95,7 +95,7 @@ describe('Microsoft', () => {
   })
 
   it.each([undefined, false, '0'])(
-    'vouches for no address that its directory only claims (xms_edov is %s)',
+    'does not vouch for an address that only its directory claims (xms_edov is %s)',
     async (xms_edov) => {
       const victim = await server.person({ email: `boss${count}@station.example`, verified: true })
       const { email } = victim
@@ -118,7 +118,7 @@ describe('Apple', () => {
   beforeAll(() => void vi.stubGlobal('EventSource', FetchedEventSource))
   afterAll(() => void vi.unstubAllGlobals())
 
-  it('takes a secret that administrators make from their key', async () => {
+  it('accepts a secret that administrators create from their key', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const { settings } = server.admin
@@ -156,7 +156,7 @@ describe('Apple', () => {
     expect((await server.arrive()).record).toMatchObject({ verified: true })
   })
 
-  it('makes secrets for administrators alone, of keys that are Apple’s', async () => {
+  it('creates secrets only for administrators, and only from Apple’s keys', async () => {
     const make = (client = server.admin, key = 'no key', duration = 3600) =>
       client.settings.generateAppleClientSecret('c', 'TEAM567890', 'KEY4567890', key, duration)
     expect(await refusalOf(make(server.client()))).toMatchObject({ status: 401 })
@@ -169,7 +169,7 @@ describe('Apple', () => {
     })
   })
 
-  it('says a name once, in the form that it posts', async () => {
+  it('sends the name once, in the form that it posts', async () => {
     const user = { name: { firstName: 'Ann', lastName: 'Listener' } }
     const email = `ann${count}@a.example`
     server.provider.person = { sub: `b-${count}`, email, email_verified: true, user }

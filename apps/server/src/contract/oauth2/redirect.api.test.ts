@@ -29,7 +29,7 @@ const redirect = (query: Record<string, string>) =>
   })
 
 describe('the all-in-one flow', () => {
-  it('signs in with a client of the new era', async () => {
+  it('logs in with a client of the new era', async () => {
     const client = server.client()
     const seen: (string | null)[] = []
     const { meta } = await client.collection('listeners').authWithOAuth2({
@@ -45,7 +45,7 @@ describe('the all-in-one flow', () => {
     expect(seen).toEqual(['/oauth2/success'])
   })
 
-  it('signs in with a client of the old era', async () => {
+  it('logs in with a client of the old era', async () => {
     const client = server.oldClient()
     const { meta } = await client.collection('listeners').authWithOAuth2({
       provider: 'oidc',
@@ -56,8 +56,8 @@ describe('the all-in-one flow', () => {
   })
 })
 
-describe('the way back from a provider', () => {
-  it('tells the one who waits for it, once', async () => {
+describe('the redirect from a provider', () => {
+  it('notifies the waiting client once', async () => {
     const listener = await listen(server.app.url)
     await listener.subscribe(['@oauth2'])
     const state = listener.clientId
@@ -77,7 +77,7 @@ describe('the way back from a provider', () => {
     listener.close()
   })
 
-  it('passes on why it failed', async () => {
+  it('passes on the reason for a failure', async () => {
     const listener = await listen(server.app.url)
     await listener.subscribe(['@oauth2'])
     const state = listener.clientId
@@ -87,7 +87,7 @@ describe('the way back from a provider', () => {
     listener.close()
   })
 
-  it('ends at the page of failure for whoever waits for nothing', async () => {
+  it('shows an error page when no client waits', async () => {
     const listener = await listen(server.app.url)
     await listener.subscribe(['notifications/*'])
     const sent = [
@@ -104,7 +104,7 @@ describe('the way back from a provider', () => {
     listener.close()
   })
 
-  it('takes a form, as some providers post one', async () => {
+  it('accepts a form, which some providers post', async () => {
     const listener = await listen(server.app.url)
     await listener.subscribe(['@oauth2'])
     const state = listener.clientId
@@ -119,7 +119,7 @@ describe('the way back from a provider', () => {
     listener.close()
   })
 
-  it('ends at small pages that run nothing of others and can be framed by nobody', async () => {
+  it('ends at a small page that runs no foreign code and cannot be framed', async () => {
     for (const [path, text] of [
       ['/oauth2/success', 'You are logged in'],
       ['/oauth2/failure', 'Logging in did not work'],

@@ -23,10 +23,10 @@ async function chief(): Promise<OldPocketBase> {
   return client
 }
 
-const person = () => server.signInAs()
+const person = () => server.logInAs()
 
 describe('the first administrator', () => {
-  it('is made by whoever comes first, and closes the door', async () => {
+  it('is created by the first visitor, which then becomes impossible', async () => {
     const made = await guest.admins.create({ ...CHIEF, avatar: 7 })
 
     expect(made).toMatchObject({ email: CHIEF.email, avatar: 7 })
@@ -34,7 +34,7 @@ describe('the first administrator', () => {
     await expect(guest.admins.create(DEPUTY)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is one, however many come at once', async () => {
+  it('is a single one, even with several requests at once', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 4 }, (_, count) =>
         new OldPocketBase(server.url).admins.create({
@@ -56,7 +56,7 @@ describe('the first administrator', () => {
       'password',
     ],
     ['its password twice', { ...CHIEF, passwordConfirm: 'another-1' }, 'passwordConfirm'],
-  ])('needs %s', async (_what, body, field) => {
+  ])('requires %s', async (_what, body, field) => {
     await expect(guest.admins.create(body)).rejects.toMatchObject({
       status: 400,
       data: { data: { [field]: { code: expect.stringContaining('validation_') } } },
@@ -66,7 +66,7 @@ describe('the first administrator', () => {
 })
 
 describe('administrators', () => {
-  it('are listed, found, narrowed by a filter and put in order', async () => {
+  it('are listed, found, filtered, and sorted', async () => {
     const client = await chief()
     const deputy = await client.admins.create(DEPUTY)
 
@@ -81,7 +81,7 @@ describe('administrators', () => {
     await expect(client.admins.getOne('aaaaaaaaaaaaaaa')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('change their password, which ends every session of theirs', async () => {
+  it('change their password, which ends all of their sessions', async () => {
     const client = await chief()
     const id = String(client.authStore.model?.id)
     const password = 'another-word-2'
@@ -93,7 +93,7 @@ describe('administrators', () => {
     expect(await client.admins.authRefresh()).toMatchObject({ admin: { email: CHIEF.email } })
   })
 
-  it('are deleted, but never the last one, by whatever door', async () => {
+  it('can be deleted by every route, except for the last one', async () => {
     const client = await chief()
     const deputy = await client.admins.create(DEPUTY)
     const id = String(client.authStore.model?.id)
@@ -107,7 +107,7 @@ describe('administrators', () => {
     expect(await server.app.records.count(superusers)).toBe(1)
   })
 
-  it('are for newer clients the people of the collection that these test for', async () => {
+  it('appear to newer clients as users of the collection that they ask for', async () => {
     await chief()
     const modern = server.client()
 
@@ -120,10 +120,10 @@ describe('administrators', () => {
     expect(await modern.collection('pbc_3142635823').getFullList()).toHaveLength(1)
   })
 
-  it('are nobody else’s business', async () => {
+  it('cannot be accessed by anyone else', async () => {
     const client = await chief()
     const id = String(client.authStore.model?.id)
-    const signedIn = await person()
+    const loggedIn = await person()
     const calls = [
       ['GET', ''],
       ['POST', ''],
@@ -134,7 +134,7 @@ describe('administrators', () => {
 
     for (const [method, path] of calls) {
       const url = `${server.url}/api/admins${path}`
-      const token = signedIn.authStore.token
+      const token = loggedIn.authStore.token
       expect((await fetch(url, { method })).status, `${method} as a guest`).toBe(401)
       const asPerson = await fetch(url, { method, headers: { authorization: token } })
       expect(asPerson.status, `${method} as a person`).toBe(403)

@@ -22,7 +22,7 @@ async function download(name: string): Promise<Buffer<ArrayBuffer>> {
 }
 
 describe('backups', () => {
-  it('are made, listed, downloaded and deleted', async () => {
+  it('are created, listed, downloaded, and deleted', async () => {
     const { admin } = station
     await admin.backups.create('first.zip')
 
@@ -40,13 +40,13 @@ describe('backups', () => {
     await expect(admin.backups.delete('first.zip')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('have a name of their own when they are given none', async () => {
+  it('get a name when none is given', async () => {
     await station.admin.backups.create('')
 
     expect(await names()).toEqual(['docket_backup_20260302120000.zip'])
   })
 
-  it('come back by upload, if they are whole', async () => {
+  it('can be uploaded again if they are complete', async () => {
     const { admin } = station
     await admin.backups.create('first.zip')
     const bytes = await download('first.zip')
@@ -68,7 +68,7 @@ describe('backups', () => {
     ['../name.zip', 'validation_match_invalid'],
     ['name.tar', 'validation_match_invalid'],
     ['first.zip', 'validation_backup_name_exists'],
-  ])('are not called %s', async (name, code) => {
+  ])('cannot be called %s', async (name, code) => {
     await station.admin.backups.create('first.zip')
 
     await expect(station.admin.backups.create(name)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('backups', () => {
     })
   })
 
-  it('are made one at a time, as the health check says', async () => {
+  it('are created one at a time, which the health check reports', async () => {
     const { admin } = station
     const canBackup = async () => (await admin.health.check()).data.canBackup
     expect(await canBackup()).toBe(true)
@@ -93,7 +93,7 @@ describe('backups', () => {
     expect(await names()).toHaveLength(1)
   })
 
-  it('are not restored over a running server, which says how it is done', async () => {
+  it('cannot be restored on a running server, which says how to do it', async () => {
     await station.admin.backups.create('first.zip')
 
     await expect(station.admin.backups.restore('first.zip')).rejects.toMatchObject({
@@ -103,11 +103,11 @@ describe('backups', () => {
     await expect(station.admin.backups.restore('none.zip')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are for administrators only, by every door', async () => {
+  it('are available only to administrators, on every route', async () => {
     const { admin, app } = station
     await admin.backups.create('first.zip')
     await app.make(users, { email: 'ann@a.example' })
-    const person = await app.signIn('ann@a.example')
+    const person = await app.logIn('ann@a.example')
     const doors: [string, string][] = [
       ['GET', '/api/backups'],
       ['POST', '/api/backups'],
@@ -132,7 +132,7 @@ describe('backups', () => {
     expect(await names()).toEqual(['first.zip'])
   })
 
-  it('are the same for an older client', async () => {
+  it('work the same for an older client', async () => {
     const old = new OldPocketBase(station.app.url)
     await old.admins.authWithPassword(EMAIL, PASSWORD)
 
@@ -142,7 +142,7 @@ describe('backups', () => {
   })
 })
 
-describe('a schedule of backups', () => {
+describe('a backup schedule', () => {
   let bucket: Bucket
 
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a schedule of backups', () => {
 
   afterAll(() => bucket.stop())
 
-  it('makes them in their time, and keeps the last ones and those of people', async () => {
+  it('creates backups on time, and keeps the latest and those of users', async () => {
     const { admin, app } = station
     await admin.backups.create('of-people.zip')
     await admin.settings.update({
@@ -182,7 +182,7 @@ describe('a schedule of backups', () => {
     ])
   })
 
-  it('is refused when it is no crontab line', async () => {
+  it('is refused when it is not a crontab line', async () => {
     await expect(
       station.admin.settings.update({ backups: { cron: 'daily' } }),
     ).rejects.toMatchObject({

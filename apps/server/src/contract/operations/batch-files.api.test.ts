@@ -58,7 +58,7 @@ const contentOf = async (record: RecordModel, name: string) =>
 const make = (values: Record<string, unknown>) => client.collection('papers').create(values)
 
 describe('a batch with files', () => {
-  it('keeps one, several and those of several writes, each under its record', async () => {
+  it('stores one file, several files, and files of several requests, each in its record', async () => {
     const stored = await make({ title: 'Stored', docs: [textFile('old', 'old.txt')] })
     const id = 'aaaaaaaaaaaaaaa'
     const batch = client.createBatch()
@@ -80,7 +80,7 @@ describe('a batch with files', () => {
     expect(filesIn('.staged')).toEqual([])
   })
 
-  it('lets go of what it replaces, deletes or makes only to delete', async () => {
+  it('deletes files that it replaces, or creates only to delete', async () => {
     const stored = await make({ title: 'Stored', cover: textFile('old') })
     const gone = await make({ title: 'Gone', cover: textFile('gone') })
     const id = 'bbbbbbbbbbbbbbb'
@@ -104,7 +104,7 @@ describe('a batch with files', () => {
       { docs: { code: 'validation_file_size_limit' } },
     ],
     ['an id out of the folder', { id: '../../../escape', title: 'B' }, { id: {} }],
-  ])('that %s refuses keeps no file of any of its writes', async (_what, second, data) => {
+  ])('that %s refuses stores no file of any of its requests', async (_what, second, data) => {
     const before = await make({ title: 'Before', cover: textFile('before') })
     const batch = client.createBatch()
     batch.collection('papers').update(before.id, { cover: textFile('after') })
@@ -122,7 +122,7 @@ describe('a batch with files', () => {
     expect(await contentOf(before, before.cover)).toBe('before')
   })
 
-  it('puts nothing into records that its caller may not change, or into closed fields', async () => {
+  it('cannot change records or fields that its caller may not change', async () => {
     const locked = await make({ title: 'locked', cover: textFile('mine') })
     const person = await server.make(users)
     for (const [of, id, field] of [
@@ -139,7 +139,7 @@ describe('a batch with files', () => {
     expect(filesIn(users.schema.id)).toEqual([])
   })
 
-  it('passes over files of fields, writes and keys that do not exist', async () => {
+  it('ignores files for unknown fields, requests, and keys', async () => {
     const form = new FormData()
     for (const key of ['requests.0.title', 'requests.0.nothing', 'requests.7.cover', 'cover']) {
       form.append(key, textFile('x'))
@@ -155,7 +155,7 @@ describe('a batch with files', () => {
     expect(filesIn('')).toHaveLength(1)
   })
 
-  it('is refused when it brings more than the settings allow', async () => {
+  it('is refused when it contains more than the settings allow', async () => {
     await admin.settings.update({ batch: { maxBodySize: 2000 } })
     const batch = client.createBatch()
     for (const title of ['A', 'B', 'C']) {
@@ -166,7 +166,7 @@ describe('a batch with files', () => {
     expect(filesIn('')).toEqual([])
   })
 
-  it('is told where its form makes no sense', async () => {
+  it('gets an error when its form makes no sense', async () => {
     const form = new FormData()
     form.append('@jsonPayload', '{"requests":')
     form.append('requests.0.cover', textFile('x'))
@@ -176,7 +176,7 @@ describe('a batch with files', () => {
     expect(filesIn('')).toEqual([])
   })
 
-  it('works where files are in a bucket, and leaves none there when it fails', async () => {
+  it('works with files in a bucket, and leaves none there when it fails', async () => {
     const bucket = await startBucket()
     await start({ config: { s3: bucket.config } })
     const send = (second: string) => {

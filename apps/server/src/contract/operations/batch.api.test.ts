@@ -20,11 +20,11 @@ beforeEach(async () => {
   await admin.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
   await admin.settings.update({ batch: { enabled: true } })
   organization = (await server.make(organizations)).id
-  staff = await signedInStaff(organization)
+  staff = await loggedInStaff(organization)
 })
 
-const signedInStaff = (organization: string) =>
-  server.signInAs({ organization, privileges: ['admin'] })
+const loggedInStaff = (organization: string) =>
+  server.logInAs({ organization, privileges: ['admin'] })
 
 const names = async () =>
   (await server.app.records.list(categories, { sort: 'name' })).map(({ name }) => name)
@@ -45,7 +45,7 @@ const newCategory = (body: object, url = '/api/collections/categories/records') 
 })
 
 describe('a batch', () => {
-  it('makes, changes, puts and deletes, and answers each as it would be alone', async () => {
+  it('creates, updates, upserts, and deletes, and answers each request as if it came alone', async () => {
     const news = await server.make(categories, { organization, name: 'News' })
     const arts = await server.make(categories, { organization, name: 'Arts' })
     const id = 'aaaaaaaaaaaaaaa'
@@ -71,7 +71,7 @@ describe('a batch', () => {
     expect(await names()).toEqual(['Children', 'Local news', 'Sport'])
   })
 
-  it('may refer to what it made just before', async () => {
+  it('can refer to records that it just created', async () => {
     const category = 'bbbbbbbbbbbbbbb'
     const batch = staff.createBatch()
     batch.collection('categories').create({ id: category, organization, name: 'News' })
@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(show).toMatchObject({ status: 200, body: { category } })
   })
 
-  it('that fails undoes all, says where and why, and tells nobody of anything', async () => {
+  it('that fails rolls everything back, says where and why, and sends no events', async () => {
     const told: string[] = []
     server.app.afterCommit(categories, 'listens', ({ record }) => told.push(record.name))
 
@@ -113,9 +113,9 @@ describe('a batch', () => {
     expect(told).toEqual(['News', 'Arts'])
   })
 
-  it('keeps to what its caller may do', async () => {
+  it('can only do what its caller may do', async () => {
     const news = await server.make(categories, { organization, name: 'News' })
-    const stranger = await signedInStaff((await server.make(organizations)).id)
+    const stranger = await loggedInStaff((await server.make(organizations)).id)
     const writes = [
       {
         method: 'PATCH',
@@ -146,7 +146,7 @@ describe('a batch', () => {
 })
 
 describe('a batch is refused', () => {
-  it('unless the settings allow it, whoever asks', async () => {
+  it('unless the settings allow it, for every caller', async () => {
     await admin.settings.update({ batch: { enabled: false } })
 
     expect((await post({ requests: [newCategory({ name: 'News' })] })).status).toBe(403)
@@ -154,7 +154,7 @@ describe('a batch is refused', () => {
     expect(await names()).toEqual([])
   })
 
-  it('when it holds more than the settings allow, or nothing', async () => {
+  it('when it contains nothing, or more than the settings allow', async () => {
     await admin.settings.update({ batch: { maxRequests: 2 } })
     const three = ['News', 'Arts', 'Sport'].map((name) => newCategory({ name }))
 
@@ -189,7 +189,7 @@ describe('a batch is refused', () => {
     expect(await names()).toEqual([])
   })
 
-  it('when it is no batch at all', async () => {
+  it('when it is not a batch', async () => {
     expect((await post([1, 2])).status).toBe(400)
     expect((await post({ requests: 'many' })).status).toBe(400)
     expect((await post({ requests: [{ ...newCategory({}), body: nested(40) }] })).status).toBe(400)

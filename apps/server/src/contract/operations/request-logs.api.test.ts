@@ -37,8 +37,8 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 const about = (url: string) =>
   old.logs.getRequestsList(1, 50, { filter: `url ~ "/api/collections/${url}%"` })
 
-describe('the log of requests', () => {
-  it('tells older clients what was asked, by whom, and how it was answered', async () => {
+describe('the request log', () => {
+  it('tells older clients what was requested, by whom, and the response', async () => {
     const headers = { 'user-agent': 'Roku/9', referer: 'https://station.example/?token=abc' }
     await ask('/api/collections/nowhere/records?page=2', headers)
     await ask('/api/collections/nowhere/records', { authorization: String(old.authStore.token) })
@@ -64,7 +64,7 @@ describe('the log of requests', () => {
     expect(await old.logs.getRequest(String(first?.id))).toMatchObject({ url: first?.url })
   })
 
-  it('tells newer clients the same, with filters on what each request was', async () => {
+  it('tells newer clients the same, with filters on each field', async () => {
     await ask('/api/collections/nowhere/records')
     await ask('/api/collections/nowhere')
     const filter =
@@ -85,7 +85,7 @@ describe('the log of requests', () => {
     await expect(admin.logs.getOne('aaaaaaaaaaaaaaa')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('counts them hour by hour', async () => {
+  it('counts requests by hour', async () => {
     await ask('/api/collections/nowhere')
     await ask('/api/collections/nowhere')
     await about('nowhere')
@@ -106,7 +106,7 @@ describe('the log of requests', () => {
     )
   })
 
-  it('says why a request failed, which its sender is not told, without what is secret', async () => {
+  it('says why a request failed, without secrets, although the client was not told', async () => {
     await ask('/api/broken')
 
     const { items } = await old.logs.getRequestsList(1, 5, { filter: 'url = "/api/broken"' })
@@ -117,7 +117,7 @@ describe('the log of requests', () => {
     expect(one).toMatchObject({ level: 8, data: { error: errorMessage } })
   })
 
-  it('holds no secret, and nothing of monitors and pages', async () => {
+  it('contains no secrets, and no requests of monitors or for pages', async () => {
     await ask('/api/files/a/b/c?token=very-secret-token')
     await ask('/api/health')
     await ask('/api/ready')
@@ -132,7 +132,7 @@ describe('the log of requests', () => {
     expect(text).not.toMatch(/api.(health|ready)/)
   })
 
-  it('leaves out addresses and the ordinary where the settings say so', async () => {
+  it('omits addresses and successful requests when the settings say so', async () => {
     await admin.settings.update({ logs: { logIP: false, minLevel: 4 } })
     await ask('/api/collections/nowhere')
 
@@ -156,15 +156,15 @@ describe('the log of requests', () => {
     expect((await about('nowhere')).items).toMatchObject([{ url: '/api/collections/nowhere?new' }])
   })
 
-  it('keeps nothing where that is no days', async () => {
+  it('keeps nothing when that is zero days', async () => {
     await admin.settings.update({ logs: { maxDays: 0 } })
     await ask('/api/collections/nowhere')
 
     expect((await about('nowhere')).totalItems).toBe(0)
   })
 
-  it('is for administrators only', async () => {
-    const person = await server.signInAs()
+  it('is accessible only to administrators', async () => {
+    const person = await server.logInAs()
 
     for (const path of [
       '/api/logs',
@@ -178,7 +178,7 @@ describe('the log of requests', () => {
     }
   })
 
-  it('refuses a filter on what it does not know', async () => {
+  it('refuses a filter on an unknown field', async () => {
     await expect(about('x" || nothing = "')).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -43,14 +43,14 @@ async function altered(change: (bytes: Buffer) => Buffer): Promise<string> {
   return changed
 }
 
-describe('a backup that is restored to an empty machine', () => {
+describe('a backup that is restored on an empty machine', () => {
   const places = [['the same kind of database', makeEmptyPlace]] as [
     string,
     () => Promise<Partial<Config>>,
   ][]
   places.push(['the embedded database', async () => makeEmptyFolder()])
 
-  it.each(places)('on %s has the same rows and the same files', async (_kind, makePlace) => {
+  it.each(places)('on %s has the same rows and files', async (_kind, makePlace) => {
     const place = await makePlace()
 
     const manifest = await restore(path, place)
@@ -82,8 +82,8 @@ describe('a backup that is restored to an empty machine', () => {
   })
 })
 
-describe('a backup that is not whole', () => {
-  it('is refused when it is cut off anywhere', async () => {
+describe('a backup that is damaged', () => {
+  it('is refused wherever it is cut off', async () => {
     for (const share of [0, 0.3, 0.9, 0.999]) {
       const cut = await altered((bytes) => bytes.subarray(0, Math.floor(bytes.length * share)))
 
@@ -91,7 +91,7 @@ describe('a backup that is not whole', () => {
     }
   })
 
-  it('is refused when one byte is another, wherever it is', async () => {
+  it('is refused when any byte differs', async () => {
     const { length } = await readFile(path)
     for (let at = 0; at < length; at += Math.ceil(length / 40)) {
       const changed = await altered((bytes) => {
@@ -103,7 +103,7 @@ describe('a backup that is not whole', () => {
     }
   })
 
-  it('leaves the place as empty as it was', async () => {
+  it('leaves the target empty', async () => {
     const place = makeEmptyFolder()
     const changed = await altered((bytes) => bytes.subarray(0, bytes.length - 1))
     await expect(restore(changed, place)).rejects.toThrow('incomplete')
@@ -118,8 +118,8 @@ describe('a backup that is not whole', () => {
   })
 })
 
-describe('a place that is not empty', () => {
-  it('is not restored over', async () => {
+describe('a target that is not empty', () => {
+  it('refuses the restore', async () => {
     const { dataFolder, databaseUrl } = station.app.config
 
     await expect(
@@ -129,7 +129,7 @@ describe('a place that is not empty', () => {
 })
 
 describe('an encrypted backup', () => {
-  it('opens with its key alone, and tells nothing without', async () => {
+  it('opens only with its key, and reveals nothing without it', async () => {
     const secret = await startStation({ backupKey: KEY })
     await secret.app.make(superusers, {
       email: 'hidden@a.example',

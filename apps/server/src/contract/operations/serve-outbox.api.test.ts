@@ -24,15 +24,15 @@ async function statusFor(client: PocketBase): Promise<number> {
 }
 
 describe('the outbox', () => {
-  it('is for administrators of the installation only', async () => {
+  it('is accessible only to administrators of the installation', async () => {
     const email = 'chief@a.example'
     await app.make(users, { email, privileges: ['admin'] })
 
     expect(await statusFor(app.client())).toBe(401)
-    expect(await statusFor(await app.signIn(email))).toBe(403)
+    expect(await statusFor(await app.logIn(email))).toBe(403)
   })
 
-  it('is read page by page, newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const admin = await administratorOf(app)
     for (const to of ['first@a.example', 'second@a.example', 'third@a.example']) {
       const message = { to, topic: 'test', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
@@ -56,8 +56,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail of the outbox', () => {
-  it('is sent again once there is a mail server, under the Message-ID that it had', async () => {
+describe('a mail in the outbox', () => {
+  it('is sent again with the same Message-ID once there is a mail server', async () => {
     const mails = await startMailServer()
     const own = await startTestApp()
     const admin = await administratorOf(own)
@@ -91,11 +91,11 @@ describe('a mail of the outbox', () => {
     await mails.stop()
   })
 
-  it('is nobody else’s to read or send', async () => {
+  it('cannot be read or sent by anyone else', async () => {
     const email = 'other@a.example'
     await app.make(users, { email, privileges: ['admin'] })
     const path = `/api/outbox/${crypto.randomUUID()}`
-    const person = await app.signIn(email)
+    const person = await app.logIn(email)
 
     await expect(person.send(path, {})).rejects.toMatchObject({ status: 403 })
     await expect(person.send(`${path}/send`, { method: 'POST' })).rejects.toMatchObject({

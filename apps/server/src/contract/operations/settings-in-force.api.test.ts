@@ -59,7 +59,7 @@ async function askForReset(app: TestApp, email: string): Promise<void> {
 }
 
 describe('a mail server in the settings', () => {
-  it('is used from the next mail on, by every process, worded as the settings say', async () => {
+  it('is used from the next mail on, by every process, with the configured texts', async () => {
     await server.make(users, { email: 'ann@a.example' })
     await server.make(users, { email: 'bob@a.example' })
     const other = await startOther()
@@ -93,7 +93,7 @@ describe('a mail server in the settings', () => {
     expect(mail?.raw).toContain('https://harbor.example/reset#')
   })
 
-  it('comes before the one of the environment, which holds until then', async () => {
+  it('replaces the one from the environment, which is used until then', async () => {
     await start({ smtpUrl: 'smtp://station:hunter-2@127.0.0.1:9' })
     expect(await admin.settings.getAll()).toMatchObject({
       smtp: { enabled: true, host: '127.0.0.1', port: 9, username: 'station', password: '******' },
@@ -117,7 +117,7 @@ describe('a mail server in the settings', () => {
   })
 })
 
-describe('rules for rates', () => {
+describe('rate limits in the settings', () => {
   const limits = (rules: object[]) => ({ rateLimits: { enabled: true, rules } })
 
   async function statuses(path: string, times: number, headers = {}): Promise<number[]> {
@@ -127,7 +127,7 @@ describe('rules for rates', () => {
 
   beforeEach(() => start({ rateLimits: true }))
 
-  it('hold from the next request on, the most exact one first', async () => {
+  it('apply from the next request on, the most specific one first', async () => {
     await admin.settings.update(
       limits([
         { label: '/api/', maxRequests: 1000, duration: 60 },
@@ -144,7 +144,7 @@ describe('rules for rates', () => {
     expect(await statuses('/api/health', 20)).not.toContain(429)
   })
 
-  it('can be meant for guests or for people who are signed in', async () => {
+  it('can apply to guests or to logged-in users', async () => {
     await admin.settings.update(
       limits([
         {
@@ -161,7 +161,7 @@ describe('rules for rates', () => {
     expect(await statuses(path, 5, { authorization: admin.authStore.token })).not.toContain(429)
   })
 
-  it('hold in another process within seconds, and go when they are switched off', async () => {
+  it('reach another process within seconds, and end when they are switched off', async () => {
     const other = await startOther()
     await admin.settings.update(limits([{ label: '/api/logs', maxRequests: 1, duration: 60 }]))
     await expect.poll(() => fetch(`${other.url}/api/logs`).then(({ status }) => status)).toBe(429)
@@ -183,7 +183,7 @@ describe('rules for rates', () => {
       'audience',
       'validation_invalid_value',
     ],
-  ])('are refused, rule by rule: %j', async (rule, field, code) => {
+  ])('are refused one by one: %j', async (rule, field, code) => {
     await expect(admin.settings.update(limits([rule]))).rejects.toMatchObject({
       status: 400,
       response: { data: { rateLimits: { rules: { 0: { [field]: { code } } } } } },
@@ -191,7 +191,7 @@ describe('rules for rates', () => {
   })
 })
 
-describe('headers of proxies', () => {
+describe('proxy headers', () => {
   /** Returns the client address that the log shows for a request. */
   async function addressWith(headers: Record<string, string>): Promise<unknown> {
     const mark = `/api/settings?mark=${Math.random()}`
@@ -200,7 +200,7 @@ describe('headers of proxies', () => {
     return items[0]?.data.userIP
   }
 
-  it('name the client only when a proxy of the operator sends them', async () => {
+  it('identify the client only when an operator’s proxy sends them', async () => {
     await admin.settings.update({ trustedProxy: { headers: ['X-Real-IP'] } })
     expect(await addressWith({ 'x-real-ip': '198.51.100.7' })).toBe('127.0.0.1')
 

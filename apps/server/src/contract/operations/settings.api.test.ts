@@ -37,7 +37,7 @@ async function storedText(): Promise<string> {
 }
 
 describe('settings', () => {
-  it('begin with defaults, in the words of both eras of clients', async () => {
+  it('start with defaults, in the formats of both eras', async () => {
     const settings = await admin.settings.getAll()
 
     expect(settings).toMatchObject({
@@ -54,7 +54,7 @@ describe('settings', () => {
     })
   })
 
-  it('change section by section, and leave the others alone', async () => {
+  it('change section by section, without affecting the others', async () => {
     const changed = await admin.settings.update({ meta: { appName: 'Harbor' }, nonsense: { a: 1 } })
 
     expect(changed).toMatchObject({ meta: { appName: 'Harbor', appUrl: 'https://docket.example' } })
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(await admin.settings.getAll()).toEqual(changed)
   })
 
-  it('take the address of the station under either spelling', async () => {
+  it('accept the station’s address under either spelling', async () => {
     const one = await admin.settings.update({ meta: { appURL: 'https://one.example' } })
     expect(one.meta).toMatchObject({ appUrl: 'https://one.example', appURL: 'https://one.example' })
 
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(await admin.settings.getAll()).toMatchObject({ logs: { maxDays: 30 } })
   })
 
-  it('reach another process on the same database within a second', async () => {
+  it('reach another process with the same database within a second', async () => {
     const { dataFolder, databaseUrl } = server.config
     const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
     const other = await startTestApp([], { config })
@@ -96,9 +96,9 @@ describe('settings', () => {
       .toMatchObject({ batch: { enabled: true } })
   })
 
-  it('are not for guests or people', async () => {
+  it('are not accessible to guests or users', async () => {
     const { email } = (await server.make(users)) as { email?: string }
-    const person = await server.signIn(String(email))
+    const person = await server.logIn(String(email))
 
     await expect(server.client().settings.getAll()).rejects.toMatchObject({ status: 401 })
     await expect(person.settings.getAll()).rejects.toMatchObject({ status: 403 })
@@ -107,7 +107,7 @@ describe('settings', () => {
 })
 
 describe('a secret in the settings', () => {
-  it('is shown masked and stored sealed', async () => {
+  it('is shown masked and stored encrypted', async () => {
     const shown = await admin.settings.update({ smtp: SMTP })
 
     expect(shown.smtp).toEqual({ ...SMTP, password: '******' })
@@ -116,7 +116,7 @@ describe('a secret in the settings', () => {
     expect(stored).not.toContain(SMTP.password)
   })
 
-  it('stays as it is when its mask comes back, and goes when it is emptied', async () => {
+  it('does not change when its mask is sent back, and is removed when it is emptied', async () => {
     const shown = await admin.settings.update({ smtp: SMTP })
 
     const back = await admin.settings.update({ smtp: { ...shown.smtp, port: 587 } })
@@ -148,7 +148,7 @@ describe('a secret in the settings', () => {
   })
 })
 
-describe('settings that cannot be', () => {
+describe('settings that are invalid', () => {
   it.each([
     ['no number', { smtp: { port: 'many' } }, { smtp: { port: 'validation_invalid_value' } }],
     [
@@ -174,15 +174,18 @@ describe('settings that cannot be', () => {
       { backups: { s3: { enabled: 'validation_invalid_value' } } },
     ],
     ['no section', { logs: 7 }, { logs: 'validation_invalid_value' }],
-  ])('because of %s are refused, fault by fault, and change nothing', async (_why, sent, codes) => {
-    const before = await admin.settings.getAll()
+  ])(
+    'because of %s are refused with every fault, and change nothing',
+    async (_why, sent, codes) => {
+      const before = await admin.settings.getAll()
 
-    const refused = await admin.settings.update(sent).catch((error) => error)
+      const refused = await admin.settings.update(sent).catch((error) => error)
 
-    expect(refused.status).toBe(400)
-    expect(codesOf(refused.response.data)).toEqual(codes)
-    expect(await admin.settings.getAll()).toEqual(before)
-  })
+      expect(refused.status).toBe(400)
+      expect(codesOf(refused.response.data)).toEqual(codes)
+      expect(await admin.settings.getAll()).toEqual(before)
+    },
+  )
 })
 
 /** Reduces faults to their codes. */

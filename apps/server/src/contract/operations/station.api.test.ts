@@ -33,7 +33,7 @@ async function makeStation(name: string): Promise<Station> {
   const { id: organization } = await server.make(organizations, { name })
   const person = async (privileges: User['privileges']) => {
     const made = (await server.make(users, { organization, privileges })) as User
-    return server.signIn(made.email)
+    return server.logIn(made.email)
   }
   const admin = await person(['admin'])
   const editor = await person(['content'])
@@ -72,7 +72,7 @@ async function exported({ admin }: Station): Promise<Map<string, string>> {
 }
 
 describe('the export of a station', () => {
-  it('S1.2 holds all of its records as tables and as JSON, and its files', async () => {
+  it('S1.2 contains all of its records as tables and as JSON, and its files', async () => {
     const parts = await exported(station)
 
     const shown = JSON.parse(parts.get('shows.jsonl') ?? '')
@@ -84,7 +84,7 @@ describe('the export of a station', () => {
     expect(records).toMatchObject({ organizations: 1, shows: 1, airings: 1, users: 2 })
   })
 
-  it('S6.1 S1.2 holds no secret, and nothing of another station', async () => {
+  it('S6.1 S1.2 contains no secrets, and nothing of another station', async () => {
     const parts = await exported(station)
     const all = [...parts.values()].join('')
 
@@ -93,7 +93,7 @@ describe('the export of a station', () => {
     expect(all).not.toContain('Lakeside')
   })
 
-  it('S6.1 is for the administrators of the station alone', async () => {
+  it('S6.1 is available only to the station’s administrators', async () => {
     const { id } = await post(station.admin, 'export')
     await server.jobs.drain()
     const { file, ...record } = await station.admin.collection('stationExports').getOne(id)
@@ -107,7 +107,7 @@ describe('the export of a station', () => {
     }
   })
 
-  it('is made one at a time, in place of the last one, and forgotten after a week', async () => {
+  it('is created one at a time, replaces the last one, and is deleted after a week', async () => {
     await exported(station)
     await post(station.admin, 'export')
     await expect(post(station.admin, 'export')).rejects.toMatchObject({ status: 409 })
@@ -121,8 +121,8 @@ describe('the export of a station', () => {
   })
 })
 
-describe('the end of a station', () => {
-  it('S6.1 takes its name, typed by an administrator of it', async () => {
+describe('deleting a station', () => {
+  it('S6.1 requires its name, typed by one of its administrators', async () => {
     const { name, editor, admin } = station
     await expect(post(admin, 'delete', { name: 'Lakeside' })).rejects.toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('the end of a station', () => {
     expect(await server.app.records.count(organizations, { id: station.id })).toBe(1)
   })
 
-  it('takes everything that it has, at once for its people, and leaves others alone', async () => {
+  it('removes everything it has, logs its users out at once, and leaves other stations alone', async () => {
     const gone = await makeStation('Short Lived')
     await post(gone.admin, 'delete', { name: 'Short Lived' })
 

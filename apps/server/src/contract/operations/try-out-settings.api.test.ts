@@ -35,8 +35,8 @@ async function start(config: Partial<Config> = {}): Promise<[PocketBase, TestApp
   return [admin, server]
 }
 
-describe('a bucket that is tried out', () => {
-  it('works for files as the environment names it, and for backups as the settings do', async () => {
+describe('testing a bucket', () => {
+  it('works for files from the environment, and for backups from the settings', async () => {
     const [admin] = await start({ s3: bucket.config })
     await admin.settings.update({ backups: { s3: { enabled: true, ...bucket.config } } })
 
@@ -44,7 +44,7 @@ describe('a bucket that is tried out', () => {
     expect(await admin.settings.testS3('backups')).toBe(true)
   })
 
-  it('is told to be missing or switched off', async () => {
+  it('reports that it is missing or switched off', async () => {
     const [admin] = await start()
 
     await expect(admin.settings.testS3('storage')).rejects.toMatchObject(refused('Turn on s3'))
@@ -74,12 +74,12 @@ describe('a bucket that is tried out', () => {
   })
 })
 
-describe('a mail server that is tried out', () => {
+describe('testing a mail server', () => {
   it.each([
     ['verification', 'Confirm your email address', 'confirm-verification'],
     ['password-reset', 'Set a new password', 'confirm-password-reset'],
     ['email-change', 'Confirm your new email address', 'confirm-email-change'],
-  ])('takes the mail of %s at once', async (template, subject, page) => {
+  ])('sends the mail of %s at once', async (template, subject, page) => {
     const [admin] = await start({ smtpUrl: mails.url })
     mails.taken.length = 0
 
@@ -91,7 +91,7 @@ describe('a mail server that is tried out', () => {
     expect(mail?.raw.replaceAll('=\r\n', '')).toContain(`https://docket.example/auth/${page}/`)
   })
 
-  it('is told to be missing', async () => {
+  it('reports that it is missing', async () => {
     const [admin] = await start()
 
     await expect(
@@ -112,7 +112,7 @@ describe('a mail server that is tried out', () => {
     mails.refuseWith = undefined
   })
 
-  it('needs an address, a template and a collection that there are', async () => {
+  it('requires an address, a template, and a collection that exist', async () => {
     const [admin] = await start()
 
     await expect(admin.settings.testEmail('shows', 'nobody', 'birthday')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a mail server that is tried out', () => {
     })
   })
 
-  it('is tried out by administrators only', async () => {
+  it('is available only to administrators', async () => {
     const [, server] = await start()
 
     for (const what of ['s3', 'email']) {
@@ -144,7 +144,7 @@ describe('a machine at a private address', () => {
   }
 
   it.each(['127.0.0.1', 'localhost', '::1'])(
-    'is asked for nothing because settings name it: %s',
+    'is not contacted because settings name it: %s',
     async (host) => {
       const [admin] = await start({ outboundAllow: [] })
       const taken = mails.offered.length
@@ -164,7 +164,7 @@ describe('a machine at a private address', () => {
     },
   )
 
-  it('is asked where the operator names it, on the list or as the mail server and the bucket', async () => {
+  it('is contacted if the operator allows it, by list or as the mail server and bucket', async () => {
     const [admin] = await start({ outboundAllow: [], smtpUrl: mails.url, s3: bucket.config })
     await admin.settings.testEmail('users', 'ann@station.example', 'verification')
     expect(await admin.settings.testS3('storage')).toBe(true)
@@ -178,8 +178,8 @@ describe('a machine at a private address', () => {
   })
 })
 
-describe('storage that is moved', () => {
-  it('stays where it is until every file lies in the new place as well', async () => {
+describe('moving the file storage', () => {
+  it('takes effect only when every file is in the new place', async () => {
     const [admin, server] = await start()
     const { storage, staging } = filesOf(server, undefined)
     const staged = await staging.stage(oneChunk('picture'), 100)

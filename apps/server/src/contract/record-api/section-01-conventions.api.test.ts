@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 
 describe('§1 paths and bodies', () => {
-  it('answer JSON in UTF-8', async () => {
+  it('return JSON in UTF-8', async () => {
     const { headers, body } = await stranger.call('POST', NOTES, { body: { title: 'Zürich 🎬' } })
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(body.title).toBe('Zürich 🎬')
   })
 
-  it('take forms in parts', async () => {
+  it('accept multipart forms', async () => {
     const form = new FormData()
     form.set('title', 'Form')
     form.set('count', '7')
@@ -35,7 +35,7 @@ describe('§1 paths and bodies', () => {
     expect((await stranger.call('GET', `${NOTES}/`)).status).toBe(200)
   })
 
-  it('pass over unknown keys', async () => {
+  it('ignore unknown keys', async () => {
     const { status, body } = await stranger.call('POST', NOTES, {
       body: { title: 'a', nonsense: { deep: [1] }, created: '1999-01-01', collectionName: 'x' },
     })
@@ -48,7 +48,7 @@ describe('§1 paths and bodies', () => {
     ['an absent body', {}],
     ['an empty text', { headers: { 'content-type': 'application/json' }, body: '' }],
     ['null', { body: 'null' }],
-  ])('count %s as {}', async (_what, call) => {
+  ])('treat %s as {}', async (_what, call) => {
     expect((await stranger.call('POST', NOTES, call)).status).toBe(200)
   })
 
@@ -65,7 +65,7 @@ describe('§1 paths and bodies', () => {
   })
 
   it.each(['text/xml', 'application/x-www-form-urlencoded', 'nonsense', 'multipart/form-data'])(
-    'refuse what is neither JSON nor a form: %s',
+    'refuse bodies that are neither JSON nor a form: %s',
     async (type) => {
       const headers = { 'content-type': type }
       expectRefusal(await stranger.call('POST', NOTES, { body: '<a>b</a>', headers }), 400)
@@ -78,7 +78,7 @@ describe('§1 paths and bodies', () => {
     expect(byId.body).toEqual(byName.body)
   })
 
-  it('use ids of 15 lower-case letters and digits', async () => {
+  it('use ids of 15 lowercase letters and digits', async () => {
     const { id } = await stranger.create('notes', {})
     expect([id, notes]).toEqual([
       expect.stringMatching(/^[a-z0-9]{15}$/),
@@ -88,20 +88,20 @@ describe('§1 paths and bodies', () => {
 })
 
 describe('§1 tokens', () => {
-  it.each(['', 'Bearer '])('open what is closed, after %j', async (prefix) => {
+  it.each(['', 'Bearer '])('give access after %j', async (prefix) => {
     const token = `${prefix}${stranger.admin}`
     expect((await stranger.call('GET', '/api/collections', { token })).status).toBe(200)
   })
 
   it.each(['nonsense', 'Bearer x.y.z', 'Basic YTpi', `${'a'.repeat(5000)}.b.c`])(
-    'that are worthless make a guest, not an error: %s',
+    'that are invalid make a guest, not an error: %s',
     async (token) => {
       expect((await stranger.list('notes', {}, token)).status).toBe(200)
       expect((await stranger.call('GET', '/api/collections', { token })).status).toBe(401)
     },
   )
 
-  it('with another algorithm are worthless', async () => {
+  it('with another algorithm are invalid', async () => {
     const [, claims] = stranger.admin.split('.')
     const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     const token = `${head}.${claims}.`
@@ -110,7 +110,7 @@ describe('§1 tokens', () => {
 })
 
 describe('§1 times', () => {
-  it('are UTC with a blank and milliseconds', async () => {
+  it('are UTC, with a space and milliseconds', async () => {
     const { created, updated } = await stranger.create('notes', {})
     const form = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/)
     expect([created, updated]).toEqual([form, form])
@@ -134,7 +134,7 @@ describe('§1 times', () => {
 })
 
 describe('§1 answers to any origin', () => {
-  it('allow it, with the hardening headers', async () => {
+  it('allow it, with security headers', async () => {
     const { headers } = await stranger.call('GET', NOTES, {
       headers: { origin: 'https://else.example' },
     })
@@ -157,7 +157,7 @@ describe('§1 answers to any origin', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i)
   })
 
-  it('say so on refusals too', async () => {
+  it('say so on errors too', async () => {
     const { headers } = await stranger.call('GET', '/api/collections/none/records')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -184,7 +184,7 @@ describe('§1 refusals', () => {
     ['GET', '/api/collections/notes/records/a/b'],
     ['GET', `/api/collections/${'x'.repeat(300)}/records`],
     ['GET', '/api/collections/%ff/records'],
-  ])('of what is not there: %s %s', async (method, path) => {
+  ])('for missing paths and records: %s %s', async (method, path) => {
     const answer = await stranger.call(method, path)
     if (path.includes('%ff')) return expectRefusal(answer, 400)
     expectRefusal(answer, 404, { message: NOT_FOUND, codes: {} })
@@ -214,13 +214,13 @@ describe('§1 refusals', () => {
     ['GET', `${NOTES}?page=x`, 400, /^Something went wrong while processing your request\.$/],
     ['GET', `${NOTES}?filter=nonsense`, 400, /\.$/],
     ['GET', `${NOTES}?sort=nonsense`, 400, /\.$/],
-  ])('are worded alike: %s %s', async (method, path, status, message) => {
+  ])('have the same form: %s %s', async (method, path, status, message) => {
     const answer = await stranger.call(method, path)
     expectRefusal(answer, status, { codes: {} })
     expect(answer.body.message).toMatch(message)
   })
 
-  it('never show what went wrong inside', async () => {
+  it('never show internal errors', async () => {
     const paths = [
       `${NOTES}?filter=${encodeURIComponent("title='\u0000'")}`,
       `${NOTES}?sort=title:x`,
@@ -234,7 +234,7 @@ describe('§1 refusals', () => {
 })
 
 describe('§1 requests that are aborted', () => {
-  it('leave the server well', async () => {
+  it('do not harm the server', async () => {
     const leaving = new AbortController()
     const asked = Array.from({ length: 20 }, () =>
       fetch(`${stranger.url}${NOTES}?perPage=500`, { signal: leaving.signal }).catch(() => 'gone'),
@@ -244,7 +244,7 @@ describe('§1 requests that are aborted', () => {
     expect((await stranger.list('notes')).status).toBe(200)
   })
 
-  it('in the midst of a body write nothing', async () => {
+  it('halfway through a body write nothing', async () => {
     const before = (await stranger.list('notes')).body.totalItems
     const { hostname, port } = new URL(stranger.url)
     const socket = connect(Number(port), hostname)

@@ -67,7 +67,7 @@ describe('§2 a null rule', () => {
 })
 
 describe('§2 an empty rule', () => {
-  it('opens every call to everyone', async () => {
+  it('allows every call to everyone', async () => {
     const made = await stranger.call('POST', records('open'), { body: { title: 'a' } })
     const path = `${records('open')}/${made.body.id}`
     const changed = await stranger.call('PATCH', path, { body: { title: 'b' } })
@@ -81,7 +81,7 @@ describe('§2 an empty rule', () => {
 })
 
 describe('§2 an expression that is not met', () => {
-  it('narrows a list, to nothing if need be', async () => {
+  it('restricts a list, to nothing if necessary', async () => {
     const { id } = await stranger.create('own', { owner: anna.id })
     for (const [token, total] of [
       [anna.token, 1],
@@ -93,7 +93,7 @@ describe('§2 an expression that is not met', () => {
     }
   })
 
-  it.each(['GET', 'PATCH', 'DELETE'])('is 404 for %s', async (method) => {
+  it.each(['GET', 'PATCH', 'DELETE'])('returns 404 for %s', async (method) => {
     const { id } = await stranger.create('own', { owner: anna.id })
     const path = `${records('own')}/${id}`
     for (const token of [ben.token, undefined]) {
@@ -106,7 +106,7 @@ describe('§2 an expression that is not met', () => {
     )
   })
 
-  it('is 400 for a new record, which leaves nothing behind', async () => {
+  it('returns 400 for a new record, which leaves nothing behind', async () => {
     const before = await stranger.found('own', 'id != ""')
     for (const [token, owner] of [
       [ben.token, anna.id],
@@ -122,7 +122,7 @@ describe('§2 an expression that is not met', () => {
     expect(made.status).toBe(200)
   })
 
-  it('does not hold for an administrator', async () => {
+  it('does not apply to an administrator', async () => {
     const { id } = await stranger.create('own', { owner: 'somebody' })
     const path = `${records('own')}/${id}`
     for (const method of ['GET', 'PATCH', 'DELETE']) {
@@ -156,8 +156,8 @@ describe('§2 the order of checks', () => {
   })
 })
 
-describe('§2 rules see', () => {
-  it('of an update the stored row, and new values as @request.data', async () => {
+describe('§2 a rule can read', () => {
+  it('the stored row of an update, and the new values as @request.data', async () => {
     await stranger.collection({
       name: 'steps',
       schema: [
@@ -183,7 +183,7 @@ describe('§2 rules see', () => {
     expect(await status({ count: 2, state: 'new' })).toBe(404)
   })
 
-  it('of a new record its candidate row', async () => {
+  it('the candidate row of a new record', async () => {
     const refused = await stranger.call('POST', records('steps'), {
       body: { state: 'new', 'count+': 6 },
     })
@@ -194,7 +194,7 @@ describe('§2 rules see', () => {
     expect([made.status, made.body.count]).toEqual([200, -6])
   })
 
-  it('query, headers, method and whether a key was sent', async () => {
+  it('the query, headers, method, and whether a key was sent', async () => {
     await stranger.collection({
       name: 'doors',
       schema: [field('title', 'text')],
@@ -220,7 +220,7 @@ describe('§2 rules see', () => {
     expect(await Promise.all(views)).toEqual([404, 200])
   })
 
-  it('whether a value is another than the one stored', async () => {
+  it('whether a value differs from the stored one', async () => {
     await stranger.collection({
       name: 'seals',
       schema: [field('title', 'text'), field('rank', 'number')],
@@ -235,7 +235,7 @@ describe('§2 rules see', () => {
     expect(await change({ 'rank+': 1 })).toBe(404)
   })
 
-  it('of the caller every field, a hidden address too; of guests and administrators nothing', async () => {
+  it('every field of the caller, even a hidden address, but nothing of guests and administrators', async () => {
     await stranger.collection({
       name: 'letters',
       schema: [field('to', 'email')],

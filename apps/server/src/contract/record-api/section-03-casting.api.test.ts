@@ -54,7 +54,7 @@ describe('§3 casting', () => {
     ['null', null],
     ['{"a":', '{"a":'],
     ['', ''],
-  ])('of a JSON field, in JSON and in forms: the text %j is %j', async (it, kept) => {
+  ])('of a JSON field, in JSON and in forms: the text %j becomes %j', async (it, kept) => {
     const collection = await stage.withField('json', {})
     const form = new FormData()
     form.set('it', it)
@@ -79,7 +79,7 @@ describe('§3 casting', () => {
     '2024-01-01T00:00:00+24:00',
     '0000-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
-  ])('of a date: %s is none', async (it) => {
+  ])('of a date: %s becomes empty', async (it) => {
     const collection = await stage.withField('date', {})
     const path = `/api/collections/${collection}/records`
     const form = new FormData()
@@ -94,7 +94,7 @@ describe('§3 casting', () => {
     expect(made.it).toBe('2024-02-29 23:59:59.999Z')
   })
 
-  it('of a form: repeated keys are lists, JSON fields take JSON', async () => {
+  it('of a form: repeated keys become lists, and JSON fields accept JSON', async () => {
     const schema = [
       field('tags', 'select', { ...MANY, values: VALUES }),
       field('last', 'select', { ...SINGLE, values: VALUES }),

@@ -20,7 +20,7 @@ let root: PocketBase
 beforeAll(async () => {
   server = await startTestApp()
   organization = (await server.make(organizations)).id
-  staff = await server.signInAs({ organization, privileges: ['admin'] })
+  staff = await server.logInAs({ organization, privileges: ['admin'] })
   const email = 'root@docket.example'
   const login = { email, password: PASSWORD, passwordConfirm: PASSWORD }
   await server.make(superusers, login)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('a record that is created over the API', () => {
-  it('S3.2 is of type info and unread, if it is a notification of which only the words are given', async () => {
+  it('S3.2 has the type info and is unread, if it is a notification with only a text', async () => {
     const { id: user } = (await server.make(users, { organization })) as User
     const made = await root
       .collection('notifications')
@@ -38,15 +38,15 @@ describe('a record that is created over the API', () => {
     expect(made).toMatchObject({ type: 'info', read: false })
   })
 
-  it('S3.4 has the settings that hold until somebody decides otherwise, if it is a person', async () => {
+  it('S3.4 has the default settings, if it is a user', async () => {
     const login = { email: 'new@harbor.example', password: PASSWORD, passwordConfirm: PASSWORD }
     const { id } = await staff.collection('users').create({ organization, ...login })
-    const own = await server.signIn(login.email)
+    const own = await server.logIn(login.email)
 
     expect((await own.collection('users').getOne(id)).settings).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('begins as the studio’s form would, where it does not mention the field', async () => {
+  it('has the same defaults as the studio’s form for fields that it does not mention', async () => {
     const sponsor = (await server.make(sponsors, { organization })).id
     const flight = { startsOn: '2026-03-02', endsOn: '2026-03-09' }
     expect(
@@ -58,7 +58,7 @@ describe('a record that is created over the API', () => {
     })
   })
 
-  it('keeps what is given empty, also where there is a default', async () => {
+  it('keeps empty values that were given, even where there is a default', async () => {
     expect(await staff.collection('producers').create({ name: 'A', active: false })).toMatchObject({
       active: false,
     })
@@ -67,7 +67,7 @@ describe('a record that is created over the API', () => {
     ).toMatchObject({ visibility: '' })
   })
 
-  it('keeps what is stored, when a later change does not mention the field', async () => {
+  it('keeps stored values that a later change does not mention', async () => {
     const { id } = await staff.collection('producers').create({ name: 'B', active: false })
     expect(await staff.collection('producers').update(id, { name: 'C' })).toMatchObject({
       active: false,
@@ -81,8 +81,8 @@ const DEFAULTS = BUILT_IN.flatMap(({ name, schema }) =>
     .map(([key, field]) => [`${name}.${key}`, field] as const),
 )
 
-describe('the default of a field', () => {
-  it.each(DEFAULTS)('%s is a value that the field takes', (_, field) => {
+describe('the default value of a field', () => {
+  it.each(DEFAULTS)('%s is valid for its field', (_, field) => {
     expect(castValue(field, field.default)).toEqual(field.default)
     if (field.type === 'select') expect(field.values).toContain(field.default)
   })

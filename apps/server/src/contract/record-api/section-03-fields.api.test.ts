@@ -86,7 +86,7 @@ const TOO_MANY = 'validation_too_many_values'
 const TOO_FEW = 'validation_not_enough_values'
 const MISSING = 'validation_missing_rel_records'
 
-describe('§3 a value beyond what its field allows', () => {
+describe('§3 a value outside the limits of its field', () => {
   it.each([
     ['text', { min: 3 }, 'ab', TEXT_MIN],
     ['text', { max: 3 }, 'abcd', TEXT_MAX],
@@ -138,7 +138,7 @@ describe('§3 a value beyond what its field allows', () => {
     expectRefusal(await stage.send(collection, it), 400, { codes: { it: code } })
   })
 
-  it('names every field at fault at once', async () => {
+  it('is reported together with every other fault', async () => {
     const schema = [
       field('a', 'text', { max: 1 }),
       field('b', 'number', { max: 1 }),
@@ -152,7 +152,7 @@ describe('§3 a value beyond what its field allows', () => {
   })
 })
 
-describe('§3 a value at the edge', () => {
+describe('§3 a value at the limit', () => {
   it.each([
     ['text', { min: 3, max: 3 }, 'äöü'],
     ['text', { max: 2 }, '🎬🎬'],
@@ -179,7 +179,7 @@ describe('§3 a value at the edge', () => {
     ['json', {}, false],
     ['json', {}, [1, 'a', null]],
     ['text', {}, `quotes ' " \\ and \t lines\n`],
-  ] as [string, object, unknown][])('is kept: %s %j %j', async (type, options, it) => {
+  ] as [string, object, unknown][])('is stored: %s %j %j', async (type, options, it) => {
     const collection = await stage.withField(type, options)
     const { id } = await stage.stranger.create(collection, { it })
     const path = `/api/collections/${collection}/records/${id}`

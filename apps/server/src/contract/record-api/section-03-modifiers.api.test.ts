@@ -43,7 +43,7 @@ describe('§3 modifiers', () => {
     [{ 'one-': one }, { one: '' }],
     [{ 'one-': two }, { one }],
     [{ 'pick+': 'b' }, { pick: 'b' }],
-  ])('%j gives %j', async (body, expected) => {
+  ])('%j returns %j', async (body, expected) => {
     const { id } = await modified()
     const path = `/api/collections/modified/records/${id}`
     const answer = await stranger.call('PATCH', path, { body })
@@ -60,7 +60,7 @@ describe('§3 modifiers', () => {
     [{ 'rels+': ['ccccccccccccccc'] }, { rels: 'validation_missing_rel_records' }],
     [{ 'two+': three }, { two: 'validation_too_many_values' }],
     [{ 'must-': one }, { must: 'validation_required' }],
-  ])('count against limits: %j', async (body, codes) => {
+  ])('respect limits: %j', async (body, codes) => {
     const { id } = await modified()
     const path = `/api/collections/modified/records/${id}`
     expectRefusal(await stranger.call('PATCH', path, { body }), 400, { codes })

@@ -51,7 +51,7 @@ describe('§3 a list', () => {
     [{ filter: 'rank > 9' }, { page: 1, perPage: 30, totalItems: 0, totalPages: 0 }, 0],
     [{ filter: 'rank > 3', perPage: '1' }, { totalItems: 2, totalPages: 2 }, 1],
   ] as [Record<string, string>, object, number][])(
-    'asked for %j answers %j',
+    'requested with %j returns %j',
     async (query, envelope, items) => {
       const { status, body } = await stranger.list('notes', query)
       expect(status).toBe(200)
@@ -68,11 +68,11 @@ describe('§3 a list', () => {
   )
 
   it.each([{ perPage: 'x' }, { page: 'x' }, { page: '1.5' }, { perPage: '1e2' }])(
-    'refuses what is no number: %j',
+    'refuses a value that is not a number: %j',
     async (query) => expectRefusal(await stranger.list('notes', { ...query }), 400),
   )
 
-  it('is walked whole by both lines of clients, by the first item too', async () => {
+  it('is read completely by clients of both eras, also by its first item', async () => {
     const titles = ['n1', 'n2', 'n3', 'n4', 'n5']
     const [newer, older] = [new PocketBase(stranger.url), new OldPocketBase(stranger.url)]
     const all = await newer.collection('notes').getFullList({ batch: 2 })
@@ -103,7 +103,7 @@ describe('§3 a record', () => {
     expectRefusal(await stranger.call('DELETE', path('notes', String(made.body.id))), 404)
   })
 
-  it('keeps what a change does not name, and when it was created', async () => {
+  it('keeps values that a change does not name, and its creation time', async () => {
     const made = await stranger.create('notes', { title: 'x', rank: 9 })
     const { body } = await stranger.call('PATCH', path('notes', made.id), { body: { title: 'y' } })
     expect(body).toMatchObject({ title: 'y', rank: 9, created: made.created, id: made.id })
@@ -113,7 +113,7 @@ describe('§3 a record', () => {
     await stranger.call('DELETE', path('notes', made.id))
   })
 
-  it('of a person has what older clients know, and no secret', async () => {
+  it('of a user has what older clients expect, and no secrets', async () => {
     await stranger.collection({ name: 'people', type: 'auth', schema: [field('nick', 'text')] })
     const given = { email: 'a@people.example', password: PASSWORD, passwordConfirm: PASSWORD }
     const { body, text } = await stranger.call('POST', path('people'), { body: given })
@@ -131,7 +131,7 @@ describe('§3 a record', () => {
 })
 
 describe('§3 ids', () => {
-  it('may be chosen on creation', async () => {
+  it('can be chosen on creation', async () => {
     const id = 'abcdefghij12345'
     const made = await stranger.call('POST', path('notes'), { body: { id } })
     expect(made.body.id).toBe(id)
@@ -147,7 +147,7 @@ describe('§3 ids', () => {
     'abcdefghij1234-',
     'äbcdefghij12345',
     7,
-  ])('that are none are refused: %s', async (id) => {
+  ])('that are invalid are refused: %s', async (id) => {
     const answer = await stranger.call('POST', path('notes'), { body: { id } })
     expectRefusal(answer, 400, { codes: { id: /^validation_/ } })
   })
@@ -161,7 +161,7 @@ describe('§3 ids', () => {
     await stranger.call('DELETE', path('notes', id))
   })
 
-  it('of people are unique over all auth collections', async () => {
+  it('of users are unique across all auth collections', async () => {
     await stranger.collection({ name: 'others', type: 'auth', schema: [] })
     const { id } = await stranger.person('people')
     const body = { id, password: PASSWORD, passwordConfirm: PASSWORD }
@@ -179,7 +179,7 @@ describe('§3 unique indexes', () => {
       { a: '2', b: '1', c: '1' },
       { b: NOT_UNIQUE, c: NOT_UNIQUE },
     ],
-  ])('are named by each of their columns: %j', async (body, codes) => {
+  ])('report a fault on each of their columns: %j', async (body, codes) => {
     if ((await stranger.found('unique', 'a = "1"')).length === 0) {
       await stranger.create('unique', { a: '1', b: '1', c: '1' })
     }
@@ -190,7 +190,7 @@ describe('§3 unique indexes', () => {
     await stranger.call('DELETE', path('unique', other.id))
   })
 
-  it('let one of many win that come at once', async () => {
+  it('let one of several simultaneous requests win', async () => {
     const tries = Array.from({ length: 8 }, (_, at) =>
       stranger.call('POST', path('unique'), { body: { a: 'race', b: `${at}`, c: 'race' } }),
     )
@@ -248,7 +248,7 @@ describe('§3 deleting', () => {
     expect(body).toMatchObject({ needs: two.id, likes: '', many: [two.id] })
   })
 
-  it('says whose index keeps a reference from being emptied', async () => {
+  it('names the index that prevents emptying a reference', async () => {
     const goals = await stranger.collection({ name: 'goals', schema: [field('title', 'text')] })
     const schema = [field('goal', 'relation', { collectionId: goals, maxSelect: 1 })]
     const indexes = ['CREATE UNIQUE INDEX one_each ON pointers (goal)']
@@ -264,7 +264,7 @@ describe('§3 deleting', () => {
     expect(await stranger.found('pointers', `goal = "${second.id}"`)).toHaveLength(1)
   })
 
-  it('takes along what cascades, and what cascades from that', async () => {
+  it('cascades, also through several levels', async () => {
     const { one, two } = await library()
     const sign = await stranger.create('signs', { on: one.id })
     const other = await stranger.create('signs', { on: two.id })
@@ -275,7 +275,7 @@ describe('§3 deleting', () => {
     expect(await Promise.all(statuses)).toEqual([404, 404, 200])
   })
 
-  it('undoes everything when something deeper blocks it', async () => {
+  it('undoes everything when a deeper record blocks it', async () => {
     const { one } = await library()
     const sign = await stranger.create('signs', { on: one.id })
     const book = await stranger.create('books', { needs: one.id })

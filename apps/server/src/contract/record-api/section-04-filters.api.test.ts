@@ -75,7 +75,7 @@ describe('§4 operators', () => {
   ])('%s finds %j', async (filter, mails) => expect(await library.found(filter)).toBe(mails))
 })
 
-describe('§4 what is empty', () => {
+describe('§4 empty values', () => {
   it.each([
     ['title = ""', 'd'],
     ['title = null', 'd'],
@@ -182,14 +182,14 @@ describe('§4 several related values', () => {
   })
 })
 
-describe('§4 what only administrators may ask', () => {
+describe('§4 fields that only administrators may use', () => {
   it.each([
     '@request.auth.id != ""',
     '@request.method = "GET"',
     'title = @request.query.page',
     '@collection.tags.name ?= "red"',
     'n = 1 || (n = 2 && @collection.people.nick ?= "ada")',
-  ])('is 403 for others: %s', async (filter) => {
+  ])('return 403 to others: %s', async (filter) => {
     for (const token of [undefined, library.people.ada.token]) {
       expectRefusal(await stranger.list('works', { filter }, token), 403)
       const sort = filter.match(/@\S+/)?.[0] ?? ''
@@ -198,7 +198,7 @@ describe('§4 what only administrators may ask', () => {
     expect((await stranger.list('works', { filter }, stranger.admin)).status).toBe(200)
   })
 
-  it('are hidden addresses, in filters of clients', async () => {
+  it('include hidden addresses in filters of clients', async () => {
     const { ada, bob } = library.people
     const { token } = ada
     const nicks = async (filter: string, as?: string) => {

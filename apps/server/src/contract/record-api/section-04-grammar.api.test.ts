@@ -74,7 +74,7 @@ describe('§4 the grammar', () => {
     }
   })
 
-  it('takes filters of up to 3,500 characters', async () => {
+  it('accepts filters of up to 3,500 characters', async () => {
     const filter = 'n = 1 || '.repeat(50)
     const long = `${filter}title = "${'x'.repeat(3490 - filter.length - 10)}"`
     expect(await library.found(long)).toBe('a')

@@ -57,7 +57,7 @@ const idsOf = (made: readonly Made[], { a, b }: Pair) =>
     .toSorted()
 
 describe('S8.3 §4 a value that the SDK has quoted', () => {
-  it('finds exactly the records that have it, whatever it is', async () => {
+  it('finds exactly the records that contain it, whatever it is', async () => {
     const words = [...fc.sample(texts, { numRuns: 12, seed: 7 }), 'x\\', ' || id != 1 //']
     const known = words.flatMap((a, at) => [
       { a, b: words.at(at - 1) ?? '' },
@@ -97,7 +97,7 @@ describe('S8.3 §4 a value that the SDK has quoted', () => {
     }
   })
 
-  it('is told of by realtime, and nothing else is', async () => {
+  it('matches realtime events, and nothing else does', async () => {
     for (const pair of [BREAKS_OUT, ...fc.sample(pairs, { numRuns: 5, seed: 9 })]) {
       listener = await listen(stranger.url)
       const options = JSON.stringify({ query: { filter: quote(pair) } })
@@ -118,12 +118,12 @@ describe('§4 a text that is written by hand', () => {
     [String.raw`title = "C:\\old"`, String.raw`C:\old`],
     [String.raw`title = 'it\'s \"so\"'`, String.raw`it's \"so\"`],
     ['title = "two\nlines"', 'two\nlines'],
-  ])('is read as it stands unless it is JSON between double quotes: %j', async (filter, title) => {
+  ])('is read literally unless it is JSON between double quotes: %j', async (filter, title) => {
     const { id } = await stranger.create('memos', { title, note: 'by hand' })
     expect(await stranger.found('memos', `(${filter}) && note = 'by hand'`)).toEqual([id])
   })
 
-  it('keeps a value of older SDKs in its single quotes', async () => {
+  it('of older SDKs keeps its single quotes', async () => {
     const filter = String.raw`title = 'no such\\' || id != 1 //'`
     expect(await stranger.found('memos', filter)).toEqual([])
     expectRefusal(await stranger.list('memos', { filter: `title = 'open\\'` }), 400)

@@ -47,9 +47,9 @@ describe('§5 sort', () => {
     ['-author.boss.rank', 'BCA-'],
     ['meta.n', 'BC-A'],
     ['-meta.n', 'ABC-'],
-  ])('%j gives %s', async (sort, order) => expect(await sorted(sort)).toBe(order))
+  ])('%j returns %s', async (sort, order) => expect(await sorted(sort)).toBe(order))
 
-  it('@random gives all of them', async () => {
+  it('@random returns all records', async () => {
     expect([...(await sorted('@random'))].sort().join('')).toBe('-ABC')
   })
 
@@ -63,7 +63,7 @@ describe('§5 sort', () => {
     'password',
   ])('refuses %j', async (sort) => expectRefusal(await stranger.list('works', { sort }), 400))
 
-  it('keeps its order between pages', async () => {
+  it('is stable across pages', async () => {
     const pages = ['1', '2', '3', '4'].map(async (page) => {
       const { body } = await stranger.list('works', { sort: 'flag', page, perPage: '1' })
       return (body.items as { id: string }[])[0]?.id
@@ -91,9 +91,9 @@ describe('§5 fields', () => {
       'fields=n,expand.tags.name&expand=tags',
       { n: 1, expand: { tags: [{ name: 'red' }, { name: 'blue' }] } },
     ],
-  ])('%s keeps just that', async (query, expected) => expect(await one(query)).toEqual(expected))
+  ])('%s keeps exactly that', async (query, expected) => expect(await one(query)).toEqual(expected))
 
-  it('* keeps all that is not named deeper', async () => {
+  it('* keeps everything that is not named deeper', async () => {
     const body = await one('fields=*,expand.author.nick&expand=author')
     expect(body.expand).toEqual({ author: { nick: 'ada' } })
     expect(Object.keys(body)).toContain('coauthors')
@@ -102,13 +102,13 @@ describe('§5 fields', () => {
     expect(await one('fields=*')).toEqual(await one(''))
   })
 
-  it('leave the envelope of a list', async () => {
+  it('do not affect the envelope of a list', async () => {
     const { body } = await stranger.list('works', { fields: 'n', sort: 'n', perPage: '2' })
     const envelope = { page: 1, perPage: 2, totalItems: 4, totalPages: 2 }
     expect(body).toEqual({ ...envelope, items: [{ n: -3 }, { n: 0 }] })
   })
 
-  it('hold for writes and signing in too', async () => {
+  it('apply to writes and logging in too', async () => {
     const call = { body: { title: 'Delta' } }
     const made = await stranger.call('POST', `${WORKS}?fields=title`, call)
     expect(made.body).toEqual({ title: 'Delta' })
@@ -118,8 +118,8 @@ describe('§5 fields', () => {
     await stranger.call('DELETE', `${WORKS}/${id}`)
     const body = { identity: 'ada', password: PASSWORD }
     const path = '/api/collections/people/auth-with-password?fields=token,record.nick'
-    const signedIn = await stranger.call('POST', path, { body })
-    expect(signedIn.body).toEqual({ token: expect.any(String), record: { nick: 'ada' } })
+    const loggedIn = await stranger.call('POST', path, { body })
+    expect(loggedIn.body).toEqual({ token: expect.any(String), record: { nick: 'ada' } })
   })
 
   it.each([
@@ -191,11 +191,9 @@ describe('§5 expand', () => {
     '(',
     'reviews(',
     '__proto__',
-  ])('leaves out %j without a word', async (expand) =>
-    expect(await expanded(expand)).toBeUndefined(),
-  )
+  ])('omits %j silently', async (expand) => expect(await expanded(expand)).toBeUndefined())
 
-  it('is absent where nothing is referred to', async () => {
+  it('is absent where nothing is referenced', async () => {
     expect(await expanded('author,coauthors,tags,reviews_via_work', 'd')).toBeUndefined()
   })
 
@@ -209,7 +207,7 @@ describe('§5 expand', () => {
     expect(await names([red, blue])).toEqual({ tags: [{ name: 'red' }, { name: 'blue' }] })
   })
 
-  it('goes six deep', async () => {
+  it('goes six levels deep', async () => {
     const chain = await stranger.collection({ name: 'chain', schema: [field('name', 'text')] })
     const next = field('next', 'relation', { collectionId: chain, maxSelect: 1 })
     await stranger.call('PATCH', `/api/collections/${chain}`, {
@@ -228,7 +226,7 @@ describe('§5 expand', () => {
     expect(depth).toBe(6)
   })
 
-  it('works on lists, creation, change and signing in', async () => {
+  it('works for lists, creation, updates, and logging in', async () => {
     const { ada } = library.people
     const listed = await stranger.list('works', { expand: 'author', filter: 'n = 1' })
     expect((listed.body.items as object[])[0]).toMatchObject({
@@ -242,14 +240,14 @@ describe('§5 expand', () => {
     await stranger.call('DELETE', `${WORKS}/${made.body.id}`)
     const auth = '/api/collections/people'
     const body = { identity: 'bob', password: PASSWORD }
-    const signedIn = await stranger.call('POST', `${auth}/auth-with-password?expand=boss`, { body })
-    expect(signedIn.body).toMatchObject({ record: { expand: { boss: { nick: 'ada' } } } })
+    const loggedIn = await stranger.call('POST', `${auth}/auth-with-password?expand=boss`, { body })
+    expect(loggedIn.body).toMatchObject({ record: { expand: { boss: { nick: 'ada' } } } })
     const { token } = library.people.bob
     const again = await stranger.call('POST', `${auth}/auth-refresh?expand=boss`, { token })
     expect(again.body).toMatchObject({ record: { expand: { boss: { nick: 'ada' } } } })
   })
 
-  it('asks the view rule of what it leads to, and hides addresses', async () => {
+  it('applies the view rule of the target, and hides addresses', async () => {
     const { ada, bob } = library.people
     await stranger.collection({
       name: 'secrets',

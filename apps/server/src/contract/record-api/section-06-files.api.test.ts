@@ -66,7 +66,7 @@ describe('§6 a stored name', () => {
     expect((docs as string[])[0]).toMatch(expected)
   })
 
-  it('takes its extension from the content where it has none', async () => {
+  it('gets its extension from the content when it has none', async () => {
     const { cover } = await send([['cover', picture('cover')]])
     expect(cover).toMatch(/^cover_[a-zA-Z0-9]{10}\.png$/)
   })
@@ -87,7 +87,7 @@ describe('§6 an upload', () => {
     },
   )
 
-  it('for one replaces the file and deletes the one before', async () => {
+  it('replaces the file of a single field and deletes the previous one', async () => {
     const album = await send([['cover', picture()]])
     const changed = await send([['cover', picture('new.png')]], album.id)
     expect(changed.cover).toMatch(/^new_/)
@@ -95,7 +95,7 @@ describe('§6 an upload', () => {
     expect((await fetchFile(album, changed.cover)).status).toBe(200)
   })
 
-  it('for many is added, by its plain name and with +', async () => {
+  it('is added to a multiple field, by its plain name and with +', async () => {
     const album = await send([['docs', text('one.txt')]])
     await send([['docs', text('two.txt')]], album.id)
     const { docs } = await send([['docs+', text('three.txt')]], album.id)
@@ -104,7 +104,7 @@ describe('§6 an upload', () => {
     expectRefusal(more, 400, { codes: { docs: /^validation_too_many/ } })
   })
 
-  it('is ordered, kept and taken away by names', async () => {
+  it('can be sorted, kept, and removed by names', async () => {
     const album = await send([
       ['docs', text('one.txt')],
       ['docs', text('two.txt')],
@@ -124,7 +124,7 @@ describe('§6 an upload', () => {
     expect((await fetchFile(album, two)).status).toBe(404)
   })
 
-  it.each([null, '', []])('is emptied by %j', async (nothing) => {
+  it.each([null, '', []])('is removed by %j', async (nothing) => {
     const album = await send([['cover', picture()]])
     const path = `${ALBUMS}/${album.id}`
     const { body } = await stranger.call('PATCH', path, {
@@ -135,7 +135,7 @@ describe('§6 an upload', () => {
     expect((await fetchFile(album, album.cover)).status).toBe(404)
   })
 
-  it('cannot be named without being there', async () => {
+  it('cannot be named without being stored', async () => {
     const album = await send([['cover', picture()]])
     const other = await send([['cover', picture()]])
     const path = `${ALBUMS}/${album.id}`
@@ -145,7 +145,7 @@ describe('§6 an upload', () => {
     }
   })
 
-  it('goes with its record, and is not kept when the write fails', async () => {
+  it('is deleted with its record, and is not stored when the write fails', async () => {
     const album = await send([['cover', picture()]])
     await stranger.call('DELETE', `${ALBUMS}/${album.id}`, { token: stranger.admin })
     expect((await fetchFile(album, album.cover)).status).toBe(404)
@@ -164,7 +164,7 @@ describe('§6 an upload', () => {
 })
 
 describe('§6 a file', () => {
-  it('is answered to everybody, whole or in part, with its headers', async () => {
+  it('is served to everyone, in full or in part, with its headers', async () => {
     const album = await send([['cover', picture()]])
     const whole = await fetchFile(album, album.cover)
     expect(Buffer.from(await whole.arrayBuffer()).equals(png)).toBe(true)
@@ -215,7 +215,7 @@ describe('§6 a file', () => {
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('that is unknown is 404', async () => {
+  it('that is unknown returns 404', async () => {
     const album = await send([['cover', picture()]])
     const unknown = [
       urlOf(album, 'nothing_abcdefghij.png'),
@@ -250,7 +250,7 @@ describe('§6 thumbs', () => {
     expect([once?.status, again?.status, width, height]).toEqual([200, 200, ...measures])
   })
 
-  it('of what is no picture are the file itself', async () => {
+  it('of files that are not pictures are the file itself', async () => {
     const album = await send([['docs', text('a.txt', 'hello')]])
     const answer = await fetchFile(album, (album.docs as string[])[0], '?thumb=100x100')
     expect([answer.status, await answer.text()]).toEqual([200, 'hello'])
@@ -258,7 +258,7 @@ describe('§6 thumbs', () => {
 })
 
 describe('§6 a protected file', () => {
-  it('opens to a file token of whoever may view the record, and to nothing else', async () => {
+  it('opens only with a file token of a user who may view the record', async () => {
     const [anna, ben] = [await stranger.person('people'), await stranger.person('people')]
     const album = await send([
       ['secret', text('secret.txt')],

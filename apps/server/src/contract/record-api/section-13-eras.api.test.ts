@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('S7.1 §13 both eras of clients', () => {
-  it('write, read, list and delete records', async () => {
+  it('write, read, list, and delete records', async () => {
     for (const client of [newer(), older()]) {
       const notes = client.collection('notes')
       const made = await notes.create({ title: 'a', by: anna.id }, { expand: 'by' })
@@ -38,7 +38,7 @@ describe('S7.1 §13 both eras of clients', () => {
     }
   })
 
-  it('read what is wrong', async () => {
+  it('read errors', async () => {
     for (const client of [newer(), older()]) {
       const error = await client
         .collection('notes')
@@ -56,7 +56,7 @@ describe('S7.1 §13 both eras of clients', () => {
     }
   })
 
-  it('sign up, sign in, are refreshed and change their password', async () => {
+  it('sign up, log in, refresh their token, and change their password', async () => {
     for (const [name, client] of Object.entries({ newer: newer(), older: older() })) {
       const people = client.collection('people')
       const email = `${name}@people.example`
@@ -76,7 +76,7 @@ describe('S7.1 §13 both eras of clients', () => {
     }
   })
 
-  it('read how one signs in, and who signed in by other providers', async () => {
+  it('read the login methods and the linked accounts', async () => {
     const methods = await older().collection('people').listAuthMethods()
     expect([methods.usernamePassword, methods.emailPassword, methods.authProviders]).toEqual([
       true,
@@ -91,7 +91,7 @@ describe('S7.1 §13 both eras of clients', () => {
     })
   })
 
-  it('hear of changes', async () => {
+  it('receive changes', async () => {
     vi.stubGlobal('EventSource', FetchedEventSource)
     for (const client of [newer(), older()]) {
       const hearing = Promise.withResolvers<unknown>()
@@ -102,7 +102,7 @@ describe('S7.1 §13 both eras of clients', () => {
     }
   })
 
-  it('send files, with and without objects beside them', async () => {
+  it('send files, with and without objects', async () => {
     await stranger.collection({
       name: 'papers',
       schema: [
@@ -129,7 +129,7 @@ describe('S7.1 §13 both eras of clients', () => {
 })
 
 describe('§13 administrators of both eras', () => {
-  it('read and change settings, logs and collections', async () => {
+  it('read and change settings, logs, and collections', async () => {
     const old = older()
     await old.admins.authWithPassword('root@docket.example', PASSWORD)
     const now = newer()

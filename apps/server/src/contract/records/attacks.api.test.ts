@@ -30,7 +30,7 @@ beforeAll(async () => {
     own.airing = (await app.make(airings, { organization, channel, show: own.show })).id
   }
   guest = app.client().autoCancellation(false)
-  attacker = (await app.signIn('attacker@a.example')).autoCancellation(false)
+  attacker = (await app.logIn('attacker@a.example')).autoCancellation(false)
   ours.user = attacker.authStore.record?.id ?? ''
 })
 
@@ -42,7 +42,7 @@ const SECRETS = [
   'lastVerificationSentAt',
 ]
 
-describe('what nobody may see', () => {
+describe('data that a user may not see', () => {
   it.each(SECRETS)('%s cannot be guessed by a filter or a sort, along any path', async (secret) => {
     for (const [collection, path] of [
       ['users', secret],
@@ -62,7 +62,7 @@ describe('what nobody may see', () => {
     expect([400, 403]).toContain(refused.status)
   })
 
-  it('is in no answer, however it is asked for', async () => {
+  it('is in no response, for any request', async () => {
     const fields = ['*', ...SECRETS, ...SECRETS.map((name) => `expand.organization.${name}`)].join(
       ',',
     )
@@ -71,7 +71,7 @@ describe('what nobody may see', () => {
     for (const secret of SECRETS) expect(JSON.stringify(list)).not.toContain(secret)
   })
 
-  it('as a hidden email address changes neither the records nor their number', async () => {
+  it('such as a hidden email address changes neither the records nor their number', async () => {
     const records = attacker.collection('organizations')
     const path = 'users_via_organization.email'
     const right = `${path} ?= "colleague-attacker@a.example"`
@@ -94,7 +94,7 @@ describe('records of strangers', () => {
     ['users', 'organization.users_via_organization.username ?~ "victim"'],
     ['organizations', 'airings_via_organization.show.title ?~ "victim"'],
     ['_superusers', 'id != ""'],
-  ])('are not told by the number of %s where %s', async (collection, filter) => {
+  ])('cannot be inferred from the number of %s where %s', async (collection, filter) => {
     const records = attacker.collection(collection)
     const found = await records.getList(1, 10, { filter }).catch(({ status }) => ({ status }))
     expect([{ totalItems: 0, items: [] }, { status: 403 }]).toContainEqual(
@@ -102,12 +102,12 @@ describe('records of strangers', () => {
     )
   })
 
-  it('are no different from what does not exist', async () => {
+  it('look the same as records that do not exist', async () => {
     const asked = (id: string) => refusalOf(attacker.collection('shows').getOne(id))
     expect(await asked(theirs.show)).toEqual(await asked('000000000000000'))
   })
 
-  it('are no different for guests, with any filter', async () => {
+  it('look the same to guests, with any filter', async () => {
     const all = await guest.collection('shows').getList(1, 10)
     const some = await guest.collection('shows').getList(1, 10, { filter: 'title ~ "victim"' })
     expect(some).toEqual(all)
@@ -115,7 +115,7 @@ describe('records of strangers', () => {
   })
 })
 
-describe('a text that would be SQL', () => {
+describe('a text that contains SQL', () => {
   const HOSTILE = [
     'id"; drop table "shows"; --',
     "id'); delete from shows; --",
@@ -127,7 +127,7 @@ describe('a text that would be SQL', () => {
   ]
 
   it.each(['rowid', '_seq', 'shows.id', 'sqlite_master.name'])(
-    'knows no column: %s',
+    'is not a column: %s',
     async (text) => {
       const records = attacker.collection('shows')
       for (const options of [{ filter: `${text} != 1` }, { sort: text }]) {
@@ -136,7 +136,7 @@ describe('a text that would be SQL', () => {
     },
   )
 
-  it.each(HOSTILE)('is no name: %j', async (text) => {
+  it.each(HOSTILE)('is not a name: %j', async (text) => {
     const records = attacker.collection('shows')
     for (const options of [
       { filter: `${text} = 1` },
@@ -165,8 +165,8 @@ describe('a text that would be SQL', () => {
   })
 })
 
-describe('a body with more than a form has', () => {
-  it('moves no record to strangers and takes nobody’s id', async () => {
+describe('a body with more fields than the form', () => {
+  it('cannot move a record to strangers or take another record’s id', async () => {
     const show = { title: 'Mine', organization: theirs.organization }
     expect((await refusalOf(attacker.collection('shows').create(show))).status).toBe(400)
     const taken = { title: 'Mine', organization: ours.organization, id: theirs.show }
@@ -179,7 +179,7 @@ describe('a body with more than a form has', () => {
     expect(title).toBe('Show of victim@b.example')
   })
 
-  it('sets nothing that the server keeps', async () => {
+  it('cannot set values that the server controls', async () => {
     const created = '2001-01-01 00:00:00.000Z'
     const extra = {
       created,
@@ -204,7 +204,7 @@ describe('a body with more than a form has', () => {
     [{ verified: false }],
     [{ email: 'other@a.example' }],
     [{ password: 'docket-other-1', passwordConfirm: 'docket-other-1' }],
-  ])('gives a member nothing more of themselves: %j', async (change) => {
+  ])('gives members no more rights: %j', async (change) => {
     const before = await app.app.records.get(users, ours.user)
     const { status } = await refusalOf(attacker.collection('users').update(ours.user, change))
     expect([400, 404]).toContain(status)
@@ -212,7 +212,7 @@ describe('a body with more than a form has', () => {
   })
 
   it.each([['tokenKey'], ['passwordHash'], ['lastResetSentAt']])(
-    'cannot set a person’s %s',
+    'cannot set a user’s %s',
     async (secret) => {
       await attacker.collection('users').update(ours.user, { [secret]: 'known', name: 'Me' })
       // A user who could choose the token key could forge tokens. The earlier token must therefore still be

@@ -24,7 +24,7 @@ beforeAll(async () => {
     name: 'Ida',
     privileges: ['admin'],
   })) as User
-  admin = await server.signIn(person.email)
+  admin = await server.logIn(person.email)
 })
 
 function eventsOf(targetId: string, client = admin): Promise<AuditEvent[]> {
@@ -32,8 +32,8 @@ function eventsOf(targetId: string, client = admin): Promise<AuditEvent[]> {
   return client.collection<AuditEvent>('auditEvents').getFullList({ filter, sort: 'created' })
 }
 
-describe('the audit', () => {
-  it('S6.1 says who made, changed and deleted a record, and only what changed', async () => {
+describe('the audit log', () => {
+  it('S6.1 says who created, changed, and deleted a record, and only what changed', async () => {
     const records = admin.collection('categories')
     const { id } = await records.create({ organization, name: 'Sport', color: '#aabbcc' })
     await records.update(id, { name: 'Sports', color: '#aabbcc' })
@@ -60,13 +60,13 @@ describe('the audit', () => {
     })
   })
 
-  it('notes what the program did itself, without a person', async () => {
+  it('records writes of the program itself, without a user', async () => {
     const { id } = await server.make(categories, { organization })
 
     expect(await eventsOf(id)).toMatchObject([{ actor: '', actorName: '', action: 'create' }])
   })
 
-  it('notes nothing of a write that was refused', async () => {
+  it('does not record refused writes', async () => {
     const count = await server.app.records.count(auditEvents)
     await admin
       .collection('categories')
@@ -82,7 +82,7 @@ describe('the audit', () => {
     expect(await server.app.records.count(auditEvents)).toBe(count)
   })
 
-  it('notes neither a write that changes nothing nor hidden fields', async () => {
+  it('does not record hidden fields or writes that change nothing', async () => {
     const hook = await server.make(webhooks, { organization, secret: 'first' })
     await server.app.records.update(webhooks, hook.id, { secret: 'second' })
     await admin.collection('webhooks').update(hook.id, { name: hook.name })
@@ -92,20 +92,20 @@ describe('the audit', () => {
     expect(JSON.stringify(events)).not.toMatch(/first|second|secret/)
   })
 
-  it('notes no letters and no book-keeping', async () => {
+  it('does not record mails and bookkeeping', async () => {
     const one = await server.make(notifications, { organization, user: person.id })
 
     expect(await eventsOf(one.id)).toEqual([])
   })
 
-  it('keeps long values short', async () => {
+  it('shortens long values', async () => {
     const show = await server.make(shows, { organization, description: 'x'.repeat(4000) })
 
     const [event] = await eventsOf(show.id)
     expect(String(event?.after?.description)).toHaveLength(2001)
   })
 
-  it('says in one sentence what the program wrote in bulk', async () => {
+  it('summarizes bulk writes of the program in one sentence', async () => {
     const { length } = await server.app.records.list(auditEvents, { where: { organization } })
     await server.app.transaction(async (records) => {
       for (let count = 0; count < 30; count += 1) {
@@ -118,7 +118,7 @@ describe('the audit', () => {
     expect(events.some(({ targetName }) => targetName === '30 records')).toBe(true)
   })
 
-  it('covers the organization itself', async () => {
+  it('includes the organization itself', async () => {
     await admin.collection('organizations').update(organization, { phone: '6175550100' })
 
     expect(await eventsOf(organization)).toContainEqual(
@@ -126,7 +126,7 @@ describe('the audit', () => {
     )
   })
 
-  it('goes with its organization', async () => {
+  it('is deleted with its organization', async () => {
     const airing = await server.make(airings)
     await server.app.records.delete(organizations, airing.organization)
 
@@ -150,11 +150,11 @@ describe('the audit', () => {
   })
 })
 
-describe('a stranger to the audit', () => {
+describe('a user of another station', () => {
   it.each([
     ['of another station', ['admin']],
     ['without the privilege', ['content', 'schedule']],
-  ])('S6.1 S1.2 reads nothing of it: %s', async (which, privileges) => {
+  ])('S6.1 S1.2 cannot read the audit log: %s', async (which, privileges) => {
     const own = which === 'of another station' ? {} : { organization }
     const stranger = (await server.make(users, {
       ...own,
@@ -163,7 +163,7 @@ describe('a stranger to the audit', () => {
       }),
       privileges: privileges as User['privileges'],
     })) as User
-    const client = await server.signIn(stranger.email)
+    const client = await server.logIn(stranger.email)
     const { id } = await server.make(categories, { organization })
     const [event] = await eventsOf(id)
 
@@ -173,7 +173,7 @@ describe('a stranger to the audit', () => {
     })
   })
 
-  it('nobody writes it, changes it or deletes it', async () => {
+  it('cannot write, change, or delete audit events, and nobody else can', async () => {
     const { id } = await server.make(categories, { organization })
     const [event] = await eventsOf(id)
     const records = admin.collection('auditEvents')

@@ -64,8 +64,8 @@ async function makeChain(): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-describe('the chain of the audit', () => {
-  it('has a place and a digest for every event, shortly after it was written', async () => {
+describe('the chain of audit events', () => {
+  it('gives every event a position and a digest soon after it is written', async () => {
     await write(3)
     expect((await verify()).said).toBe(`${slug}: no events. 4 not sealed yet.`)
     await seal()
@@ -74,7 +74,7 @@ describe('the chain of the audit', () => {
     expect(code).toBe(0)
   })
 
-  it('is one, whichever process writes and seals, and however many at once', async () => {
+  it('is a single one, with any number of processes that write and seal', async () => {
     const other = await startTestApp([], { config: server.config })
     await Promise.all([write(20), write(20, other)])
     server.clock.advance(DAY_MS)
@@ -84,7 +84,7 @@ describe('the chain of the audit', () => {
     expect((await verify()).said).toContain(': 41 events, unchanged')
   })
 
-  it('goes on after the oldest events are forgotten', async () => {
+  it('continues after the oldest events are deleted', async () => {
     await makeChain()
     server.clock.advance(200 * DAY_MS)
     await write(2)
@@ -98,7 +98,7 @@ describe('the chain of the audit', () => {
   })
 })
 
-describe('somebody who got at the database', () => {
+describe('an intruder in the database', () => {
   const one = (id: string | undefined) => sql`where "id" = ${id ?? ''}`
 
   it.each([
@@ -131,7 +131,7 @@ describe('somebody who got at the database', () => {
         from "auditEvents" ${one(id)}`,
       /TAMPERED WITH after [12] events\. /,
     ],
-  ])('is found out who %s', async (_what, attack, fault) => {
+  ])('is discovered after they %s', async (_what, attack, fault) => {
     const events = await makeChain()
     await intruder.transaction((transaction) => attack(events).execute(transaction))
     const { code, said } = await verify()

@@ -39,8 +39,8 @@ beforeAll(async () => {
   await root.collection('_superusers').authWithPassword('root@docket.example', 'docket-test-1')
   people = await Promise.all([
     personOf('guest', app.client()),
-    personOf('member', await app.signIn('ours@a.example')),
-    personOf('stranger', await app.signIn('theirs@b.example')),
+    personOf('member', await app.logIn('ours@a.example')),
+    personOf('stranger', await app.logIn('theirs@b.example')),
     personOf('administrator', root),
   ])
   const shownToAll = BUILT_IN.filter(({ schema }) => schema.access.list === '').flatMap(
@@ -119,7 +119,7 @@ async function askAll(person: Person, seed: number, figures: Figures): Promise<v
 }
 
 describe('random filters and sorts', () => {
-  it(`are answered or refused, soon, and show nobody more than a plain list (seed ${SEED})`, {
+  it(`are answered or refused quickly, and reveal no more than a plain list (seed ${SEED})`, {
     timeout: 120_000 + QUERIES * 20,
   }, async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -47,7 +47,7 @@ async function listOf(
   return { status: answer.status, titles: items.map((item) => item.title) }
 }
 
-describe('heavy public lists', () => {
+describe('expensive public lists', () => {
   // A server that falls behind refuses some of a crowd, which depends on the machine. Here the server finds
   // that no time passes, so that only the number of requests decides.
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('heavy public lists', () => {
     vi.useRealTimers()
   })
 
-  it('are all answered to guests who ask for different ones at the same time', async () => {
+  it('are all answered to guests who request different ones at the same time', async () => {
     const guests = Array.from({ length: 64 }, (_, guest) => guest)
     const answers = await Promise.all(
       guests.map((guest) => listOf(guest, `title = "Item ${guest}"`)),
@@ -69,7 +69,7 @@ describe('heavy public lists', () => {
     expect(answers).toEqual(guests.map((guest) => ({ status: 200, titles: [`Item ${guest}`] })))
   })
 
-  it('are all answered to one guest who asks for 32 of them at the same time', async () => {
+  it('are all answered to one guest who requests 32 at the same time', async () => {
     const numbers = Array.from({ length: 32 }, (_, number) => 100 + number)
     const answers = await Promise.all(
       numbers.map((number) => listOf(99, `title = "Item ${number}"`)),

@@ -31,8 +31,8 @@ beforeAll(async () => {
   for (const email of ['attacker@a.example', 'other@a.example']) {
     await app.make(users, { organization, email, privileges: ['content'] })
   }
-  attacker = (await app.signIn('attacker@a.example')).autoCancellation(false)
-  other = (await app.signIn('other@a.example')).autoCancellation(false)
+  attacker = (await app.logIn('attacker@a.example')).autoCancellation(false)
+  other = (await app.logIn('other@a.example')).autoCancellation(false)
 })
 
 /** Counts the calls of another member that are answered one after the other while `attack` runs. */
@@ -52,8 +52,8 @@ async function othersDuring(attack: Promise<unknown>) {
   return calls
 }
 
-describe('a filter that would take for ever', () => {
-  it('is stopped, says what to do, and keeps nobody else waiting, with long searches neither', async () => {
+describe('a filter that would run forever', () => {
+  it('is stopped with advice, and delays nobody else, even with long searches', async () => {
     const began = performance.now()
     const attacks = [HEAVY, `${HEAVY} || title = ""`].map((filter) =>
       refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
@@ -71,13 +71,13 @@ describe('a filter that would take for ever', () => {
     expect(calls).toBeGreaterThan(20)
   })
 
-  it('is stopped as a sort as well', async () => {
+  it('is also stopped as a sort', async () => {
     const sort = '-organization.shows_via_organization.organization.shows_via_organization.title'
     const refused = await refusalOf(attacker.collection('shows').getList(1, 1, { sort }))
     expect(refused.status).toBe(400)
   })
 
-  it('is refused to who has too many of them waiting', async () => {
+  it('is refused for a user who has too many of them waiting', async () => {
     const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
     const late = filters.map((filter) =>
       refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
@@ -93,8 +93,8 @@ describe('a filter that would take for ever', () => {
 // few of them.
 const LONG = 'organization.shows_via_organization.title ?~ "Show 1499"'
 
-describe('long searches that come at the same time', () => {
-  it('wait for one another: forty of one person are all answered', async () => {
+describe('simultaneous long searches', () => {
+  it('wait for each other: forty of one user are all answered', async () => {
     const searches = Array.from({ length: 40 }, (_, number) =>
       other.collection('shows').getList(1, 1, { filter: `${LONG} && title = "Show ${number}"` }),
     )
@@ -104,7 +104,7 @@ describe('long searches that come at the same time', () => {
     expect(found).toEqual(Array.from({ length: 40 }, (_, number) => `Show ${number}`))
   })
 
-  it('are asked once when they are the same, however many ask', async () => {
+  it('run once when they are the same, for any number of users', async () => {
     const filter = `${LONG} && title = "Show 8"`
     const searches = Array.from({ length: 70 }, () =>
       other.collection('shows').getList(1, 1, { filter }),
@@ -115,7 +115,7 @@ describe('long searches that come at the same time', () => {
     expect(new Set(found)).toEqual(new Set(['Show 8']))
   })
 
-  it('show who writes before asking what was written', async () => {
+  it('show users what they have written before', async () => {
     const filter = `${LONG} && title ~ "Brand new"`
     const search = () => other.collection('shows').getList(1, 1, { filter })
     const earlier = search()
@@ -128,8 +128,8 @@ describe('long searches that come at the same time', () => {
   })
 })
 
-describe('an expansion back and forth', () => {
-  it('is refused before it comes to more than an answer can hold', async () => {
+describe('an expand that goes back and forth', () => {
+  it('is refused before it grows larger than a response may be', async () => {
     const records = attacker.collection('shows')
     const round = 'organization.shows_via_organization'
     const refused = await refusalOf(records.getList(1, 30, { expand: `${round}.${round}` }))
@@ -140,8 +140,8 @@ describe('an expansion back and forth', () => {
   })
 })
 
-describe('a listener with a filter that would take for ever', () => {
-  it('holds up neither a change nor those who are told of it', async () => {
+describe('a subscription with a filter that would run forever', () => {
+  it('delays neither changes nor other subscribers', async () => {
     const [slow, plain] = [await listen(app.url), await listen(app.url)]
     const options = encodeURIComponent(JSON.stringify({ query: { filter: HEAVY } }))
     await slow.subscribe([`shows/*?options=${options}`], attacker.authStore.token)

@@ -55,7 +55,7 @@ describe('the hooks of a write', () => {
     })
   })
 
-  it('do not guard what is invalid, nor write along what is refused', async () => {
+  it('do not guard invalid records, and have no effects when a write is refused', async () => {
     const ran: string[] = []
     const server = await startTestApp((app) => {
       app.validate(shows, 'one', ({ title }) => (title === 'Faulty' ? { title: FAULT } : undefined))
@@ -73,7 +73,7 @@ describe('the hooks of a write', () => {
     expect(ran).toEqual(['guard Forbidden', 'guard Good', 'effect Good'])
   })
 
-  it('store what an effect returns, and with it what the effect wrote', async () => {
+  it('store what an effect returns, together with what it wrote', async () => {
     const server = await startTestApp((app) => {
       app.effect(shows, 'makes a category', async ({ organization }, { records }) => {
         const { id } = await records.create(categories, { organization, name: 'Made along' })
@@ -87,7 +87,7 @@ describe('the hooks of a write', () => {
     expect(made.name).toBe('Made along')
   })
 
-  it('may not set one field twice, because the order would decide', async () => {
+  it('cannot set the same field twice, because the order would matter', async () => {
     const server = await startTestApp((app) => {
       app.derive(producers, 'one', () => ({ website: 'https://one.example' }))
       app.derive(producers, 'other', () => ({ website: 'https://other.example' }))
@@ -96,7 +96,7 @@ describe('the hooks of a write', () => {
     await expect(server.make(producers)).rejects.toThrow('Two hooks set “website” of producers')
   })
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     await expect(
       startTestApp((app) => {
         app.guard(shows, 'one', () => undefined)

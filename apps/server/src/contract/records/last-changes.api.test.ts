@@ -16,18 +16,18 @@ let channel: string
 let token: string
 let strangersToken: string
 
-async function signedInAt(organization: string): Promise<string> {
+async function loggedInAt(organization: string): Promise<string> {
   const email = `${organization}@station.example`
   await app.make(users, { organization, email })
-  return (await app.signIn(email)).authStore.token
+  return (await app.logIn(email)).authStore.token
 }
 
 beforeAll(async () => {
   app = await startTestApp()
   station = (await app.make(organizations)).id
   channel = (await app.make(channels, { organization: station })).id
-  token = await signedInAt(station)
-  strangersToken = await signedInAt((await app.make(organizations)).id)
+  token = await loggedInAt(station)
+  strangersToken = await loggedInAt((await app.make(organizations)).id)
   app.clock.advance(10 * MINUTE_MS)
 })
 
@@ -43,8 +43,8 @@ async function agesFor(authorization?: string) {
   return readAges(headers.get(LAST_CHANGES_HEADER))
 }
 
-describe('whoever subscribes', () => {
-  it('is told how long ago something of each collection changed last at their station', async () => {
+describe('a new subscription', () => {
+  it('learns how long ago each collection last changed at its station', async () => {
     await app.make(airings, { organization: station, channel })
     app.clock.advance(312)
     const ages = await agesFor(token)
@@ -52,7 +52,7 @@ describe('whoever subscribes', () => {
     expect(ages?.get('channels')).toBe(10 * MINUTE_MS + 312)
   })
 
-  it('learns nothing of when a stranger’s station was at work, nor of what only administrators see', async () => {
+  it('learns nothing about other stations, or about what only administrators see', async () => {
     await app.make(airings, { organization: station, channel })
     app.clock.advance(50)
     const ages = await agesFor(strangersToken)
@@ -60,7 +60,7 @@ describe('whoever subscribes', () => {
     expect([...(ages?.keys() ?? [])].sort()).toEqual(['airings', 'channels'])
   })
 
-  it('is told nothing while nobody is signed in', async () => {
+  it('learns nothing without a login', async () => {
     expect(await agesFor()).toBeUndefined()
   })
 })

@@ -43,8 +43,8 @@ function air(from: number, until: number, more: object = {}) {
   return app.make(airings, { ...values, ...more })
 }
 
-describe('a question', () => {
-  it('compares, sorts and pages', async () => {
+describe('a query', () => {
+  it('compares, sorts, and pages', async () => {
     const { records } = app.app
     const own = { organization }
     for (const [title, trtSec] of [
@@ -76,13 +76,13 @@ describe('a question', () => {
     await expect(records.get(shows, 'abcdefghijklmno')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('that would ask for everything by mistake is refused', async () => {
+  it('that would return everything by mistake is refused', async () => {
     const where = { channel: undefined } as never
     await expect(app.app.records.list(airings, { where })).rejects.toThrow(TypeError)
     await expect(app.app.records.list(airings, { sort: 'nothing' })).rejects.toThrow(TypeError)
   })
 
-  it('of a caller is narrowed by the rules, and shows no secrets', async () => {
+  it('of a caller is restricted by the rules, and returns no secrets', async () => {
     const { records, recordsAs } = app.app
     await app.make(users, { organization, email: 'staff@a.example', privileges: ['admin'] })
     const record = (await records.find(users, { organization })) as never
@@ -107,8 +107,8 @@ describe('a question', () => {
   })
 })
 
-describe('a write rule', () => {
-  it('completes what is saved, and knows who writes and what was there', async () => {
+describe('a write hook', () => {
+  it('completes a record, and knows the caller and the record before', async () => {
     const show = await app.make(shows, { title: 'Plain', trtSec: 0 })
     expect(show.trtSec).toBe(60)
     const who = await app.make(shows, { title: 'Who' })
@@ -117,7 +117,7 @@ describe('a write rule', () => {
     expect(changed.description).toBe('system Plain')
   })
 
-  it('refuses with its own words, and nothing is saved', async () => {
+  it('refuses with its own message, and nothing is saved', async () => {
     const before = await app.app.records.count(shows)
     await expect(app.make(shows, { title: 'Forbidden' })).rejects.toMatchObject({
       status: 409,
@@ -126,7 +126,7 @@ describe('a write rule', () => {
     expect(await app.app.records.count(shows)).toBe(before)
   })
 
-  it('says nothing to those who may not write anyway', async () => {
+  it('says nothing to callers who may not write', async () => {
     const refused = await refusalOf(
       app.client().collection('shows').create({ title: 'Forbidden', organization }),
     )
@@ -134,8 +134,8 @@ describe('a write rule', () => {
   })
 })
 
-describe('many that are made at once', () => {
-  it('are completed and checked as one by one, told of in order, and counted by what they share', async () => {
+describe('a bulk creation', () => {
+  it('completes and checks each record, and sends events in order', async () => {
     const { id: own } = await app.make(organizations)
     const before = changes.length
     const made = await app.app.records.createAll(
@@ -158,7 +158,7 @@ describe('many that are made at once', () => {
     ])
   })
 
-  it('are none at all when one leads to another station, or is refused', async () => {
+  it('creates nothing when a record refers to another station or is refused', async () => {
     const theirs = await app.make(series)
     const { records } = app.app
     const count = await records.count(shows, { organization })
@@ -174,7 +174,7 @@ describe('many that are made at once', () => {
 })
 
 describe('a transaction', () => {
-  it('sees its own writes, and tells listeners only once all is done', async () => {
+  it('sees its own writes, and sends events only after the commit', async () => {
     changes.length = 0
     const ids = await app.app.transaction(async (records) => {
       const first = await records.create(shows, { organization, title: 'One' })
@@ -193,7 +193,7 @@ describe('a transaction', () => {
     expect(app.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }))
   })
 
-  it('is all or nothing', async () => {
+  it('succeeds or fails as a whole', async () => {
     changes.length = 0
     const before = await app.app.records.count(shows)
     await expect(
@@ -206,7 +206,7 @@ describe('a transaction', () => {
     expect(changes).toEqual([])
   })
 
-  it('refers to nothing that it has let go of itself', async () => {
+  it('cannot refer to a record that it deleted', async () => {
     const referring = app.app.transaction(async (records) => {
       const show = await records.create(shows, { organization, title: 'Short-lived' })
       const airing = (hour: number) => ({
@@ -231,8 +231,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('a stretch of air that another holds', () => {
-  it('is refused on where it begins, and free again once that one is cancelled', async () => {
+describe('an airing’s time that another airing holds', () => {
+  it('is refused where it begins, and is free again once the other is canceled', async () => {
     const held = await air(1, 3)
     await expect(air(2, 4)).rejects.toMatchObject({
       status: 400,
@@ -243,7 +243,7 @@ describe('a stretch of air that another holds', () => {
     await expect(air(1, 2)).resolves.toMatchObject({ channel })
   })
 
-  it('may be swapped with another in one call, where only the end counts', async () => {
+  it('can be swapped with another in one call, because only the result matters', async () => {
     const one = await air(5, 6)
     const two = await air(6, 7)
     const three = await air(7, 8, { title: 'Stays' })
@@ -260,7 +260,7 @@ describe('a stretch of air that another holds', () => {
     })
   })
 
-  it('stays as it was when the end of a call clashes', async () => {
+  it('does not change when the result of a call has a conflict', async () => {
     const one = await air(9, 10)
     const two = await air(10, 11)
     await expect(

@@ -23,8 +23,8 @@ beforeAll(async () => {
   ] as const) {
     await app.make(users, { organization, email, privileges: ['admin'], emailVisibility: true })
   }
-  mine = await app.signIn('me@a.example')
-  const they = await app.signIn('they@b.example')
+  mine = await app.logIn('me@a.example')
+  const they = await app.logIn('they@b.example')
   theirs = { ...station, user: they.authStore.record?.id ?? '' }
 })
 
@@ -39,7 +39,7 @@ async function makeStation(name: string) {
 const COLLECTIONS = ['organizations', 'users', 'channels', 'shows', 'airings']
 
 describe('a member of another organization', () => {
-  it('finds nothing of it in any list', async () => {
+  it('finds none of its records in any list', async () => {
     for (const name of COLLECTIONS) {
       const records = await mine.collection(name).getFullList()
       expect(records.length).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('a member of another organization', () => {
     }
   })
 
-  it('finds nothing of it by id, by change or by deletion', async () => {
+  it('cannot view, change, or delete its records by id', async () => {
     const ids = { ...theirs, organizations: theirs.station }
     for (const [name, id] of Object.entries({
       organizations: ids.station,
@@ -69,21 +69,21 @@ describe('a member of another organization', () => {
     'channel.organization = "ID"',
     'channel.name = "Theirs" || show.title = "Theirs"',
     'organization.channels_via_organization.name ?= "Theirs"',
-  ])('finds nothing of it by the filter %s', async (filter) => {
+  ])('finds none of its records by the filter %s', async (filter) => {
     const list = await mine
       .collection('airings')
       .getList(1, 50, { filter: filter.replace('ID', theirs.station) })
     expect(list).toMatchObject({ totalItems: 0, items: [] })
   })
 
-  it('finds nothing of it by expanding', async () => {
+  it('finds none of its records by expand', async () => {
     const list = await mine.collection('airings').getFullList({
       expand: 'organization,organization.channels_via_organization,channel,show',
     })
     expect(JSON.stringify(list)).not.toContain('Theirs')
   })
 
-  it('cannot create in it, whatever stands in the way there', async () => {
+  it('cannot create records in it, whatever conflicts exist there', async () => {
     const taken = await app.app.records.get(airings, theirs.airing)
     const { startsAt, endsAt } = taken
     const values = { title: 'Mine', startsAt, endsAt, source: 'local', status: 'planned' }
@@ -115,7 +115,7 @@ describe('a member of another organization', () => {
     expect(changed).toMatchObject({ status: 400, data: { show: missing } })
   })
 
-  it('cannot move a record of their own to it', async () => {
+  it('cannot move their own record to it', async () => {
     const moved = await refusalOf(
       mine.collection('shows').update(ours.show, { organization: theirs.station }),
     )
@@ -129,9 +129,9 @@ describe('a member of another organization', () => {
 })
 
 describe('a member without privileges', () => {
-  it('changes their profile, but neither their privileges nor their suspension', async () => {
+  it('can change their profile, but not their privileges or suspension', async () => {
     await app.make(users, { organization: ours.station, email: 'plain@a.example' })
-    const client = await app.signIn('plain@a.example')
+    const client = await app.logIn('plain@a.example')
     const id = client.authStore.record?.id ?? ''
     const self = client.collection('users')
     expect(await self.update(id, { name: 'New' })).toMatchObject({ name: 'New', privileges: [] })
@@ -160,7 +160,7 @@ describe('the system', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('may give an organization to a person who has none', async () => {
+  it('can give an organization to a user who has none', async () => {
     const person = await app.app.records.create(users, {
       email: 'new@a.example',
       password: 'docket-test-1',

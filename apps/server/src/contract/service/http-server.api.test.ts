@@ -21,7 +21,7 @@ function parrot(app: App): void {
   app.handle(signUp, { who: 'anyone', shape: form }, async ({ params }) => params)
   app.handle(
     endpoint<object, object>('GET', '/api/staff-only'),
-    { who: 'signedIn', shape: z.object({}) },
+    { who: 'loggedIn', shape: z.object({}) },
     async () => ({}),
   )
 }
@@ -41,7 +41,7 @@ function post(path: string, body: string): Promise<Response> {
 }
 
 describe('a browser', () => {
-  it('is told to come by https alone, where people reach the server by https', async () => {
+  it('is told to use only HTTPS where the server is reached by HTTPS', async () => {
     const { headers } = await fetch(`${app.url}/api/health`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 
@@ -53,13 +53,13 @@ describe('a browser', () => {
 })
 
 describe('an endpoint', () => {
-  it('is given its parameters from the path and the body', async () => {
+  it('gets its parameters from the path and the body', async () => {
     const answer = await post('/api/echo/parrot', '{"loud":true}')
 
     expect(await answer.json()).toEqual({ said: 'PARROT' })
   })
 
-  it('S5.4 checks the rules of its form, and answers at the field', async () => {
+  it('S5.4 checks the rules of its form, and reports faults by field', async () => {
     const answers = ['{}', '{"email":"nobody"}'].map(async (body) => {
       const answer = await post('/api/newsletter', body)
       return { status: answer.status, ...((await answer.json()) as object) }
@@ -79,7 +79,7 @@ describe('an endpoint', () => {
     expect(await taken.json()).toEqual({ email: 'a@docket.example' })
   })
 
-  it('answers 400 and names the field that is not as expected', async () => {
+  it('returns 400 and names the invalid field', async () => {
     const answer = await post('/api/echo/parrot', '{"loud":"very"}')
 
     expect(answer.status).toBe(400)
@@ -90,7 +90,7 @@ describe('an endpoint', () => {
     })
   })
 
-  it('answers a refusal as it is, for both eras of clients', async () => {
+  it('returns a refusal to clients of both eras', async () => {
     const answer = await post('/api/echo/taken', '{"loud":true}')
 
     expect(await answer.json()).toEqual({
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
     })
   })
 
-  it('keeps to itself why it broke, and tells the log', async () => {
+  it('hides the reason for a crash, and logs it', async () => {
     const answer = await post('/api/echo/broken', '{"loud":true}')
 
     expect(answer.status).toBe(500)
@@ -117,14 +117,14 @@ describe('an endpoint', () => {
 })
 
 describe('the server', () => {
-  it('says that a body is not JSON', async () => {
+  it('reports a body that is not JSON', async () => {
     const answer = await post('/api/echo/parrot', '{"loud":')
 
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: 'The body is not valid JSON.' })
   })
 
-  it('refuses a body that tries to reach into prototypes', async () => {
+  it('refuses a body that sets a prototype', async () => {
     expect((await post('/api/echo/parrot', '{"__proto__":{"loud":true}}')).status).toBe(400)
   })
 
@@ -148,7 +148,7 @@ describe('the server', () => {
     expect(names).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', '*']))
   })
 
-  it('answers unknown API paths in the form of the API', async () => {
+  it('answers unknown API paths in the API’s format', async () => {
     const answer = await fetch(`${app.url}/api/nothing/here`)
 
     expect(answer.status).toBe(404)
@@ -166,7 +166,7 @@ describe('the server', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
-  it('says that it lives and that it is ready', async () => {
+  it('reports its liveness and readiness', async () => {
     const health = await fetch(`${app.url}/api/health`)
     const head = await fetch(`${app.url}/api/health`, { method: 'HEAD' })
     const ready = await fetch(`${app.url}/api/ready`)

@@ -61,8 +61,8 @@ function post(to: unknown): Promise<void> {
 
 const outbox = () => listMails(database, { page: 1, perPage: 10 })
 
-describe('a posted mail', () => {
-  it('waits in the outbox until the job delivers it, and leaves no text behind', async () => {
+describe('a queued mail', () => {
+  it('stays in the outbox until the job delivers it, and leaves no text behind', async () => {
     await post('ann@a.example')
     expect(await outbox()).toMatchObject([{ state: 'waiting', recipient: 'ann@a.example' }])
     expect(server.offered).toEqual([])
@@ -77,7 +77,7 @@ describe('a posted mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }])
   })
 
-  it('is delivered once however often jobs run', async () => {
+  it('is delivered once, however often jobs run', async () => {
     await post('ann@a.example')
     await jobs.drain()
     await jobs.drain()
@@ -85,7 +85,7 @@ describe('a posted mail', () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('is not posted when the transaction is rolled back', async () => {
+  it('is not queued when the transaction is rolled back', async () => {
     const message = { to: 'ann@a.example', topic: 'x', subject: 'x', text: 'x', html: 'x' }
     const work = database.transaction(async (transaction) => {
       await mail.post(message, { kind: 'told' }, transaction)
@@ -98,7 +98,7 @@ describe('a posted mail', () => {
     expect(server.offered).toEqual([])
   })
 
-  it.each([451, 550] as const)('is tried again with the same Message-ID after %i', async (code) => {
+  it.each([451, 550] as const)('is retried with the same Message-ID after %i', async (code) => {
     server.refuseWith = code
     await post('ann@a.example')
     await jobs.drain()
@@ -117,7 +117,7 @@ describe('a posted mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2, error: '' }])
   })
 
-  it('survives that the mail server is away', async () => {
+  it('survives an outage of the mail server', async () => {
     const { url } = server
     await server.stop()
     await post('ann@a.example')
@@ -133,7 +133,7 @@ describe('a posted mail', () => {
     expect(server.taken).toMatchObject([{ to: ['ann@a.example'] }])
   })
 
-  it('is tried again with the same Message-ID when the server never answers after the data', async () => {
+  it('is retried with the same Message-ID when the server never answers after the data', async () => {
     server.refuseWith = 'hang'
     await post('ann@a.example')
     await jobs.drain()
@@ -148,7 +148,7 @@ describe('a posted mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  it('is given up only after twelve tries, and then still stands in the outbox', async () => {
+  it('is given up only after twelve attempts, and then stays in the outbox', async () => {
     server.refuseWith = 451
     await post('ann@a.example')
     for (let attempt = 0; attempt < 14; attempt += 1) {
@@ -162,7 +162,7 @@ describe('a posted mail', () => {
     ])
   })
 
-  it('is given back when the server stops while the mail server hangs', async () => {
+  it('is released when the server stops while the mail server hangs', async () => {
     server.refuseWith = 'hang'
     await post('ann@a.example')
     const draining = jobs.drain()
@@ -177,7 +177,7 @@ describe('a posted mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  it('is forgotten thirty days after it was sent', async () => {
+  it('is deleted thirty days after it was sent', async () => {
     await post('ann@a.example')
     await jobs.drain()
     clock.advance(31 * DAY_MS)
@@ -190,7 +190,7 @@ describe('a posted mail', () => {
 describe('without a mail server', () => {
   beforeEach(() => open({}))
 
-  it('a mail is kept with its text, for an administrator to read', async () => {
+  it('mails are stored with their text, for an administrator to read', async () => {
     await post('ann@a.example')
     await jobs.drain()
     clock.advance(100 * DAY_MS)
@@ -202,7 +202,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('an address', () => {
+describe('a mail address', () => {
   it.each([
     ['a list of addresses', ['ann@a.example', 'eve@e.example']],
     ['a list of one address', ['ann@a.example']],

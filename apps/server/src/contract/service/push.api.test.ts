@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-describe('a message to a browser', () => {
-  it('is readable for that browser alone, and says who sends it', async () => {
+describe('a push message', () => {
+  it('can be read only by its browser, and names the sender', async () => {
     const ann = service.subscribe('ann')
 
     expect(await app.app.push.send(ann, MESSAGE, going)).toBe('taken')
@@ -37,7 +37,7 @@ describe('a message to a browser', () => {
     expect(taken?.sender).toBe(await app.app.push.publicKey())
   })
 
-  it('comes from whom browsers agreed with, also in another process and after a restart', async () => {
+  it('is signed with the same key in every process and after a restart', async () => {
     const { config, clock, log } = app
     const { app: other, stop } = await createPlatform({ config, clock, log })
 
@@ -45,14 +45,14 @@ describe('a message to a browser', () => {
     await stop()
   })
 
-  it.each([404, 410])('ends the subscription where the service answers %i', async (status) => {
+  it.each([404, 410])('ends the subscription when the service returns %i', async (status) => {
     service.answerWith = status
 
     expect(await app.app.push.send(service.subscribe('ben'), MESSAGE, going)).toBe('gone')
     service.answerWith = undefined
   })
 
-  it.each([401, 429, 500])('may be tried again after a %i', async (status) => {
+  it.each([401, 429, 500])('can be retried after a %i', async (status) => {
     service.answerWith = status
     const sending = app.app.push.send(service.subscribe('cleo'), MESSAGE, going)
 

@@ -13,7 +13,7 @@ function createGate() {
 }
 
 describe('a server that is told to stop', () => {
-  it('is not ready while it still answers, and lets requests under way end (K16)', async () => {
+  it('reports that it is not ready, and lets current requests finish (K16)', async () => {
     const job = createGate()
     const answer = createGate()
     let waiting = 0
@@ -47,7 +47,7 @@ describe('a server that is told to stop', () => {
     await expect(fetch(`${app.url}/api/health`)).rejects.toThrow()
   })
 
-  it('does not wait for connections that nobody has used', async () => {
+  it('does not wait for unused connections', async () => {
     const app = await startTestApp()
     const unused = connect(Number(new URL(app.url).port), '127.0.0.1')
     await once(unused, 'connect')

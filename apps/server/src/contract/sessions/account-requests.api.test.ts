@@ -26,9 +26,9 @@ const people = () => accounts.client().collection('users')
 const mailedBy = (call: () => Promise<unknown>, to = email) => accounts.mailedBy(call, to)
 const requestReset = (to = email) => people().requestPasswordReset(to)
 
-describe('asking for a mail', () => {
+describe('requesting a mail', () => {
   it.each(['requestPasswordReset', 'requestVerification'] as const)(
-    'by %s is answered alike for the known and the unknown, and only the known gets one',
+    'by %s answers everyone alike, and sends a mail only to a known address',
     async (call) => {
       expect(await mailedBy(() => people()[call](email.toLowerCase()))).toHaveLength(1)
       const nobody = 'nobody@a.example'
@@ -36,7 +36,7 @@ describe('asking for a mail', () => {
     },
   )
 
-  it('brings one mail in two minutes and three in an hour', async () => {
+  it('sends one mail in two minutes and three in an hour', async () => {
     const mailed: number[] = []
     for (const minutesLater of [0, 1, 1, 2, 2, 56]) {
       accounts.app.clock.advance(minutesLater * MINUTE_MS)
@@ -45,7 +45,7 @@ describe('asking for a mail', () => {
     expect(mailed).toEqual([1, 0, 1, 1, 0, 1])
   })
 
-  it('twice at once brings one mail', async () => {
+  it('twice at once sends one mail', async () => {
     expect(await mailedBy(() => Promise.all([requestReset(), requestReset()]))).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('asking for a mail', () => {
     }
   })
 
-  it('goes to the address as stored, whatever the body says besides', async () => {
+  it('sends to the stored address, whatever else the body says', async () => {
     const eve = 'eve@e.example'
     const body = { email, to: eve, cc: [eve], user: { email: eve } }
     const call = () => accounts.post('/api/collections/users/request-password-reset', body)
@@ -71,12 +71,12 @@ describe('asking for a mail', () => {
     expect(mail?.to).toEqual([email])
   })
 
-  it('brings none to the suspended', async () => {
+  it('sends nothing to a suspended user', async () => {
     await accounts.app.app.records.update(users, id, { suspended: true })
     expect(await mailedBy(() => requestReset())).toEqual([])
   })
 
-  it('is for collections of people', async () => {
+  it('is only for auth collections', async () => {
     expect(await accounts.post('/api/collections/shows/request-password-reset', { email })).toBe(
       400,
     )
@@ -85,7 +85,7 @@ describe('asking for a mail', () => {
     )
   })
 
-  it('is slowed down for one address of the network', async () => {
+  it('is rate-limited for each IP address', async () => {
     const strict = await startTestApp([], { config: { rateLimits: true } })
     const ask = () =>
       strict.client().autoCancellation(false).collection('users').requestVerification(email)
@@ -98,7 +98,7 @@ describe('asking for a mail', () => {
 })
 
 describe('the log', () => {
-  it('never holds the token of a mail, not even when its page is opened', async () => {
+  it('never contains the token of a mail, even when its page is opened', async () => {
     const token = await accounts.tokenBy('confirm-password-reset', () => requestReset(), email)
     await fetch(`${accounts.app.url}/auth/confirm-password-reset/${token}`)
     await people().confirmPasswordReset(token, 'another-pass-2', 'another-pass-2')

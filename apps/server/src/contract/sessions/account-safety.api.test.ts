@@ -21,35 +21,35 @@ beforeEach(async () => {
   email = `Member-${count}@a.example`
   const member = await accounts.app.make(users, { email, privileges: ['admin', 'schedule'] })
   id = member.id
-  session = await accounts.signIn(email)
+  session = await accounts.logIn(email)
 })
 
 const statusOf = async (call: Promise<unknown>) => (await refusalOf(call)).status
-const isSignedIn = async (client: PocketBase) =>
+const isLoggedIn = async (client: PocketBase) =>
   (await statusOf(client.collection('users').authRefresh())) === undefined
-const signOutEverywhere = (client: PocketBase, collection = 'users') =>
+const logOutEverywhere = (client: PocketBase, collection = 'users') =>
   client.send(`/api/collections/${collection}/sign-out-everywhere`, { method: 'POST' })
 
-describe('signing out everywhere', () => {
-  it('voids every token of the person, and of nobody else', async () => {
-    const other = await accounts.signIn(email)
+describe('logging out everywhere', () => {
+  it('invalidates every token of the user, and of nobody else', async () => {
+    const other = await accounts.logIn(email)
     const stranger = await accounts.person(`stranger-${count}@a.example`)
-    const bystander = await accounts.signIn(`stranger-${count}@a.example`)
+    const bystander = await accounts.logIn(`stranger-${count}@a.example`)
 
-    await signOutEverywhere(session)
+    await logOutEverywhere(session)
 
-    expect(await isSignedIn(session)).toBe(false)
-    expect(await isSignedIn(other)).toBe(false)
+    expect(await isLoggedIn(session)).toBe(false)
+    expect(await isLoggedIn(other)).toBe(false)
     expect(stranger.id).not.toBe(id)
-    expect(await isSignedIn(bystander)).toBe(true)
-    expect(await isSignedIn(await accounts.signIn(email))).toBe(true)
+    expect(await isLoggedIn(bystander)).toBe(true)
+    expect(await isLoggedIn(await accounts.logIn(email))).toBe(true)
   })
 
-  it('is for the signed-in, each for themselves', async () => {
-    expect(await statusOf(signOutEverywhere(accounts.client()))).toBe(401)
-    expect(await statusOf(signOutEverywhere(session, '_superusers'))).toBe(403)
-    expect(await statusOf(signOutEverywhere(session, 'shows'))).toBe(400)
-    expect(await isSignedIn(session)).toBe(true)
+  it('is only for logged-in users, each for themselves', async () => {
+    expect(await statusOf(logOutEverywhere(accounts.client()))).toBe(401)
+    expect(await statusOf(logOutEverywhere(session, '_superusers'))).toBe(403)
+    expect(await statusOf(logOutEverywhere(session, 'shows'))).toBe(400)
+    expect(await isLoggedIn(session)).toBe(true)
   })
 })
 
@@ -57,24 +57,24 @@ describe('a member of the station', () => {
   const change = (privileges: string[]) =>
     accounts.app.app.records.update(users, id, { privileges } as never)
 
-  it('who loses a privilege has to sign in again', async () => {
+  it('has to log in again after losing a privilege', async () => {
     await change(['schedule'])
-    expect(await isSignedIn(session)).toBe(false)
-    expect(await isSignedIn(await accounts.signIn(email))).toBe(true)
+    expect(await isLoggedIn(session)).toBe(false)
+    expect(await isLoggedIn(await accounts.logIn(email))).toBe(true)
   })
 
-  it('who gains one, or keeps what they have, goes on', async () => {
+  it('stays logged in after gaining a privilege or keeping all', async () => {
     await change(['schedule', 'admin'])
     await change(['schedule', 'admin', 'content'])
-    expect(await isSignedIn(session)).toBe(true)
+    expect(await isLoggedIn(session)).toBe(true)
   })
 })
 
-describe('the old address', () => {
+describe('a user’s previous address', () => {
   const notices = async (call: () => Promise<unknown>, to = email) =>
     (await accounts.mailedBy(call, to)).filter(({ raw }) => raw.includes('was changed'))
 
-  it('is told when the person gives another one, and the new one is not', async () => {
+  it('is notified when the user requests another one, which gets no notice', async () => {
     const newEmail = `new-${count}@b.example`
     const ask = () => session.collection('users').requestEmailChange(newEmail)
     const token = await accounts.tokenBy('confirm-email-change', ask, newEmail)
@@ -85,13 +85,13 @@ describe('the old address', () => {
     expect(await notices(async () => undefined, newEmail)).toEqual([])
   })
 
-  it('is told when somebody else changes it', async () => {
+  it('is notified when somebody else changes it', async () => {
     const { records } = accounts.app.app
     const moved = { email: `moved-${count}@b.example` }
     expect(await notices(() => records.update(users, id, moved as never))).toHaveLength(1)
   })
 
-  it('is not bothered by anything else', async () => {
+  it('gets no notice of other changes', async () => {
     const { records } = accounts.app.app
     expect(await notices(() => records.update(users, id, { name: 'New' }))).toEqual([])
     const same = { email: email.toUpperCase() }

@@ -28,15 +28,15 @@ const people = () => accounts.client().collection('users')
 const mailedBy = (call: () => Promise<unknown>, to = email) => accounts.mailedBy(call, to)
 const tokenBy = (page: string, call: () => Promise<unknown>, to = email) =>
   accounts.tokenBy(page, call, to)
-const signIn = (identity = email, password = PASSWORD) => accounts.signIn(identity, password)
+const logIn = (identity = email, password = PASSWORD) => accounts.logIn(identity, password)
 const stored = () => accounts.app.app.records.get(users, id)
 
 describe('an address', () => {
   const ask = () => people().requestVerification(email)
   const verificationToken = () => tokenBy('confirm-verification', ask)
 
-  it('is confirmed by the mailed link, whose holder stays signed in', async () => {
-    const session = await signIn()
+  it('is confirmed by the mailed link, and its user stays logged in', async () => {
+    const session = await logIn()
     const token = await verificationToken()
 
     await session.collection('users').confirmVerification(token)
@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(await people().confirmVerification(token)).toBe(true)
   })
 
-  it('is not asked to be confirmed again', async () => {
+  it('is not requested to be confirmed again', async () => {
     await accounts.app.app.records.update(users, id, { verified: true } as never)
     expect(await mailedBy(ask)).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('an address', () => {
     })
   })
 
-  it('is not confirmed by the link to an earlier one', async () => {
+  it('is not confirmed by the link to a previous one', async () => {
     const token = await verificationToken()
     await accounts.app.app.records.update(users, id, { email: `later-${count}@a.example` } as never)
     expect(await refusalOf(people().confirmVerification(token))).toMatchObject({ status: 400 })
@@ -74,7 +74,7 @@ describe('a new address', () => {
   let newEmail: string
 
   beforeEach(async () => {
-    session = await signIn()
+    session = await logIn()
     newEmail = `New-${count}@b.example`
   })
 
@@ -82,7 +82,7 @@ describe('a new address', () => {
   const changeToken = () =>
     tokenBy('confirm-email-change', () => mine().requestEmailChange(newEmail), newEmail)
 
-  it('is taken once its own mailbox and the password confirm it, and ends every session', async () => {
+  it('is stored once its mailbox and the password confirm it, which ends every session', async () => {
     const token = await changeToken()
     expect(await stored()).toMatchObject({ email })
 
@@ -90,14 +90,14 @@ describe('a new address', () => {
 
     expect(await stored()).toMatchObject({ email: newEmail, verified: true })
     expect(await refusalOf(mine().authRefresh())).toMatchObject({ status: 401 })
-    expect((await signIn(newEmail)).authStore.record).toMatchObject({ id })
+    expect((await logIn(newEmail)).authStore.record).toMatchObject({ id })
     expect(await refusalOf(people().confirmEmailChange(token, PASSWORD))).toEqual({
       status: 400,
       fields: ['token'],
     })
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const token = await changeToken()
     expect(await refusalOf(people().confirmEmailChange(token, 'wrong-password'))).toEqual({
       status: 400,
@@ -106,13 +106,13 @@ describe('a new address', () => {
     expect(await stored()).toMatchObject({ email })
   })
 
-  it('is asked for by the signed-in only, each for themselves', async () => {
+  it('can be requested only by logged-in users, each for themselves', async () => {
     expect(await refusalOf(people().requestEmailChange(newEmail))).toMatchObject({ status: 401 })
     const other = session.collection('_superusers')
     expect(await refusalOf(other.requestEmailChange(newEmail))).toMatchObject({ status: 403 })
   })
 
-  it('is refused when it is taken or no address', async () => {
+  it('is refused when it is taken or invalid', async () => {
     await accounts.app.make(users, { email: newEmail })
     for (const wrong of [newEmail.toUpperCase(), 'nobody', email]) {
       expect(await refusalOf(mine().requestEmailChange(wrong))).toEqual({
@@ -122,7 +122,7 @@ describe('a new address', () => {
     }
   })
 
-  it('is refused when somebody took it meanwhile', async () => {
+  it('is refused when somebody took it in the meantime', async () => {
     const token = await changeToken()
     await accounts.app.make(users, { email: newEmail })
     expect(await refusalOf(people().confirmEmailChange(token, PASSWORD))).toEqual({

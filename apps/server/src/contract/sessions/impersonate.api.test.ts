@@ -24,8 +24,8 @@ async function makePerson(): Promise<User> {
   return (await server.make(users, { organization, privileges: ['admin'] })) as User
 }
 
-describe('an administrator who acts as somebody', () => {
-  it('sees what they see, no more, until the time is over', async () => {
+describe('an administrator who impersonates a user', () => {
+  it('sees exactly what the user sees until the time is over', async () => {
     const person = await makePerson()
     const strange = await server.make(categories)
     const own = await server.make(categories, { organization })
@@ -39,7 +39,7 @@ describe('an administrator who acts as somebody', () => {
     expect(await acting.collection('categories').getFullList()).toEqual([])
   })
 
-  it('has as long as the collection says where no time is said', async () => {
+  it('has the collection’s default duration when none is given', async () => {
     const { id } = await makePerson()
     const { token } = (await admin.collection('users').impersonate(id, 0)).authStore
     const { exp, refreshable } = claimsOf(token)
@@ -48,7 +48,7 @@ describe('an administrator who acts as somebody', () => {
     expect(refreshable).toBe(false)
   })
 
-  it('is told what is wrong with the time, and when there is nobody', async () => {
+  it('gets an error for an invalid duration or an unknown user', async () => {
     const { id } = await makePerson()
     const impersonate = (whom: string, duration: unknown) =>
       admin.collection('users').impersonate(whom, duration as number)
@@ -66,18 +66,18 @@ describe('an administrator who acts as somebody', () => {
   })
 })
 
-describe('a token to act as somebody', () => {
-  it('is for administrators of the installation alone', async () => {
+describe('an impersonation token', () => {
+  it('is available only to administrators of the installation', async () => {
     const person = await makePerson()
     const other = await makePerson()
-    const asPerson = await server.signIn(person.email)
+    const asPerson = await server.logIn(person.email)
     const impersonate = (client: PocketBase) => client.collection('users').impersonate(other.id, 60)
 
     await expect(impersonate(asPerson)).rejects.toMatchObject({ status: 403 })
     await expect(impersonate(server.client())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('cannot be renewed, nor turned into a token that can', async () => {
+  it('cannot be refreshed, or exchanged for a token that can', async () => {
     const { id } = await makePerson()
     const acting = await admin.collection('users').impersonate(id, 60)
     const before = acting.authStore.token
@@ -90,7 +90,7 @@ describe('a token to act as somebody', () => {
     await expect(acting.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('of an administrator is not renewed by the older path either', async () => {
+  it('of an administrator cannot be refreshed by the older path either', async () => {
     const { id } = admin.authStore.record ?? { id: '' }
     const acting = await admin.collection('_superusers').impersonate(id, 60)
     const headers = { authorization: acting.authStore.token }
@@ -99,7 +99,7 @@ describe('a token to act as somebody', () => {
     expect(await answer.json()).toMatchObject({ token: acting.authStore.token, admin: { id } })
   })
 
-  it('ends with every session of that person, and opens nothing for the suspended', async () => {
+  it('ends with every session of the user, and does not work for suspended users', async () => {
     const person = await makePerson()
     const acting = await admin.collection('users').impersonate(person.id, 3600)
     await server.app.records.update(users, person.id, { suspended: true })

@@ -51,9 +51,9 @@ async function newAccount(collection: 'users' | '_superusers' = 'users'): Promis
   return email
 }
 
-describe('a sign-in while strangers guess', () => {
+describe('a login while strangers guess the password', () => {
   it.each(['users', '_superusers'] as const)(
-    'works for %s from where they signed in before, and from a new place, whatever was guessed',
+    'works for %s from a known place and from a new one, whatever was guessed',
     async (collection) => {
       const email = await newAccount(collection)
       const home = newAddress()
@@ -87,7 +87,7 @@ describe('a sign-in while strangers guess', () => {
     expect(app.clock.now()).toBe(start)
   })
 
-  it('works with a token of the account from the network of whoever guesses', async () => {
+  it('works with the account’s token from the same network as the guesses', async () => {
     const email = await newAccount()
     const shared = newAddress()
     const { token } = await tryPassword(newAddress(), email, right)
@@ -102,7 +102,7 @@ describe('a sign-in while strangers guess', () => {
     expect((await tryPassword(shared, other, { ...right, token })).status).toBe(429)
   })
 
-  it('is made after the time that its refusal names, and not before', async () => {
+  it('works after the time that its refusal names, and not before', async () => {
     const email = await newAccount()
     const from = newAddress()
     let refused: Tried | undefined
@@ -119,8 +119,8 @@ describe('a sign-in while strangers guess', () => {
   })
 })
 
-describe('a code to sign in', () => {
-  it('can be asked for while strangers ask for codes to the same address', async () => {
+describe('a code to log in', () => {
+  it('can be requested while strangers request codes for the same address', async () => {
     const admin = new PocketBase(app.url)
     const root = await newAccount('_superusers')
     await admin.collection('_superusers').authWithPassword(root, PASSWORD)

@@ -40,8 +40,8 @@ async function sentCode(to = email): Promise<{ otpId: string; code: string }> {
 
 const other = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
-describe('a code sent by mail', () => {
-  it('signs in who has the mailbox, once, also of two who come at once', async () => {
+describe('a one-time code sent by mail', () => {
+  it('logs its reader in once, even with two simultaneous attempts', async () => {
     const { otpId, code } = await sentCode()
     expect(code).toMatch(/^\d{6}$/)
 
@@ -56,16 +56,16 @@ describe('a code sent by mail', () => {
     expect((await refusalOf(people().authWithOTP(otpId, code))).status).toBe(400)
   })
 
-  it('leaves nobody in an account that was made to wait for its owner', async () => {
-    const squatter = await accounts.signIn(email)
+  it('removes everyone else from an account that waited for its owner', async () => {
+    const squatter = await accounts.logIn(email)
     const { otpId, code } = await sentCode()
     await people().authWithOTP(otpId, code)
 
     expect((await refusalOf(squatter.collection('users').authRefresh())).status).toBe(401)
-    expect((await refusalOf(accounts.signIn(email, PASSWORD))).status).toBe(400)
+    expect((await refusalOf(accounts.logIn(email, PASSWORD))).status).toBe(400)
   })
 
-  it('is answered alike for an address that nobody has, as often as it is asked for', async () => {
+  it('is answered alike for unknown addresses, however often it is requested', async () => {
     const told = async (address: string) => {
       const { otpId } = await people().requestOTP(address)
       await accounts.app.jobs.drain()
@@ -82,7 +82,7 @@ describe('a code sent by mail', () => {
     expect(await told(`nobody-${count}@a.example`)).toEqual(known)
   })
 
-  it('is gone after five wrong ones', async () => {
+  it('is deleted after five wrong attempts', async () => {
     const { otpId, code } = await sentCode()
     const statuses: unknown[] = []
     for (const tried of [...Array<string>(5).fill(other(code)), code]) {
@@ -91,7 +91,7 @@ describe('a code sent by mail', () => {
     expect(statuses).toEqual(Array(6).fill(400))
   })
 
-  it('works after four wrong ones, but in no other collection and under no other id', async () => {
+  it('works after four wrong attempts, but in no other collection and under no other id', async () => {
     const { otpId, code } = await sentCode()
     for (let times = 0; times < 4; times += 1) {
       expect((await refusalOf(people().authWithOTP(otpId, other(code)))).status).toBe(400)
@@ -101,13 +101,13 @@ describe('a code sent by mail', () => {
     await people().authWithOTP(otpId, code)
   })
 
-  it('is good for three minutes, and until the password changes', async () => {
+  it('is valid for three minutes, and until the password changes', async () => {
     const late = await sentCode()
     accounts.app.clock.advance(3 * MINUTE_MS)
     expect((await refusalOf(people().authWithOTP(late.otpId, late.code))).status).toBe(400)
 
     const voided = await sentCode()
-    const session = await accounts.signIn(email)
+    const session = await accounts.logIn(email)
     const id = String(session.authStore.record?.id)
     const password = 'another-pass-2'
     const change = { oldPassword: PASSWORD, password, passwordConfirm: password }
@@ -115,7 +115,7 @@ describe('a code sent by mail', () => {
     expect((await refusalOf(people().authWithOTP(voided.otpId, voided.code))).status).toBe(400)
   })
 
-  it('is asked for ten times an hour at most', async () => {
+  it('can be requested ten times an hour', async () => {
     for (let times = 0; times < 10; times += 1) {
       await people().requestOTP(email)
       accounts.app.clock.advance(MINUTE_MS)
@@ -126,7 +126,7 @@ describe('a code sent by mail', () => {
     await people().requestOTP(email)
   })
 
-  it('is neither sent nor taken where nobody signs in so', async () => {
+  it('is neither sent nor accepted where codes are not a login method', async () => {
     const admins = people('_superusers')
     expect((await refusalOf(admins.requestOTP(email))).status).toBe(403)
     expect((await refusalOf(admins.authWithOTP('x'.repeat(15), '000000'))).status).toBe(403)

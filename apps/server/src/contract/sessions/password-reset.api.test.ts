@@ -27,7 +27,7 @@ beforeEach(async () => {
 const people = () => accounts.client().collection('users')
 const tokenBy = (page: string, call: () => Promise<unknown>, to = email) =>
   accounts.tokenBy(page, call, to)
-const signIn = (identity = email, password = PASSWORD) => accounts.signIn(identity, password)
+const logIn = (identity = email, password = PASSWORD) => accounts.logIn(identity, password)
 const requestReset = () => people().requestPasswordReset(email)
 const resetToken = () => tokenBy('confirm-password-reset', requestReset)
 const reset = (token: string, password = NEW_PASSWORD, again = password) =>
@@ -35,7 +35,7 @@ const reset = (token: string, password = NEW_PASSWORD, again = password) =>
 
 describe('a new password', () => {
   it('is set by the mailed link, ends every session and verifies the address', async () => {
-    const session = await signIn()
+    const session = await logIn()
     const token = await resetToken()
 
     await reset(token)
@@ -43,21 +43,21 @@ describe('a new password', () => {
     expect(await refusalOf(session.collection('users').authRefresh())).toMatchObject({
       status: 401,
     })
-    expect(await refusalOf(signIn())).toMatchObject({ status: 400 })
-    expect((await signIn(email, NEW_PASSWORD)).authStore.record).toMatchObject({
+    expect(await refusalOf(logIn())).toMatchObject({ status: 400 })
+    expect((await logIn(email, NEW_PASSWORD)).authStore.record).toMatchObject({
       id,
       verified: true,
     })
   })
 
-  it('is set once by one link, even by two who come at once', async () => {
+  it('is set once by one link, even with two simultaneous attempts', async () => {
     const token = await resetToken()
     const both = await Promise.allSettled([reset(token, 'first-pass-1'), reset(token)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refusalOf(reset(token))).toEqual({ status: 400, fields: ['token'] })
   })
 
-  it('is refused on its own fields, and the link still works then', async () => {
+  it('is refused with faults on its fields, and the link still works', async () => {
     const token = await resetToken()
     expect(await refusalOf(reset(token, 'short'))).toEqual({ status: 400, fields: ['password'] })
     expect(await refusalOf(reset(token, NEW_PASSWORD, 'different-1'))).toEqual({
@@ -67,7 +67,7 @@ describe('a new password', () => {
     expect(await reset(token)).toBe(true)
   })
 
-  it('needs a link of the last 30 minutes', async () => {
+  it('requires a link from the last 30 minutes', async () => {
     const token = await resetToken()
     accounts.app.clock.advance(30 * MINUTE_MS)
     expect(await refusalOf(reset(token))).toEqual({ status: 400, fields: ['token'] })
@@ -83,7 +83,7 @@ describe('a new password', () => {
   })
 
   it.each([
-    ['a session', async () => (await signIn()).authStore.token],
+    ['a session', async () => (await logIn()).authStore.token],
     [
       'a verification',
       () => tokenBy('confirm-verification', () => people().requestVerification(email)),
@@ -101,7 +101,7 @@ describe('a new password', () => {
     ).toEqual({ status: 400, fields: ['token'] })
   })
 
-  it('is no session', async () => {
+  it('does not create a session', async () => {
     const holder = accounts.client()
     holder.authStore.save(await resetToken())
     expect(await refusalOf(holder.collection('users').authRefresh())).toMatchObject({ status: 401 })

@@ -52,8 +52,8 @@ async function byCode(options = {}, to = email) {
   return people().authWithOTP(otpId, code, options)
 }
 
-describe('two ways to prove who one is', () => {
-  it('are the password and a code, which confirms the address and leaves the password', async () => {
+describe('two login methods', () => {
+  it('are the password and a code, which confirms the address and keeps the password', async () => {
     const mfaId = await firstStep(byPassword())
     const { token, record } = await byCode({ mfaId })
     expect(record).toMatchObject({ email, verified: true })
@@ -61,7 +61,7 @@ describe('two ways to prove who one is', () => {
     await firstStep(byPassword())
   })
 
-  it('are taken in any order, from the body or the address', async () => {
+  it('are accepted in any order, from the body or the address', async () => {
     const mfaId = await firstStep(byCode())
     expect(
       (await byPassword({ body: { identity: email, password: PASSWORD, mfaId } })).record,
@@ -73,26 +73,26 @@ describe('two ways to prove who one is', () => {
     expect(await refusalOf(byPassword({ mfaId }))).toEqual({ status: 400, fields: ['mfaId'] })
   })
 
-  it('are each taken once', async () => {
+  it('are each accepted once', async () => {
     const mfaId = await firstStep(byCode())
     await byPassword({ mfaId })
     expect(await refusalOf(byPassword({ mfaId }))).toEqual({ status: 400, fields: ['mfaId'] })
   })
 
-  it('are one person’s', async () => {
+  it('must belong to one user', async () => {
     const mfaId = await firstStep(byPassword())
     const stranger = `stranger-${count}@a.example`
     await accounts.person(stranger)
     expect(await refusalOf(byCode({ mfaId }, stranger))).toEqual({ status: 400, fields: ['mfaId'] })
   })
 
-  it('follow one another within the time that is given', async () => {
+  it('must follow each other within the time limit', async () => {
     const mfaId = await firstStep(byPassword())
     accounts.app.clock.advance(10 * MINUTE_MS)
     expect((await refusalOf(byCode({ mfaId }))).status).toBe(400)
   })
 
-  it('begin anew once the password has changed', async () => {
+  it('start again when the password has changed', async () => {
     const mfaId = await firstStep(byPassword())
     const { id } = await admin.collection('users').getFirstListItem(`email = "${email}"`)
     const change = { password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD }
@@ -100,7 +100,7 @@ describe('two ways to prove who one is', () => {
     expect((await refusalOf(byCode({ mfaId }))).status).toBe(400)
   })
 
-  it('are asked of those alone who meet the rule, and told with the ways to sign in', async () => {
+  it('are required only of users who meet the rule, and are listed with the login methods', async () => {
     expect(await people().listAuthMethods()).toMatchObject({
       mfa: { enabled: true, duration: 600 },
       otp: { enabled: true, duration: 180 },

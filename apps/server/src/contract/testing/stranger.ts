@@ -56,12 +56,12 @@ export async function startStranger(config: Partial<Config> = {}): Promise<Stran
   await need(
     call('POST', '/api/admins', { body: { email, password: PASSWORD, passwordConfirm: PASSWORD } }),
   )
-  const signedIn = await need(
+  const loggedIn = await need(
     call('POST', '/api/admins/auth-with-password', {
       body: { identity: email, password: PASSWORD },
     }),
   )
-  const admin = String(signedIn.body.token)
+  const admin = String(loggedIn.body.token)
   return { url: app.url, admin, app, call, ...helpers(call, admin) }
 }
 
@@ -88,8 +88,8 @@ function helpers(call: Stranger['call'], admin: string) {
       const made = await create(collection, given)
       const path = `/api/collections/${collection}/auth-with-password`
       const body = { identity: given.email, password: PASSWORD }
-      const signedIn = await need(call('POST', path, { body }))
-      return { ...made, token: String(signedIn.body.token) }
+      const loggedIn = await need(call('POST', path, { body }))
+      return { ...made, token: String(loggedIn.body.token) }
     },
     async found(collection: string, filter: string, key = 'id') {
       const answer = await need(list(collection, { filter, perPage: '200' }, admin))

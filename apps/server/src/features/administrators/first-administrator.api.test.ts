@@ -6,18 +6,18 @@ import { makeFirstAdministrator } from './first-administrator.ts'
 const ADMIN = { email: 'chief@station.example', password: 'chief-of-all-1' }
 
 describe('the first administrator', () => {
-  it('is whom the operator names, and can sign in', async () => {
+  it('is the one that the operator names, and can log in', async () => {
     const { app, client } = await startTestApp([], { config: { admin: ADMIN } })
 
     expect(await makeFirstAdministrator(app)).toBe(true)
 
-    const signedIn = await client()
+    const loggedIn = await client()
       .collection('_superusers')
       .authWithPassword(ADMIN.email, ADMIN.password)
-    expect(signedIn.record).toMatchObject({ email: ADMIN.email, collectionName: '_superusers' })
+    expect(loggedIn.record).toMatchObject({ email: ADMIN.email, collectionName: '_superusers' })
   })
 
-  it('is made once only, and never beside another', async () => {
+  it('is created only once, and never when there is another', async () => {
     const { app } = await startTestApp([], { config: { admin: ADMIN } })
 
     await makeFirstAdministrator(app)
@@ -26,7 +26,7 @@ describe('the first administrator', () => {
     expect(await app.records.count(superusers)).toBe(1)
   })
 
-  it('is nobody when the operator names nobody', async () => {
+  it('does not exist when the operator names nobody', async () => {
     const { app } = await startTestApp()
 
     expect(await makeFirstAdministrator(app)).toBe(false)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { serveFirstRun } from './first-run.ts'
 
-it('tells everybody who there is, and nothing else', async () => {
+it('tells everyone whether an administrator exists, and nothing else', async () => {
   const server = await startTestApp([serveFirstRun])
   const guest = server.client()
   const ask = () => guest.send(firstRun.path, { method: firstRun.method })

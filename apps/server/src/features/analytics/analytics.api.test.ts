@@ -39,14 +39,14 @@ async function personOf(organization: string, ...privileges: Privilege[]): Promi
   people += 1
   const email = `reader-${people}@station.example`
   await app.make(users, { email, organization, privileges })
-  return app.signIn(email)
+  return app.logIn(email)
 }
 
 const ask = (reader: PocketBase, from: string, until: string): Promise<AirtimeReport> =>
   reader.send('/api/analytics/airtime', { query: { from, until }, requestKey: null })
 
 describe('the report of air time', () => {
-  it('adds up programmes by channel, category and show, first runs and repeats apart', async () => {
+  it('sums programs by channel, category, and show, with first runs and repeats apart', async () => {
     const { organization, channel, air, reader } = await openStation()
     const ofStation = { organization: organization.id }
     const news = await app.make(categories, { ...ofStation, name: 'News' })
@@ -88,18 +88,21 @@ describe('the report of air time', () => {
   it.each([
     ['clocks go forward', '2026-03-08', '2026-03-09', '2026-03-08 05:00', '2026-03-09 04:00', 23],
     ['clocks go back', '2026-11-01', '2026-11-02', '2026-11-01 04:00', '2026-11-02 05:00', 25],
-  ])('counts the day on which %s as long as it is', async (_, from, until, starts, ends, hours) => {
-    const { air, reader } = await openStation()
-    await air(starts, ends)
+  ])(
+    'counts the real length of the day on which %s',
+    async (_, from, until, starts, ends, hours) => {
+      const { air, reader } = await openStation()
+      await air(starts, ends)
 
-    const { totals, possibleSec, steps } = await ask(reader, from, until)
+      const { totals, possibleSec, steps } = await ask(reader, from, until)
 
-    expect(totals.airedSec).toBe(hours * HOUR)
-    expect(possibleSec).toBe(hours * HOUR)
-    expect(steps).toHaveLength(1)
-  })
+      expect(totals.airedSec).toBe(hours * HOUR)
+      expect(possibleSec).toBe(hours * HOUR)
+      expect(steps).toHaveLength(1)
+    },
+  )
 
-  it('parts what goes over the end of a broadcast day, and shows what begins in between', async () => {
+  it('splits programs at the end of a broadcast day, and lists where they begin', async () => {
     const { air, reader } = await openStation({ broadcastDayStart: '06:00' })
     // From 5 to 7 AM in New York, and an imported airing that begins at 5:30.
     await air('2026-03-03 10:00', '2026-03-03 12:00', { source: 'cablecast' })
@@ -114,7 +117,7 @@ describe('the report of air time', () => {
     ])
   })
 
-  it('counts nothing that is still to come, and follows what changes', async () => {
+  it('does not count future programs, and follows changes', async () => {
     const { air, reader } = await openStation()
     const { id } = await air('2026-12-01 11:30', '2026-12-01 13:00')
     expect(await ask(reader, '2026-12-01', '2026-12-02')).toMatchObject({
@@ -128,7 +131,7 @@ describe('the report of air time', () => {
       .toBe(0)
   })
 
-  it('has the viewers of those days, where anything is known of them', async () => {
+  it('includes the viewers of those days, where they are known', async () => {
     const { organization, channel, reader } = await openStation()
     const seen = { organization: organization.id, channel: channel.id, source: 'guide' as const }
     await app.make(viewRollups, { ...seen, day: '2026-03-02', plays: 7, seconds: 900 })
@@ -145,7 +148,7 @@ describe('the report of air time', () => {
     expect(views?.steps.map(({ plays }) => plays)).toEqual([0, 7, 0])
   })
 
-  it('is the reader’s own station’s, whatever others air', async () => {
+  it('contains only the reader’s own station', async () => {
     const { air } = await openStation()
     await air('2026-03-02 15:00', '2026-03-02 16:00')
     const { reader: stranger } = await openStation()
@@ -156,7 +159,7 @@ describe('the report of air time', () => {
     expect(report.channels.map(({ possibleSec }) => possibleSec)).toEqual([0])
   })
 
-  it('is for those who see reports alone', async () => {
+  it('is available only to users who may see reports', async () => {
     const { organization } = await openStation()
     const scheduler = await personOf(organization.id, 'schedule')
     const admin = await personOf(organization.id, 'admin')

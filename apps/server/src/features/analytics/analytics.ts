@@ -25,7 +25,7 @@ export function analytics(app: App): void {
   app.handle(
     readAirtimeReport,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: PERIOD,
       summary: 'Report what a station aired between two days',
     },

@@ -13,7 +13,7 @@ let staff: PocketBase
 beforeAll(async () => {
   server = await startTestApp(keepBulletins)
   organization = (await server.make(organizations)).id
-  staff = await server.signInAs({ organization, privileges: ['sales'] })
+  staff = await server.logInAs({ organization, privileges: ['sales'] })
 })
 
 const hours = (count: number) => toInstant(server.clock.now() + count * HOUR_MS)
@@ -29,17 +29,17 @@ const faults = (work: Promise<unknown>) =>
   )
 
 describe('a bulletin', () => {
-  it('ends after it begins', async () => {
+  it('must end after it begins', async () => {
     expect(await faults(make({ startsAt: hours(2), endsAt: hours(1) }))).toEqual(['endsAt'])
     expect(await faults(make({ startsAt: hours(1), endsAt: hours(2) }))).toEqual([])
   })
 
-  it('notes who approved it', async () => {
+  it('records who approved it', async () => {
     const { id } = await make({ endsAt: hours(2) })
     expect(await approve(id)).toMatchObject({ approvedBy: staff.authStore.record?.id })
   })
 
-  it('cannot be approved when its time is over, until it has a later end', async () => {
+  it('cannot be approved after its end, until it gets a later one', async () => {
     const { id } = await make({ endsAt: hours(2) })
     server.clock.advance(3 * HOUR_MS)
     expect(await faults(approve(id))).toEqual(['endsAt'])

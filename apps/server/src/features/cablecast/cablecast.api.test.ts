@@ -25,7 +25,7 @@ function records() {
 }
 
 describe('every quarter of an hour', () => {
-  it('the servers that are known are imported again, each once', async () => {
+  it('the known servers are imported again, each once', async () => {
     await station.importNow()
     Object.assign(station.fake.station.shows[0] ?? {}, { cgTitle: 'Council' })
     await station.jobs.drain()
@@ -39,7 +39,7 @@ describe('every quarter of an hour', () => {
     await expect(records().count(shows, { title: 'Council' })).resolves.toBe(1)
   })
 
-  it('a server that needs a secret is left to those who know it', async () => {
+  it('a server that requires a secret is left to processes that know it', async () => {
     station.fake.quirks.secret = 'reader:s3same'
     await station.importNow({ secret: 'reader:s3same' })
 
@@ -48,7 +48,7 @@ describe('every quarter of an hour', () => {
     await expect(records().count(syncRuns)).resolves.toBe(1)
   })
 
-  it('one server that is away holds up no other', async () => {
+  it('an unavailable server does not delay the others', async () => {
     await station.importNow()
     const organization = station.organization.id
     await station.make(integrations, {
@@ -65,7 +65,7 @@ describe('every quarter of an hour', () => {
     expect(ended.sort()).toEqual(['failed', 'ok', 'ok'])
   })
 
-  it('an address that never worked is not asked again', async () => {
+  it('an address that never worked is not tried again', async () => {
     await expect(station.importNow({ url: 'http://127.0.0.1:9' })).rejects.toThrow(/did not answer/)
 
     await station.jobs.drain()
@@ -74,7 +74,7 @@ describe('every quarter of an hour', () => {
     await expect(records().count(syncRuns)).resolves.toBe(1)
   })
 
-  it('a server whose integration is gone is asked no more', async () => {
+  it('a server without an integration is no longer imported', async () => {
     await station.importNow()
     const [integration] = await records().list(integrations)
     await station.app.jobs.enqueue({
@@ -89,7 +89,7 @@ describe('every quarter of an hour', () => {
     expect(station.fake.calls).toHaveLength(calls)
   })
 
-  it('a failure is tried again the next time, not at once', async () => {
+  it('a failure is retried the next time, not at once', async () => {
     await station.importNow()
     station.fake.quirks.answers.set('channels', BROKEN)
 
@@ -104,7 +104,7 @@ describe('every quarter of an hour', () => {
   })
 })
 
-describe('what staff change', () => {
+describe('a change by staff', () => {
   let staff: PocketBase
   let show: Show
 
@@ -113,7 +113,7 @@ describe('what staff change', () => {
     const organization = station.organization.id
     const person = { organization, email: 'staff@harbor.example', privileges: ['admin' as const] }
     await station.make(users, person)
-    staff = await station.signIn('staff@harbor.example')
+    staff = await station.logIn('staff@harbor.example')
     show = (await records().list(shows, { where: { title: 'City Council' } }))[0] as Show
   })
 
@@ -121,7 +121,7 @@ describe('what staff change', () => {
     Object.assign(station.fake.station.shows[0] ?? {}, values)
   }
 
-  it('in a show is noted field by field, and survives the next import', async () => {
+  it('in a show is recorded by field, and survives the next import', async () => {
     await staff.collection('shows').update(show.id, { title: 'Our Council', local: true })
     await staff.collection('shows').update(show.id, { ageRating: 'TV-G' })
     changeOverThere({ cgTitle: 'Theirs', comments: 'New.', ageRating: 'TV-Y' })
@@ -137,7 +137,7 @@ describe('what staff change', () => {
     })
   })
 
-  it('in a show is Cablecast’s again once it is taken off the list', async () => {
+  it('in a show is overwritten by Cablecast again once the override is removed', async () => {
     await staff.collection('shows').update(show.id, { title: 'Our Council', ageRating: 'TV-G' })
     await staff.collection('shows').update(show.id, { overridden: ['ageRating'] })
 
@@ -150,7 +150,7 @@ describe('what staff change', () => {
     })
   })
 
-  it('in a show of their own is noted nowhere', async () => {
+  it('in a local show is not recorded', async () => {
     const own = await station.make(shows, { organization: station.organization.id })
 
     await staff.collection('shows').update(own.id, { title: 'Ours' })
@@ -158,7 +158,7 @@ describe('what staff change', () => {
     await expect(records().get(shows, own.id)).resolves.toMatchObject({ overridden: null })
   })
 
-  it('shows them runs and integrations, never a secret', async () => {
+  it('shows them runs and integrations, but no secrets', async () => {
     const runs = await staff.collection('syncRuns').getFullList()
     const [integration] = await staff.collection<Integration>('integrations').getFullList()
 

@@ -24,7 +24,7 @@ afterEach(() => station.close())
 
 async function personOf(organization: string, privileges: User['privileges']) {
   const person = await station.make(users, { organization, privileges })
-  return station.signIn((person as User).email)
+  return station.logIn((person as User).email)
 }
 
 const post = (client: PocketBase, path: string, body: object = {}) =>
@@ -34,7 +34,7 @@ const connect = (apiKey = KEY) =>
   post(admin, 'cablecast', { baseUrl: `${station.fake.url}/cablecastapi/v1/`, apiKey })
 
 describe('a Cablecast server', () => {
-  it('is asked what it has before it is connected', async () => {
+  it('shows what it has before it is connected', async () => {
     const told = await post(admin, 'probe', { baseUrl: station.fake.url, apiKey: KEY })
 
     expect(told).toMatchObject({ baseUrl: station.fake.url, channels: expect.any(Array) })
@@ -42,7 +42,7 @@ describe('a Cablecast server', () => {
     expect(await station.app.records.count(integrations)).toBe(0)
   })
 
-  it('S3.4 is imported at once and every quarter of an hour, with the key that was left here', async () => {
+  it('S3.4 is imported at once and every 15 minutes, with the stored key', async () => {
     await connect()
     await station.jobs.drain()
     const atOnce = await station.app.records.count(syncRuns, { status: 'ok' })
@@ -54,7 +54,7 @@ describe('a Cablecast server', () => {
     expect(runs.map(({ status }) => status)).toEqual(Array(atOnce + 1).fill('ok'))
   })
 
-  it('S3.4 never shows its key again, which lies sealed in the database', async () => {
+  it('S3.4 never shows its key again, which is encrypted in the database', async () => {
     const { id } = await connect()
     const shown = await admin.collection<Integration>('integrations').getOne(id)
 
@@ -65,7 +65,7 @@ describe('a Cablecast server', () => {
     expect(secret).not.toContain('s3same')
   })
 
-  it('is not connected with a wrong key, and the answer names the field', async () => {
+  it('is not connected with a wrong key, and the fault is on that field', async () => {
     await expect(connect('reader:wrong')).rejects.toMatchObject({
       status: 400,
       response: { data: { apiKey: { message: expect.stringContaining('401') } } },
@@ -82,27 +82,24 @@ describe('a Cablecast server', () => {
   it.each([
     ['the studio', 'probe'],
     ['connecting', 'cablecast'],
-  ])(
-    'S3.4 is refused alike at a name that leads inside and at one that leads nowhere: by %s',
-    async (_, path) => {
-      const said = (host: string) =>
-        post(admin, path, { baseUrl: `http://${host}` }).catch(({ status, response }) => ({
-          status,
-          data: JSON.stringify(response.data).replaceAll(host, 'HOST'),
-        }))
+  ])('S3.4 is refused alike for internal and nonexistent names: by %s', async (_, path) => {
+    const said = (host: string) =>
+      post(admin, path, { baseUrl: `http://${host}` }).catch(({ status, response }) => ({
+        status,
+        data: JSON.stringify(response.data).replaceAll(host, 'HOST'),
+      }))
 
-      // The operator's list has 127.0.0.1, but not `localhost`.
-      const inside = await said('localhost')
-      expect(inside).toEqual(await said('nothing.invalid'))
-      expect(inside).toMatchObject({
-        status: 400,
-        data: expect.stringContaining('cannot be reached'),
-      })
-      expect(JSON.stringify(inside)).not.toMatch(/127\.|::1/)
-    },
-  )
+    // The operator's list has 127.0.0.1, but not `localhost`.
+    const inside = await said('localhost')
+    expect(inside).toEqual(await said('nothing.invalid'))
+    expect(inside).toMatchObject({
+      status: 400,
+      data: expect.stringContaining('cannot be reached'),
+    })
+    expect(JSON.stringify(inside)).not.toMatch(/127\.|::1/)
+  })
 
-  it('is imported on demand, once however often one asks', async () => {
+  it('is imported on demand, once for several requests', async () => {
     const { id } = await connect()
     await post(admin, `${id}/import`)
     await post(admin, `${id}/import`)
@@ -113,7 +110,7 @@ describe('a Cablecast server', () => {
     expect(await station.app.records.count(syncRuns, { status: 'ok' })).toBeGreaterThan(0)
   })
 
-  it('forgets its key when it is told to', async () => {
+  it('deletes its key on request', async () => {
     const { id } = await connect()
     const body = { apiKey: '', name: 'Playout' }
     await admin.send(`/api/integrations/${id}`, { method: 'PATCH', body })
@@ -126,8 +123,8 @@ describe('a Cablecast server', () => {
   })
 })
 
-describe('the calls of integrations are refused', () => {
-  it('S6.1 to those who are no administrators, and to strangers', async () => {
+describe('the integration endpoints refuse', () => {
+  it('S6.1 users who are not administrators, and other stations', async () => {
     const { id } = await connect()
     const editor = await personOf(station.organization.id, ['content', 'schedule', 'reports'])
     const stranger = await personOf((await station.make(organizations)).id, ['admin'])

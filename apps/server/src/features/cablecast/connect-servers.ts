@@ -39,7 +39,7 @@ type Servers = {
  */
 export function connectServers(app: App, { sealer, enqueue }: Servers): void {
   const { records } = app
-  const who = 'signedIn'
+  const who = 'loggedIn'
 
   app.handle(
     probeCablecast,

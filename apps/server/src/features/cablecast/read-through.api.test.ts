@@ -27,14 +27,14 @@ afterAll(() => station.close())
 
 async function personOf(organization: string, privileges: User['privileges']) {
   const person = await station.make(users, { organization, privileges })
-  return station.signIn((person as User).email)
+  return station.logIn((person as User).email)
 }
 
 const read = (client: PocketBase, path: string) =>
   client.send(`/api/v1/${path}`, { method: 'GET', requestKey: null })
 
-describe('S7.3 the reader of the station’s Cablecast server', () => {
-  it('answers its lists and single records to staff, with the key that only the server knows', async () => {
+describe('S7.3 the pass-through to the station’s Cablecast server', () => {
+  it('returns lists and single records to staff, with the key that only the server knows', async () => {
     station.fake.calls.length = 0
     const { channels } = await read(colleague, 'channels')
     const { shows } = await read(colleague, 'shows?page_size=2&include=category')
@@ -52,7 +52,7 @@ describe('S7.3 the reader of the station’s Cablecast server', () => {
     ])
   })
 
-  it('leaves out how producers are reached', async () => {
+  it('leaves out producers’ contact details', async () => {
     const { producers } = await read(colleague, 'producers')
     expect(producers.length).toBeGreaterThan(0)
     for (const producer of producers) {
@@ -63,7 +63,7 @@ describe('S7.3 the reader of the station’s Cablecast server', () => {
   })
 
   it.each(['users', 'forceevents', 'shows/1/edit', '../v2/shows', 'systeminfo'])(
-    'knows nothing at %s, and asks nothing',
+    'returns 404 for %s without a request',
     async (path) => {
       station.fake.calls.length = 0
       await expect(read(colleague, encodeURI(path))).rejects.toMatchObject({ status: 404 })
@@ -72,13 +72,13 @@ describe('S7.3 the reader of the station’s Cablecast server', () => {
   )
 
   it.each(['shows?pageSize=2', 'shows?ids[]=x', `shows?search=${'x'.repeat(201)}`])(
-    'refuses what the server would pass over, or what is too long: %s',
+    'refuses parameters that the server would ignore or that are too long: %s',
     async (path) => {
       await expect(read(colleague, path)).rejects.toMatchObject({ status: 400 })
     },
   )
 
-  it('is for signed-in people of a station that has a server', async () => {
+  it('is for logged-in users of a station that has a server', async () => {
     const guest = new PocketBase(colleague.baseURL)
     await expect(read(guest, 'channels')).rejects.toMatchObject({ status: 401 })
     await expect(read(stranger, 'channels')).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('S7.3 the reader of the station’s Cablecast server', () => {
     await expect(write).rejects.toMatchObject({ status: 404 })
   })
 
-  it('says what the server answered when it does not answer well', async () => {
+  it('reports the error of the server', async () => {
     station.fake.quirks.answers.set('locations', BROKEN)
     await expect(read(colleague, 'locations')).rejects.toMatchObject({
       status: 502,

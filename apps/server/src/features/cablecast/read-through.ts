@@ -35,7 +35,7 @@ const READ: CallDescription = {
   area: 'Station',
   summary: 'Read the station’s Cablecast server',
   description: `The lists of the server, unchanged: ${READABLE.source}. The key is never sent to the caller, and the addresses of producers are removed.`,
-  who: 'signedIn',
+  who: 'loggedIn',
   query: Object.fromEntries([...PARAMETERS].map((name) => [name, { type: 'string' }])),
   answer: { type: 'object' },
 }

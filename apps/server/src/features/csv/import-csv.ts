@@ -80,7 +80,7 @@ export function importCsv(app: App): void {
     async (_, upload) => {
       const run = runs.find(upload.id)
       // The running job sets the final state itself.
-      if (run) run.isCancelled = true
+      if (run) run.isCanceled = true
       else if (BUSY.includes(upload.state)) {
         await app.records.update(csvImports, upload.id, { state: 'cancelled' })
       }
@@ -100,7 +100,7 @@ export function importCsv(app: App): void {
     summary: string,
     work: (call: Call<Params>, upload: CsvImport) => Promise<void>,
   ): void {
-    app.handle(endpoint, { who: 'signedIn', shape, area: 'Station', summary }, async (call) => {
+    app.handle(endpoint, { who: 'loggedIn', shape, area: 'Station', summary }, async (call) => {
       const { id } = call.params
       await work(call, await call.records.get(csvImports, id))
       return toProgress(await call.records.get(csvImports, id), runs)

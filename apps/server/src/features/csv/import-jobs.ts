@@ -13,7 +13,7 @@ import { before } from '@docket/records/store/records'
 import { faultOf } from './fault-of.ts'
 import { readUpload } from './read-upload.ts'
 import type { ResolvedRow } from './resolve-row.ts'
-import { Cancelled, type Run, type Runs } from './runs.ts'
+import { Canceled, type Run, type Runs } from './runs.ts'
 import { tryRows } from './try-rows.ts'
 import { createRowWriter } from './write-rows.ts'
 
@@ -46,7 +46,7 @@ export function runImportJobs(app: App, runs: Runs): void {
         const run = runs.begin(upload.id)
         const breathe = async () => {
           await setImmediate()
-          if (run.isCancelled || signal.aborted) throw new Cancelled()
+          if (run.isCanceled || signal.aborted) throw new Canceled()
         }
         try {
           const request = await requestOf(app, upload.by)
@@ -74,7 +74,7 @@ async function requestOf(app: App, user: string): Promise<RequestInfo> {
 }
 
 function sayFailure(error: unknown): Partial<CsvImport> {
-  if (error instanceof Cancelled)
+  if (error instanceof Canceled)
     return { state: 'cancelled', message: 'Canceled. Nothing was saved.' }
   if (error instanceof UnreadableCsv || error instanceof Refusal) {
     return { state: 'failed', message: error.message }

@@ -1,5 +1,5 @@
 /** The progress of an import in this process, and whether a user canceled it. */
-export type Run = { done: number; total: number; isCancelled: boolean }
+export type Run = { done: number; total: number; isCanceled: boolean }
 
 /** Keeps progress in memory, because nothing else can be written while one transaction holds the database. */
 export type Runs = {
@@ -13,7 +13,7 @@ export function createRuns(): Runs {
   return {
     find: (id) => runs.get(id),
     begin(id) {
-      const run = { done: 0, total: 0, isCancelled: false }
+      const run = { done: 0, total: 0, isCanceled: false }
       runs.set(id, run)
       return run
     },
@@ -22,4 +22,4 @@ export function createRuns(): Runs {
 }
 
 /** Thrown inside an import that was canceled. */
-export class Cancelled extends Error {}
+export class Canceled extends Error {}

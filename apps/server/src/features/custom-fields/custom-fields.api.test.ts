@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp(keepCustomFields)
   organization = (await server.make(organizations)).id
   const person = (await server.make(users, { organization, privileges: ['content'] })) as User
-  editor = await server.signIn(person.email)
+  editor = await server.logIn(person.email)
   const define = (values: object) =>
     editor.collection('customFields').create({ organization, ...values }, { requestKey: null })
   await define({ key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] })
@@ -28,7 +28,7 @@ const make = (custom: object) =>
   editor.collection('shows').create({ organization, title: 'Council', custom })
 
 describe("a station's own fields", () => {
-  it('S3.2 hold what they were made for, and can be filtered and sorted by', async () => {
+  it('S3.2 store values, and can be used in filters and sorts', async () => {
     const custom = { ward: 'North', grant: 12.5, taped: '2026-03-01', board: true, host: 'Ida' }
     const { id } = await make(custom)
     const other = await make({ ward: 'South', grant: 3, host: '' })
@@ -49,18 +49,18 @@ describe("a station's own fields", () => {
     [{ taped: '31 March' }, 'custom.taped', 'Taped on is not a date.'],
     [{ board: 'yes' }, 'custom.board', 'Of the board is neither yes nor no.'],
     [{ host: 'x'.repeat(1001) }, 'custom.host', 'Host is not text of at most 1000 characters.'],
-  ])('S5.4 refuse at the field what is of another kind: %j', async (custom, field, message) => {
+  ])('S5.4 report a value of the wrong type at the field: %j', async (custom, field, message) => {
     await expect(make(custom)).rejects.toMatchObject({
       status: 400,
       response: { data: { [field]: { message } } },
     })
   })
 
-  it('leave alone what an import brought under other keys', async () => {
+  it('do not affect values that an import stored under other keys', async () => {
     expect((await make({ Topic: ['roads'] })).custom).toEqual({ Topic: ['roads'] })
   })
 
-  it('need choices where one is to choose, and are 50 at most', async () => {
+  it('require options if one is to be chosen, and number 50 at most', async () => {
     const records = editor.collection('customFields')
     const list = { organization, key: 'kind', label: 'Kind', type: 'list' }
     await expect(records.create({ ...list, options: [] })).rejects.toMatchObject({ status: 400 })
@@ -71,12 +71,12 @@ describe("a station's own fields", () => {
     await expect(records.create(more)).rejects.toMatchObject({ status: 409 })
   })
 
-  it('S1.2 are no concern of another station', async () => {
+  it('S1.2 are not accessible to another station', async () => {
     const stranger = (await server.make(users, {
       organization: (await server.make(organizations)).id,
       privileges: ['content'],
     })) as User
-    const client = await server.signIn(stranger.email)
+    const client = await server.logIn(stranger.email)
     const { organization: other } = stranger
 
     const show = { organization: other, title: 'Theirs', custom: { grant: 'much' } }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 // The tests run in order on one demo: it is created, read, removed and created again.
 describe('the demo', () => {
-  it('is made once when two processes start at once over an empty database, and not again', async () => {
+  it('is created once when two processes start with an empty database, and not again', async () => {
     const both = await Promise.all([
       seedDemoWhenEmpty(app.app, notOnAir),
       seedDemoWhenEmpty(app.app, notOnAir),
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(contents.shows.length).toBeGreaterThan(70)
   })
 
-  it('is two stations whose people do not see each other’s channels', async () => {
+  it('is two stations whose users cannot see each other’s channels', async () => {
     const seen = async (email: string, password: string) => {
       const client = app.client()
       await client.collection('users').authWithPassword(email, password)
@@ -63,7 +63,7 @@ describe('the demo', () => {
     expect(await seen('neighbor@docket.example', 'docket-demo-2')).toEqual(['Lakeside 3'])
   })
 
-  it('has shows that were made before today, and nobody with more rights than their desk needs', async () => {
+  it('has shows from before today, and no user with more privileges than needed', async () => {
     const made = await app.app.records.list(shows)
     expect(made.filter(({ eventDate }) => eventDate >= '2026-03-02')).toEqual([])
     const admins = await app.app.records.list(users, { sort: 'email' })
@@ -72,7 +72,7 @@ describe('the demo', () => {
     ).toEqual(['Station Director', 'Lakeside Director'])
   })
 
-  it('is wiped with everything in both stations, and nothing of anybody else', async () => {
+  it('is wiped with everything in both stations, and nothing of others', async () => {
     const own = await app.make(airings)
     await app.make(timeslots, { channel: own.channel })
     await app.make(users, { organization: own.organization, email: 'me@wxyz.example' })
@@ -98,7 +98,7 @@ describe('docket demo', () => {
 
   afterEach(() => vi.restoreAllMocks())
 
-  it('seeds the same as ever, refuses to seed again, and says what it wiped', async () => {
+  it('creates the same demo each time, refuses to repeat it, and reports what it wiped', async () => {
     expect(await demoCommand(['seed'], app.app, notOnAir)).toBe(0)
     expect(await read()).toEqual(contents)
     expect(await demoCommand(['seed'], app.app, notOnAir)).toBe(1)
@@ -112,7 +112,7 @@ describe('docket demo', () => {
     ])
   })
 
-  it('explains itself, and does nothing that it does not understand', async () => {
+  it('prints its usage, and refuses unknown arguments', async () => {
     expect(await demoCommand(['wipe', '--help'], app.app, notOnAir)).toBe(0)
     expect(said[0]).toContain('demo@docket.example with docket-demo-1')
     expect(await demoCommand(['wipe', 'everything'], app.app, notOnAir)).toBe(2)
@@ -120,8 +120,8 @@ describe('docket demo', () => {
   })
 })
 
-describe('a station of its own', () => {
-  it('that took the name of the demo gets no demo, and loses nothing when that is wiped', async () => {
+describe('a station outside the demo', () => {
+  it('with the demo’s name gets no demo, and loses nothing when the demo is wiped', async () => {
     const station = await startTestApp([], { config: { demo: true } })
     await station.make(organizations, { slug: 'demo' })
     await expect(seedDemo(station.app, notOnAir)).rejects.toMatchObject({ status: 409 })
@@ -129,7 +129,7 @@ describe('a station of its own', () => {
     expect(await slugs(station)).toEqual(['demo'])
   })
 
-  it('gets no demo that the operator did not ask for', async () => {
+  it('gets no demo unless the operator wants it', async () => {
     const station = await startTestApp()
     expect(await seedDemoWhenEmpty(station.app, notOnAir)).toBe(false)
     expect(await slugs(station)).toEqual([])

@@ -18,24 +18,24 @@ beforeAll(async () => {
     await app.make(users, { email, organization, privileges: [...privileges] })
   }
   channel = (await app.make(channels, { organization })).id
-  admin = await app.signIn('admin@pine.example')
+  admin = await app.logIn('admin@pine.example')
 })
 
 const fill = (by: PocketBase) =>
   by.send('/api/onboarding/sample-days', { method: 'POST', body: { channel } })
 
 describe('sample days', () => {
-  it("are not for others of the staff, nor for another station's administrator", async () => {
-    await expect(fill(await app.signIn('staff@pine.example'))).rejects.toMatchObject({
+  it("are not available to other staff or to another station's administrator", async () => {
+    await expect(fill(await app.logIn('staff@pine.example'))).rejects.toMatchObject({
       status: 403,
     })
     const { id: organization } = await app.make(organizations)
     const email = 'stranger@oak.example'
     await app.make(users, { email, organization, privileges: ['admin'] })
-    await expect(fill(await app.signIn(email))).rejects.toMatchObject({ status: 404 })
+    await expect(fill(await app.logIn(email))).rejects.toMatchObject({ status: 404 })
   })
 
-  it('fill a channel without a gap of more than a quarter of an hour, once', async () => {
+  it('fill a channel once, without a gap of more than 15 minutes', async () => {
     const made = await fill(admin)
     expect(made.shows).toBeGreaterThan(10)
 

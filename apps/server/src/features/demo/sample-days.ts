@@ -23,7 +23,7 @@ const DAYS = 2
  * channel filled with them from midnight on. Possible once per station.
  */
 export function serveSampleDays(app: App): void {
-  app.handle(makeSampleDays, { who: 'signedIn', shape: SHAPE }, async ({ params, caller }) => {
+  app.handle(makeSampleDays, { who: 'loggedIn', shape: SHAPE }, async ({ params, caller }) => {
     const person = caller.kind === 'user' ? caller.record : undefined
     const privileges = Array.isArray(person?.privileges) ? person.privileges : []
     if (!person?.organization || !privileges.includes('admin')) {

@@ -7,7 +7,7 @@ describe.each(DEMO_STATIONS.map((station) => [station.organization.name, station
   (_name, station) => {
     const shows = station.series.flatMap((series) => series.shows)
 
-    it('airs in every timeslot a series or a show that it has', () => {
+    it('has a series or show for every timeslot', () => {
       const places = station.channels.flatMap(({ timeslots }) => timeslots)
       for (const { series, show, title } of places) {
         const found = station.series.find(({ slug }) => slug === series)
@@ -17,12 +17,12 @@ describe.each(DEMO_STATIONS.map((station) => [station.organization.name, station
       expect(places.length).toBeGreaterThan(5)
     })
 
-    it('has a color for every category of its series, and no other category', () => {
+    it('has a color for each category of its series, and for no other', () => {
       const used = new Set(station.series.map(({ category }) => category))
       expect(new Set(Object.keys(station.categories))).toEqual(used)
     })
 
-    it('tells its timeslots, series and shows apart', () => {
+    it('has unique timeslots, series, and shows', () => {
       const places = station.channels.flatMap((channel) =>
         channel.timeslots.map((place) =>
           timeslotId(station.organization.slug, channel.slug, place),
@@ -34,7 +34,7 @@ describe.each(DEMO_STATIONS.map((station) => [station.organization.name, station
       expect(new Set(descriptions).size).toBe(descriptions.length)
     })
 
-    it('has a show that fits in every place that its series has', () => {
+    it('has a show that fits in every place of its series', () => {
       const places = station.channels.flatMap(({ timeslots }) => timeslots)
       for (const { series, minutes, show, at } of places) {
         if (series === undefined || show !== undefined) continue

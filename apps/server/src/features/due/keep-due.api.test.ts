@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const DUE = { startsAt: '2026-03-02T10:00:00.000Z', dueAt: '2026-03-02T12:30:00.000Z' }
 
-describe('when its time has come', () => {
-  it('what is out becomes overdue, and nothing else does', async () => {
+describe('when the time has come', () => {
+  it('unreturned equipment becomes overdue, and nothing else does', async () => {
     const out = await server.make(reservations, { ...DUE, status: 'checked_out' })
     const back = await server.make(reservations, { ...DUE, status: 'returned' })
     const stateOf = async ({ id }: { id: string }) =>
@@ -27,7 +27,7 @@ describe('when its time has come', () => {
     expect([await stateOf(out), await stateOf(back)]).toEqual(['overdue', 'returned'])
   })
 
-  it('a scheduled episode comes out; one without a time waits', async () => {
+  it('a scheduled episode is published, and one without a time is not', async () => {
     const at = new Date(server.clock.now() + HOUR_MS).toISOString()
     const planned = await server.make(episodes, { status: 'scheduled', publishedAt: at })
     const { podcast, organization } = planned

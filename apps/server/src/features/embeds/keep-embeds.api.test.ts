@@ -13,7 +13,7 @@ beforeAll(async () => {
   const app = await startTestApp(keepEmbeds)
   organization = (await app.make(organizations)).id
   await app.make(users, { email: 'editor@a.example', organization, privileges: ['content'] })
-  editor = await app.signIn('editor@a.example')
+  editor = await app.logIn('editor@a.example')
 })
 
 const make = (values: Partial<Embed> = {}) =>
@@ -22,7 +22,7 @@ const make = (values: Partial<Embed> = {}) =>
     .create({ organization, name: 'Town site', kind: 'guide', ...values })
 
 describe('an embed', () => {
-  it('has a key of its own, and a new one when it is emptied', async () => {
+  it('gets its own key, and a new one when the key is emptied', async () => {
     const [one, other] = [await make(), await make()]
     expect(one.publicKey).toMatch(/^[a-f0-9]{24}$/)
     expect(other.publicKey).not.toBe(one.publicKey)
@@ -32,7 +32,7 @@ describe('an embed', () => {
     expect(renewed.publicKey).not.toBe(one.publicKey)
   })
 
-  it('keeps sites as browsers compare them, each once', async () => {
+  it('stores sites in the form that browsers compare, each once', async () => {
     const sites = ['town.example', 'http://localhost:8080/', 'https://town.example']
     const { allowedOrigins } = await make({ allowedOrigins: sites })
     expect(allowedOrigins).toEqual(['https://town.example', 'http://localhost:8080'])

@@ -10,12 +10,12 @@ beforeAll(async () => {
   const app = await startTestApp(keepGuideLook)
   const { id } = await app.make(organizations)
   await app.make(users, { email: 'admin@a.example', organization: id, privileges: ['admin'] })
-  const admin = await app.signIn('admin@a.example')
+  const admin = await app.logIn('admin@a.example')
   save = (values) => admin.collection<Organization>(organizations.name).update(id, values)
 })
 
 describe('the links of a guide', () => {
-  it('are a name and an address, each once', async () => {
+  it('have a name and an address, each once', async () => {
     const link = 'Donate https://town.example/give'
     expect((await save({ guideLinks: [` ${link} `, link] })).guideLinks).toEqual([link])
   })
@@ -25,7 +25,7 @@ describe('the links of a guide', () => {
     'https://town.example',
     'Run javascript:alert(1)',
     `${'x'.repeat(41)} https://a.example`,
-  ])('are not %s', async (link) => {
+  ])('cannot be %s', async (link) => {
     await expect(save({ guideLinks: [link] })).rejects.toMatchObject({
       response: { data: { guideLinks: { code: 'guide_no_link' } } },
     })
@@ -33,7 +33,7 @@ describe('the links of a guide', () => {
 })
 
 describe('the color of a guide', () => {
-  it('is a color, for it becomes part of a style', async () => {
+  it('must be a color, because it becomes part of a style', async () => {
     await expect(save({ guideAccent: 'red;x:url(//a)' })).rejects.toMatchObject({ status: 400 })
     expect((await save({ guideAccent: '#ff8800' })).guideAccent).toBe('#ff8800')
   })

@@ -34,8 +34,8 @@ async function refusalOf(work: Promise<void>): Promise<unknown> {
   )
 }
 
-describe('a window of the guide, while more has to be made than can be', () => {
-  it('is refused when nobody asked for it before, and says when to come again', async () => {
+describe('a guide window while the server is busy', () => {
+  it('is refused when nobody requested it before, with the time to retry', async () => {
     const done = await crowd()
     const refused = await guide.get(windowOf(1))
     await done()
@@ -59,7 +59,7 @@ describe('a window of the guide, while more has to be made than can be', () => {
     expect(await answer.text()).toBe(before)
   })
 
-  it('keeps nobody from the pages that are ready', async () => {
+  it('does not delay pages that are ready', async () => {
     const page = '/tvguide/harbor'
     expect((await guide.get(page)).status).toBe(200)
     const done = await crowd()
@@ -71,7 +71,7 @@ describe('a window of the guide, while more has to be made than can be', () => {
 })
 
 describe('windows of fifty channels and six hours', () => {
-  it('are all answered to 32 connections of one address, though nobody asked for them before', async () => {
+  it('are all answered to 32 connections from one address, although none was requested before', async () => {
     const { organization } = guide.channel
     const from = Date.parse(NOW)
     await guide.app.app.transaction(async (records) => {

@@ -30,7 +30,7 @@ async function titles(path: string): Promise<string[]> {
 }
 
 describe('a window of the guide', () => {
-  it('holds what overlaps it, over midnight too, and nothing that only touches it', async () => {
+  it('contains what overlaps it, also across midnight, and nothing that only touches it', async () => {
     await air('Before', '2026-03-02T23:00:00.000Z', '2026-03-03T00:00:00.000Z')
     await air('Into it', '2026-03-03T00:00:00.000Z', '2026-03-03T00:30:00.000Z')
     await air('Over midnight', '2026-03-03T04:30:00.000Z', '2026-03-03T06:30:00.000Z')
@@ -43,7 +43,7 @@ describe('a window of the guide', () => {
     ])
   })
 
-  it('has the series, the episode, and marks, and never a staff title', async () => {
+  it('has the series, the episode, and marks, but no staff titles', async () => {
     const club = await guide.app.make(series, {
       organization: guide.channel.organization,
       title: 'Film Club',
@@ -70,7 +70,7 @@ describe('a window of the guide', () => {
     ])
   })
 
-  it('keeps back what is private, cancelled, pre-empted, missed, or of a private show', async () => {
+  it('omits what is private, canceled, preempted, missed, or of a private show', async () => {
     const { organization } = guide.channel
     const secret = await guide.app.make(shows, { organization, visibility: 'private' })
     const hidden = await guide.app.make(channels, { organization, public: false })
@@ -89,7 +89,7 @@ describe('a window of the guide', () => {
     expect(feed).not.toContain(hidden.name)
   })
 
-  it('shows overlapping imports one after another, the same from whichever window', async () => {
+  it('shows overlapping imports one after another, the same in every window', async () => {
     const imported = { source: 'cablecast' } as const
     await air('Long', '2026-03-02T22:00:00.000Z', '2026-03-03T03:00:00.000Z', imported)
     await air('Short', '2026-03-02T23:00:00.000Z', '2026-03-02T23:30:00.000Z', imported)
@@ -116,8 +116,8 @@ describe('a window of the guide', () => {
   })
 })
 
-describe('an answer that a client has already', () => {
-  it('is 304, until the schedule changes', async () => {
+describe('a response that the client already has', () => {
+  it('is 304 until the schedule changes', async () => {
     const airing = await air('Town Hall', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
     const etag = (await guide.get(evening)).headers.get('etag') ?? ''
     expect((await guide.get(evening, { 'if-none-match': etag })).status).toBe(304)
@@ -129,7 +129,7 @@ describe('an answer that a client has already', () => {
     expect(await changed.text()).toContain('City Council')
   })
 
-  it('is up to date after a change of a show, a channel or the station', async () => {
+  it('is current after a change of a show, a channel, or the station', async () => {
     const { organization } = guide.channel
     const { records } = guide.app.app
     const show = await guide.app.make(shows, { organization, captioned: false })
@@ -154,7 +154,7 @@ describe('the stream of changes', () => {
     return { next, close: stream.close }
   }
 
-  it('begins with the version, and tells of changes made together once', async () => {
+  it('begins with the version, and reports simultaneous changes once', async () => {
     const airing = await air('Town Hall', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
     const stream = await versions()
     const first = await stream.next()
@@ -169,7 +169,7 @@ describe('the stream of changes', () => {
     expect(await titles(evening)).toEqual([])
   })
 
-  it('tells of what another process changed, and the guide then shows it', async () => {
+  it('reports changes by another process, which the guide then shows', async () => {
     const { dataFolder, databaseUrl } = guide.app.config
     const other = await startTestApp([], {
       config: { dataFolder, ...(databaseUrl && { databaseUrl }) },
@@ -189,13 +189,13 @@ describe('the stream of changes', () => {
     expect(await titles(evening)).toEqual(['From elsewhere'])
   })
 
-  it('of a station that is not there is not opened', async () => {
+  it('is not opened for an unknown station', async () => {
     await expect(listen(`${guide.app.url}/api/guide/nowhere/events`)).rejects.toThrow('404')
   })
 })
 
-describe('a programme', () => {
-  it('comes with its description and its later airings, the private ones left out', async () => {
+describe('a program', () => {
+  it('has its description and its later airings, without private ones', async () => {
     const { organization } = guide.channel
     const show = await guide.app.make(shows, { organization, description: 'From City Hall.' })
     const of = { show: show.id }
@@ -214,7 +214,7 @@ describe('a programme', () => {
     })
   })
 
-  it('that is private, or not there, is not found', async () => {
+  it('that is private or unknown is not found', async () => {
     const airing = await air('Secret', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z', {
       private: true,
     })
@@ -226,7 +226,7 @@ describe('a programme', () => {
     }
   })
 
-  it('of another station is not found under this one', async () => {
+  it('of another station is not found at this one', async () => {
     const foreign = await guide.app.make(airings, { title: 'Foreign' })
 
     expect((await guide.get(`/tvguide/harbor/airing/${foreign.id}`)).status).toBe(404)

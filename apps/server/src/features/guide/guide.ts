@@ -15,7 +15,7 @@ import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
 import { serveAssets } from './pages/assets.ts'
-import { loadCatalogues } from './pages/language.ts'
+import { loadCatalogs } from './pages/language.ts'
 import { servePages } from './pages/pages.ts'
 import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -51,7 +51,7 @@ export async function guide(
   const responses = createResponseCache(clock, { inTurn: (make) => inTurn(app.http, make) })
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
-  const catalogues = await loadCatalogues()
+  const catalogs = await loadCatalogs()
   const parts = {
     http,
     clock,
@@ -63,7 +63,7 @@ export async function guide(
     versions,
     search,
     responses,
-    catalogues,
+    catalogs,
   }
   servePages({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })

@@ -14,8 +14,8 @@ function counting(text: string) {
   return make
 }
 
-describe('an answer', () => {
-  it('is made once for all who ask meanwhile, and for all who ask later', async () => {
+describe('a cached response', () => {
+  it('is created once for all simultaneous and later requests', async () => {
     const responses = createResponseCache(clock)
     const make = counting('guide')
     await Promise.all([1, 2, 3].map(() => responses.get('key', 1, make)))
@@ -24,7 +24,7 @@ describe('an answer', () => {
     expect(make.times).toBe(1)
   })
 
-  it('is made anew for another version, and keeps its tag and time if nothing shows of it', async () => {
+  it('is created again for another version, and keeps its ETag and date if its content is the same', async () => {
     const responses = createResponseCache(clock)
     const before = await responses.get('key', 1, counting('guide'))
     clock.at = 5000
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(changed.changedAt).toBe(5000)
   })
 
-  it('is not kept when making it failed', async () => {
+  it('is not stored when creating it failed', async () => {
     const responses = createResponseCache(clock)
     await expect(responses.get('key', 1, () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect((await responses.get('key', 1, counting('guide'))).bytes.toString()).toBe('guide')
   })
 
-  it('makes room by leaving when it was not asked for the longest', async () => {
+  it('makes room by removing the least recently used', async () => {
     const responses = createResponseCache(clock, { mostBytes: 10 })
     const [first, second] = [counting('12345'), counting('12345')]
     await responses.get('first', 1, first)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const ask = (path: string) => fetch(`${app.url}/api/icons/${path}`)
 
 describe('S2.20 S7.4 an icon', () => {
-  it('is a drawing of the size asked for, to be kept for ever', async () => {
+  it('is a drawing in the requested size, cached forever', async () => {
     const answer = await ask('bell?size=32')
 
     const { svg } = (await answer.json()) as { svg: string }
@@ -19,7 +19,7 @@ describe('S2.20 S7.4 an icon', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('is 24 pixels large unless a size is named', async () => {
+  it('is 24 pixels large by default', async () => {
     expect(await (await ask('bell')).json()).toMatchObject({
       svg: expect.stringContaining('width="24" height="24"'),
     })
@@ -43,7 +43,7 @@ describe('S2.20 S7.4 an icon', () => {
     'bell?size=2.5',
     'bell?size=huge',
     'bell?size=24&size=48',
-  ])('is refused when it is asked for as %s', async (path) => {
+  ])('is refused when it is requested as %s', async (path) => {
     expect((await ask(path)).status).toBe(400)
   })
 })

@@ -30,7 +30,7 @@ async function mailsTo(part: string, subject = /./): Promise<number> {
 
 const newAdmin = async () =>
   (
-    await app.signInAs({
+    await app.logInAs({
       organization: (await app.make(organizations)).id,
       privileges: ['admin'],
     })
@@ -42,8 +42,8 @@ const invite = (by: PocketBase, email: string) =>
     ({ status }: ClientResponseError) => status,
   )
 
-describe('a mailbox that somebody floods', () => {
-  it('gets three invitations of one station a day, whatever its addresses look like', async () => {
+describe('a mailbox that an attacker floods', () => {
+  it('gets three invitations a day from one station, for any form of its address', async () => {
     const admin = await newAdmin()
     const statuses: number[] = []
     for (let time = 0; time < 10; time += 1) {
@@ -59,7 +59,7 @@ describe('a mailbox that somebody floods', () => {
     expect(await invite(admin, 'ada@flood.example')).toBe(200)
   })
 
-  it('gets as few when all are asked for at once', async () => {
+  it('gets no more when all are requested at once', async () => {
     const admin = await newAdmin()
     const asked = Array.from({ length: 12 }, (_, time) => invite(admin, `cy+${time}@once.example`))
 
@@ -67,7 +67,7 @@ describe('a mailbox that somebody floods', () => {
     expect(await mailsTo('once.example')).toBe(3)
   })
 
-  it('gets six invitations a day of all stations, which do not learn of one another', async () => {
+  it('gets six invitations a day from all stations, which learn nothing of each other', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 9; time += 1) {
       statuses.push(await invite(await newAdmin(), 'dee@many.example'))
@@ -77,7 +77,7 @@ describe('a mailbox that somebody floods', () => {
     expect(await mailsTo('many.example')).toBe(6)
   })
 
-  it('is told twice a day that somebody signed up with its address, and still gets what it asks for', async () => {
+  it('is told twice a day that somebody signed up with its address, and gets the mails it requests', async () => {
     const email = 'eve@known.example'
     await app.make(users, { email })
     const guest = new PocketBase(app.url).autoCancellation(false)
@@ -94,8 +94,8 @@ describe('a mailbox that somebody floods', () => {
   })
 })
 
-describe('a password that somebody forgot', () => {
-  it('can be set within twenty minutes, however often strangers asked before', async () => {
+describe('a forgotten password', () => {
+  it('can be set within twenty minutes, however often strangers requested mails before', async () => {
     const email = 'fay@known.example'
     await app.make(users, { email })
     const guest = new PocketBase(app.url).autoCancellation(false)

@@ -35,7 +35,7 @@ const NO_ADDRESS = {
  * invitation.
  */
 export function serveInvitingPeople(app: App): void {
-  app.handle(invitePerson, { who: 'signedIn', shape: INVITATION }, async ({ params, caller }) => {
+  app.handle(invitePerson, { who: 'loggedIn', shape: INVITATION }, async ({ params, caller }) => {
     const host = hostOf(caller)
     if (params.privileges.length > 0 && !isAdmin(host)) {
       throw new Forbidden('Only administrators of the station can give privileges.')
@@ -44,7 +44,7 @@ export function serveInvitingPeople(app: App): void {
     return { id }
   })
 
-  app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
+  app.handle(resendInvitation, { who: 'loggedIn', shape: ONE }, async ({ params, caller }) => {
     const host = hostOf(caller)
     const invitation = await findOwn(app, host, params.id)
     const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)
@@ -55,7 +55,7 @@ export function serveInvitingPeople(app: App): void {
     return { id: invitation.id }
   })
 
-  app.handle(withdrawInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
+  app.handle(withdrawInvitation, { who: 'loggedIn', shape: ONE }, async ({ params, caller }) => {
     const { id } = await findOwn(app, hostOf(caller), params.id)
     await app.records.update(invitations, id, { status: 'withdrawn', tokenHash: '' })
     return { id }

@@ -57,30 +57,30 @@ async function staff(privileges: Privilege[], organization?: string) {
   const station = organization ?? (await app.make(organizations)).id
   const { email } = newcomer()
   const person = await app.make(users, { email, organization: station, privileges })
-  return { email, person, station, api: await app.signIn(email) }
+  return { email, person, station, api: await app.logIn(email) }
 }
 
 describe('S2.1 signing up', () => {
-  it('makes a station and its administrator, and mails the link that confirms the address', async () => {
+  it('creates a station and its administrator, and mails the confirmation link', async () => {
     const given = { ...newcomer(), timeZone: 'America/Chicago' }
 
     await post('/api/joining/sign-up', given)
 
-    const api = await app.signIn(given.email)
+    const api = await app.logIn(given.email)
     expect(api.authStore.record).toMatchObject({ privileges: ['admin'], verified: false })
     const station = await api.collection('organizations').getOne(api.authStore.record?.organization)
     expect(station).toMatchObject({ name: given.station, timeZone: 'America/Chicago' })
     expect((await mailsTo(given.email))[0]?.text).toContain('/auth/confirm-verification/')
   })
 
-  it('gives stations of one name addresses of their own', async () => {
+  it('gives stations with the same name different slugs', async () => {
     const [one, other] = [newcomer(), newcomer()]
     await post('/api/joining/sign-up', one)
     await post('/api/joining/sign-up', other)
 
     const slugs = await Promise.all(
       [one, other].map(async ({ email }) => {
-        const api = await app.signIn(email)
+        const api = await app.logIn(email)
         const { slug } = await api
           .collection('organizations')
           .getOne(api.authStore.record?.organization)
@@ -90,7 +90,7 @@ describe('S2.1 signing up', () => {
     expect(new Set(slugs).size).toBe(2)
   })
 
-  it('answers alike for an address that has an account, and tells its owner by mail', async () => {
+  it('answers alike for an existing account, and notifies its owner by mail', async () => {
     const { email } = await staff(['admin'])
     const before = await app.app.records.count(organizations)
 
@@ -101,7 +101,7 @@ describe('S2.1 signing up', () => {
     expect((await mailsTo(email))[0]?.subject).toContain('already have an account')
   })
 
-  it('says at each field what is missing', async () => {
+  it('reports missing values by field', async () => {
     const error = await post('/api/joining/sign-up', { ...newcomer(), email: 'x', password: 'y' })
       .then(() => undefined)
       .catch((refusal: ClientResponseError) => refusal)
@@ -111,7 +111,7 @@ describe('S2.1 signing up', () => {
     expect(Object.keys(again.response.data).toSorted()).toEqual(['station', 'timeZone'])
   })
 
-  it('is refused where joining needs a letter', async () => {
+  it('is refused when an invitation is required', async () => {
     const closed = await startTestApp(joining, { config: { signup: 'invited' } })
     const by = new PocketBase(closed.url)
 
@@ -120,7 +120,7 @@ describe('S2.1 signing up', () => {
     await closed.stop()
   })
 
-  it('is limited for one network', async () => {
+  it('is rate-limited for each network', async () => {
     const limited = await startTestApp(joining, { config: { rateLimits: true } })
     const by = new PocketBase(limited.url).autoCancellation(false)
     const statuses: number[] = []
@@ -133,7 +133,7 @@ describe('S2.1 signing up', () => {
 })
 
 describe('S2.1 the waitlist', () => {
-  it('answers the place in the line, and the same one when asked again', async () => {
+  it('returns the place in line, and the same one when asked again', async () => {
     const waiting = { ...newcomer(), size: 'few', currentSystem: 'A spreadsheet' }
     const first = await post<{ position: number }>('/api/joining/waitlist', waiting)
     app.clock.advance(1000)
@@ -147,13 +147,13 @@ describe('S2.1 the waitlist', () => {
     expect(again).toEqual(first)
   })
 
-  it('is read and invited from by administrators of the installation only', async () => {
+  it('is available only to administrators of the installation', async () => {
     const { api } = await staff(['admin'])
     expect(await statusOf(api.collection('waitlistEntries').getList())).toBe(403)
     expect(await statusOf(post('/api/waitlist/invite', { first: 1 }, api))).toBe(403)
   })
 
-  it('lets in who gets a letter: one station, once', async () => {
+  it('gives each invited person one station, once', async () => {
     const waiting = { ...newcomer(), size: 'one', currentSystem: '' }
     await post('/api/joining/waitlist', waiting)
     await post('/api/waitlist/invite', { first: 100 }, operator)
@@ -166,14 +166,14 @@ describe('S2.1 the waitlist', () => {
     const acceptance = { ...waiting, token, email: 'somebody@else.example' }
     await post('/api/joining/accept', acceptance)
 
-    const api = await app.signIn(waiting.email)
+    const api = await app.logIn(waiting.email)
     expect(api.authStore.record).toMatchObject({ privileges: ['admin'], verified: true })
     expect(await statusOf(post('/api/joining/accept', acceptance))).toBe(404)
   })
 })
 
 describe('S6.1 invitations', () => {
-  it('bring somebody into the station, with what the administrator gave', async () => {
+  it('add a user to the station, with the given privileges', async () => {
     const { api, station } = await staff(['admin'])
     const { email, name } = newcomer()
     await post('/api/invitations', { email, name, privileges: ['schedule'] }, api)
@@ -181,12 +181,12 @@ describe('S6.1 invitations', () => {
 
     await post('/api/joining/accept', { token, name, password: PASSWORD })
 
-    const { record } = (await app.signIn(email)).authStore
+    const { record } = (await app.logIn(email)).authStore
     expect(record).toMatchObject({ organization: station, privileges: ['schedule'] })
     expect(JSON.stringify(await api.collection('invitations').getFullList())).not.toContain(token)
   })
 
-  it('give privileges only by administrators, and none by others', async () => {
+  it('give privileges only if an administrator sends them', async () => {
     const { api, station } = await staff(['members'])
     const boss = await staff(['admin'], station)
     const { email, name } = newcomer()
@@ -202,7 +202,7 @@ describe('S6.1 invitations', () => {
     expect(await statusOf(post(`/api/invitations/${id}/withdraw`, {}, api))).toBe(403)
   })
 
-  it('are for staff who work with people, and unknown to strangers', async () => {
+  it('are available to staff who manage people, and not to strangers', async () => {
     const { api } = await staff(['admin'])
     const scheduler = await staff(['schedule'])
     const stranger = await staff(['admin'])
@@ -216,7 +216,7 @@ describe('S6.1 invitations', () => {
     expect(await statusOf(post(`/api/invitations/${id}/withdraw`, {}, stranger.api))).toBe(404)
   })
 
-  it('are void once withdrawn, declined, sent again or a week old', async () => {
+  it('are invalid when they are withdrawn, declined, sent again, or a week old', async () => {
     const { api } = await staff(['admin'])
     const fate = async (change: (id: string, token: string) => Promise<unknown>) => {
       const { email, name } = newcomer()
@@ -234,7 +234,7 @@ describe('S6.1 invitations', () => {
     expect(await fate(async () => app.clock.advance(7 * DAY_MS))).toBe(404)
   })
 
-  it('S6.1 mail nothing when they were not made after all', async () => {
+  it('S6.1 send no mail when creating them fails', async () => {
     const { api } = await staff(['admin'])
     const { email } = newcomer()
     app.app.beforeCommit(invitations, 'listens', async (changes) => {
@@ -257,12 +257,12 @@ describe('S6.1 invitations', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('lead into a station that keeps its channels from other stations', async () => {
+  it('lead to a station that keeps its channels private', async () => {
     const { api, station } = await staff(['admin'])
     await app.make(channels, { organization: station })
     const given = newcomer()
     await post('/api/joining/sign-up', given)
-    const stranger = await app.signIn(given.email)
+    const stranger = await app.logIn(given.email)
 
     expect((await api.collection('channels').getList()).totalItems).toBe(1)
     expect((await stranger.collection('channels').getList()).totalItems).toBe(0)

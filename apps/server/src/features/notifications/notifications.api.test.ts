@@ -51,13 +51,13 @@ const soonAiring = () =>
     endsAt: toInstant(server.clock.now() + 6 * HOUR_MS),
   })
 
-describe('people are told', () => {
+describe('users are notified', () => {
   it('S4.4 of an airing that somebody else moved, live, and not of their own moves', async () => {
     const mover = await person(['schedule'])
     const colleague = await person(['schedule'])
     const editor = await person(['content'])
     const airing = await soonAiring()
-    const client = await server.signIn(mover.email)
+    const client = await server.logIn(mover.email)
     await client.collection('airings').update(airing.id, {
       startsAt: toInstant(server.clock.now() + 8 * HOUR_MS),
       endsAt: toInstant(server.clock.now() + 9 * HOUR_MS),
@@ -72,11 +72,11 @@ describe('people are told', () => {
     expect([await mailsOf(mover), await mailsOf(editor)]).toEqual([[], []])
   })
 
-  it('once, until they have read of it', async () => {
+  it('once, until they have read the notification', async () => {
     const mover = await person(['schedule'])
     const colleague = await person(['schedule'])
     const airing = await soonAiring()
-    const client = await server.signIn(mover.email)
+    const client = await server.logIn(mover.email)
     const move = (hours: number) =>
       client.collection('airings').update(airing.id, {
         startsAt: toInstant(server.clock.now() + hours * HOUR_MS),
@@ -92,17 +92,17 @@ describe('people are told', () => {
     expect(titles.sort()).toEqual(['“Council” was canceled', first.title])
   })
 
-  it('S4.3 and what they dismissed stays dismissed', async () => {
+  it('S4.3 and dismissed notifications stay dismissed', async () => {
     const admin = await person(['admin'])
     await failedImport()
     const { id } = await mailOf(admin)
-    const client = await server.signIn(admin.email)
+    const client = await server.logIn(admin.email)
     await client.collection('notifications').update(id, { read: true })
 
     expect(await client.collection('notifications').getOne(id)).toMatchObject({ read: true })
   })
 
-  it('of an import that failed, with the reason', async () => {
+  it('of a failed import, with the reason', async () => {
     const admin = await person(['admin'])
     await failedImport()
 
@@ -113,7 +113,7 @@ describe('people are told', () => {
     })
   })
 
-  it('of submissions: those who review them, then whoever submitted', async () => {
+  it('of submissions: first the reviewers, then the submitter', async () => {
     const reviewer = await person(['content'])
     const producer = await person([])
     const { id } = await server.make(submissions, {
@@ -128,7 +128,7 @@ describe('people are told', () => {
     expect(await mailOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
   })
 
-  it('of what was committed, although the server stopped at once', async () => {
+  it('of committed changes, although the server stopped at once', async () => {
     const admin = await person(['admin'])
     await failedImport()
     await server.stop()
@@ -137,7 +137,7 @@ describe('people are told', () => {
     expect((await mailOf(admin)).title).toBe('Nothing was imported from Playout')
   })
 
-  it('of nothing that was undone', async () => {
+  it('of nothing that was rolled back', async () => {
     const admin = await person(['admin'])
     server.app.beforeCommit(syncRuns, 'fails', () => Promise.reject(new Error('undone')))
     await expect(failedImport()).rejects.toThrow('undone')
@@ -146,7 +146,7 @@ describe('people are told', () => {
     expect(await mailsOf(admin)).toEqual([])
   })
 
-  it('every hour of conflicts and gaps of the next three days, of gear and of certificates', async () => {
+  it('every hour of conflicts and gaps in the next three days, of equipment, and of certificates', async () => {
     const scheduler = await person(['schedule'])
     const borrower = await person([])
     const { channel } = await soonAiring()
@@ -191,8 +191,8 @@ async function failedImport(): Promise<void> {
   })
 }
 
-describe('what people chose', () => {
-  it('S3.4 keeps an event from them that they turned off', async () => {
+describe('a user’s notification settings', () => {
+  it('S3.4 turn off notifications of an event', async () => {
     const off = { imports: ['app', 'email'] }
     const admin = await person(['admin'], { notifications: { off } })
     const other = await person(['admin'])
@@ -202,14 +202,14 @@ describe('what people chose', () => {
     expect(await mailsOf(admin)).toEqual([])
   })
 
-  it('S3.4 sends no mail to those who want none', async () => {
+  it('S3.4 turn off mails', async () => {
     const admin = await person(['admin'], { notifications: { email: false } })
     await failedImport()
 
     expect((await mailOf(admin)).channelSent).toEqual(['app'])
   })
 
-  it('brings the mail, which names the studio’s page', async () => {
+  it('turn on mails, which link to the studio’s page', async () => {
     const admin = await person(['admin'])
     await failedImport()
     await mailOf(admin)
@@ -226,7 +226,7 @@ describe('what people chose', () => {
     expect(outbox.mails[0].text).toContain('/integrations')
   })
 
-  it('holds mails back until quiet hours end', () => {
+  it('hold mails back until quiet hours end', () => {
     // 12:00 UTC is 7:00 in New York.
     const now = Date.parse('2026-03-02T12:00:00Z')
     const zone = 'America/New_York'
@@ -237,8 +237,8 @@ describe('what people chose', () => {
   })
 })
 
-describe('a stranger', () => {
-  it('S1.2 of another station is told nothing', async () => {
+describe('a user', () => {
+  it('S1.2 of another station is not notified', async () => {
     const admin = await person(['admin'])
     const stranger = (await server.make(users, {
       organization: (await server.make(organizations)).id,

@@ -17,7 +17,7 @@ const MOST = 5000
 /** Serves the export of all data about the caller, without data about other people. */
 export function serveOwnData(app: App): void {
   const { records, clock } = app
-  app.handle(exportOwnData, { who: 'signedIn', shape: z.object({}) }, async ({ caller }) => {
+  app.handle(exportOwnData, { who: 'loggedIn', shape: z.object({}) }, async ({ caller }) => {
     if (caller.kind !== 'user') throw new Forbidden('Only staff of a station have this data.')
     const { id: user, collectionId: collectionRef } = caller.record
     const person = await records.get(users, user)

@@ -21,13 +21,13 @@ beforeAll(async () => {
   await app.make(users, { email: 'chief@pine.example', organization, privileges: ['admin'] })
   await app.make(notifications, { organization, user: id, title: 'For Ada' })
   await app.make(notifications, { organization, user: colleague.id, title: 'For Ben' })
-  ada = await app.signIn('ada@pine.example')
+  ada = await app.logIn('ada@pine.example')
 })
 
 const save = (settings: unknown) => ada.collection('users').update(id, { settings })
 
-describe("a person's settings", () => {
-  it('S3.4 are kept on the server as they were chosen', async () => {
+describe("a user's settings", () => {
+  it('S3.4 are stored on the server', async () => {
     const chosen = {
       ...DEFAULT_SETTINGS,
       theme: 'light',
@@ -54,10 +54,10 @@ describe("a person's settings", () => {
 })
 
 describe("a colleague's settings", () => {
-  it('S3.4 S6.1 are nobody else’s to read, to filter by or to write', async () => {
+  it('S3.4 S6.1 cannot be read, filtered by, or written by anyone else', async () => {
     await save(DEFAULT_SETTINGS)
     for (const email of ['ben@pine.example', 'chief@pine.example']) {
-      const colleague = await app.signIn(email)
+      const colleague = await app.logIn(email)
       const people = colleague.collection('users')
       const all = await people.getFullList({ filter: `id = "${id}"`, requestKey: null })
       expect(all).toHaveLength(1)
@@ -74,8 +74,8 @@ describe("a colleague's settings", () => {
   })
 })
 
-describe("the export of one's own data", () => {
-  it('holds what is known of whoever asks, and of nobody else', async () => {
+describe("the export of a user's own data", () => {
+  it('contains everything about that user, and nothing about others', async () => {
     const data = await ada.send('/api/people/me/export', {})
     expect(data).toMatchObject({ person: { id, email: 'ada@pine.example' } })
     const text = JSON.stringify(data)
@@ -84,17 +84,17 @@ describe("the export of one's own data", () => {
     expect(text).not.toMatch(/passwordHash|tokenKey/)
   })
 
-  it('is only for those who are signed in', async () => {
+  it('is only for logged-in users', async () => {
     const asked = app.client().send('/api/people/me/export', {})
     await expect(asked).rejects.toMatchObject({ status: 401 })
   })
 })
 
-describe("a person's address", () => {
+describe("a user's address", () => {
   const secret = { password: PASSWORD, passwordConfirm: PASSWORD }
 
-  it('is theirs once a letter proved it: no colleague says so, not even an administrator', async () => {
-    const chief = await app.signIn('chief@pine.example')
+  it('is confirmed only by a mail, and not by a colleague or an administrator', async () => {
+    const chief = await app.logIn('chief@pine.example')
     const organization = chief.authStore.record?.organization
     const people = chief.collection('users')
     const named = (email: string) => ({ email, organization, ...secret })
@@ -118,11 +118,11 @@ describe("a person's address", () => {
 })
 
 describe('an administrator of a station', () => {
-  it('changes their own password only with the old one, and a colleague’s without', async () => {
+  it('needs the old password to change their own, but not a colleague’s', async () => {
     const { organization } = await app.app.records.get(users, id)
     const email = 'dean@pine.example'
     const chief = await app.make(users, { email, organization, privileges: ['admin'] })
-    const client = await app.signIn(email)
+    const client = await app.logIn(email)
     const record = client.collection('users')
     const next = { password: 'another-pass-2', passwordConfirm: 'another-pass-2' }
     for (const oldPassword of [undefined, 'wrong-password']) {
@@ -139,11 +139,11 @@ describe('an administrator of a station', () => {
     await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('changes their own address only by a confirmation, and a colleague’s without', async () => {
+  it('needs a confirmation to change their own address, but not a colleague’s', async () => {
     const { organization } = await app.app.records.get(users, id)
     const email = 'rector@pine.example'
     const chief = await app.make(users, { email, organization, privileges: ['admin'] })
-    const record = (await app.signIn(email)).collection('users')
+    const record = (await app.logIn(email)).collection('users')
     const theirs = { email: 'taken-over@elsewhere.example' }
     const refused = { status: 400, response: { data: { email: expect.anything() } } }
 

@@ -46,7 +46,7 @@ export function keepRetention(app: App): void {
   app.handle(
     previewRetention,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ id: z.string().max(30) }),
       area: 'Station',
       summary: 'Preview which records an archive rule affects now',

@@ -33,12 +33,12 @@ beforeEach(async () => {
   organization = (await server.make(organizations)).id
   const person = (await server.make(users, { organization, privileges: ['admin'] })) as User
   address = person.email
-  admin = await server.signIn(address)
+  admin = await server.logIn(address)
 })
 
 async function personOf(privileges: User['privileges'], station = organization) {
   const person = (await server.make(users, { organization: station, privileges })) as User
-  return server.signIn(person.email)
+  return server.logIn(person.email)
 }
 
 const show = (values: object = {}) =>
@@ -75,11 +75,11 @@ async function nextDay(days: number): Promise<void> {
   server.clock.advance(days * DAY_MS)
   await server.jobs.drain()
   // The log-in expires within that time.
-  admin = await server.signIn(address)
+  admin = await server.logIn(address)
 }
 
-describe('a rule of the archive', () => {
-  it('S2.1 shows first what it would touch, and once a day does it, as the audit says', async () => {
+describe('a retention rule', () => {
+  it('S2.1 previews its effect, and runs once a day, which the audit records', async () => {
     const old = await show({ title: 'Old one' })
     await nextDay(31)
     const fresh = await show({ title: 'Fresh one' })
@@ -101,7 +101,7 @@ describe('a rule of the archive', () => {
     expect((await preview(id)).count).toBe(0)
   })
 
-  it('never touches what airs in the future, has a timeslot, or aired within its days', async () => {
+  it('never affects shows with future airings, with a timeslot, or with recent airings', async () => {
     const [planned, standing, recent, forgotten] = [
       await show(),
       await show(),
@@ -124,7 +124,7 @@ describe('a rule of the archive', () => {
     ]).toEqual(['ready', 'ready', 'ready'])
   })
 
-  it('counts airings, keeps to its category, and says nothing when it counts nothing', async () => {
+  it('counts airings, keeps to its category, and reports nothing when nothing matches', async () => {
     const category = (await server.make(categories, { organization })).id
     const often = await show({ category })
     const seldom = await show({ category })
@@ -146,7 +146,7 @@ describe('a rule of the archive', () => {
     ]).toEqual(['archived', 'ready', 'ready'])
   })
 
-  it('clears files and keeps what is known of them', async () => {
+  it('deletes files and keeps their records', async () => {
     const { id } = await show()
     const form = new FormData()
     form.set('organization', organization)
@@ -167,7 +167,7 @@ describe('a rule of the archive', () => {
     })
   })
 
-  it('gives way to a hold on what it names', async () => {
+  it('does not affect records on hold', async () => {
     const category = (await server.make(categories, { organization })).id
     const held = await show({ category })
     const free = await show()
@@ -179,7 +179,7 @@ describe('a rule of the archive', () => {
     expect([await statusOf(held.id), await statusOf(free.id)]).toEqual(['ready', undefined])
   })
 
-  it('leaves members who are active and campaigns that run', async () => {
+  it('does not affect active members and running campaigns', async () => {
     const active = await server.make(members, { organization, status: 'active' })
     const ended = await server.make(members, { organization, status: 'ended' })
     const running = await server.make(campaigns, { organization, status: 'running' })
@@ -196,7 +196,7 @@ describe('a rule of the archive', () => {
     expect((await records.get(campaigns, done.id)).archived).toBe(true)
   })
 
-  it('that is off does nothing, and one that cannot be meant is refused', async () => {
+  it('does nothing while it is off, and is refused if it is invalid', async () => {
     const { id } = await show()
     await nextDay(31)
     await rule({ active: false })
@@ -209,7 +209,7 @@ describe('a rule of the archive', () => {
     })
   })
 
-  it('S6.1 S1.2 is looked into by administrators of its station alone', async () => {
+  it('S6.1 S1.2 is visible only to administrators of its station', async () => {
     const { id } = await rule({})
     const editor = await personOf(['content'])
     const stranger = await personOf(['admin'], (await server.make(organizations)).id)

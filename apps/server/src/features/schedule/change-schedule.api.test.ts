@@ -33,8 +33,8 @@ async function lineup(): Promise<string[]> {
   )
 }
 
-describe('changes of the schedule', () => {
-  it('are carried out all together, whatever room they need of one another, and back', async () => {
+describe('a set of schedule changes', () => {
+  it('is made together, even if the changes need each other’s place, and can be undone', async () => {
     const news = await book('News', '18:00–18:30')
     const sport = await book('Sport', '18:30–19:00')
     const old = await book('Old film', '19:00–20:00')
@@ -59,13 +59,13 @@ describe('changes of the schedule', () => {
     ])
   })
 
-  it('change the channel and, with the length, the planned place', async () => {
+  it('changes the channel and, with the length, the planned place', async () => {
     const news = await book('News', '18:00–18:30')
     const { airings: moved } = await change(moveTo(news, '18:00–18:50', station.sports.id))
     expect(moved).toMatchObject([{ channel: station.sports.id, slotSec: 3600 }])
   })
 
-  it('make an imported airing that they move the station’s own', async () => {
+  it('makes an imported airing local when it moves it', async () => {
     const bulletin = await station.make({ source: 'cablecast', ...airtime('18:00–18:30') })
     const { airings: moved } = await change(moveTo(bulletin, '18:15–18:45', station.sports.id))
     expect(moved).toMatchObject([
@@ -73,21 +73,21 @@ describe('changes of the schedule', () => {
     ])
   })
 
-  it('take instants in any ISO form', async () => {
+  it('accepts instants in any ISO form', async () => {
     const news = await book('News', '18:00–18:30')
     const times = { startsAt: '2026-03-02T14:00:00-05:00', endsAt: '2026-03-02T19:30:00Z' }
     await change(changed(news, times))
     expect(await lineup()).toEqual(['News 19:00–19:30'])
   })
 
-  it('go together with what a colleague did to other fields, and never undo it', async () => {
+  it('keeps a colleague’s changes of other fields', async () => {
     const news = await book('News', '18:00–18:30')
     await station.scheduler.collection('airings').update(news.id, { title: 'Election night' })
     await change(moveTo(news, '19:00–19:30'))
     expect(await lineup()).toEqual(['Election night 19:00–19:30'])
   })
 
-  it('are told to whoever watches, once for each airing', async () => {
+  it('is sent to subscribers, once for each airing', async () => {
     const news = await book('News', '18:00–18:30')
     const weather = await book('Weather', '18:30–19:00')
     const told: string[] = []
@@ -99,8 +99,8 @@ describe('changes of the schedule', () => {
   })
 })
 
-describe('changes are refused as a whole', () => {
-  it('when an airing is no longer where the planner saw it, with where it is now', async () => {
+describe('a set of schedule changes is refused as a whole', () => {
+  it('when an airing has moved since, with its current place', async () => {
     const news = await book('News', '18:00–18:30')
     const townHall = await book('Town Hall', '18:30–19:30')
     const changes = [moveTo(news, '20:00–20:30'), moveTo(townHall, '21:00–22:00')]
@@ -118,7 +118,7 @@ describe('changes are refused as a whole', () => {
     expect(await lineup()).toEqual(['News 18:00–18:30', 'Town Hall 19:00–20:00'])
   })
 
-  it('when one of them was deleted or locked meanwhile', async () => {
+  it('when an airing was deleted or locked in the meantime', async () => {
     const news = await book('News', '18:00–18:30')
     const townHall = await book('Town Hall', '18:30–19:30')
     const changes = [moveTo(news, '20:00–20:30'), moveTo(townHall, '21:00–22:00')]
@@ -155,7 +155,7 @@ describe('changes are refused as a whole', () => {
     },
   )
 
-  it('when two of them would overlap', async () => {
+  it('when two of the changes overlap', async () => {
     const news = await book('News', '18:00–18:30')
     const weather = await book('Weather', '18:30–19:00')
     await expect(
@@ -172,12 +172,12 @@ describe('changes are refused as a whole', () => {
     })
   })
 
-  it('S1.2 S6.1 when nobody is signed in, or who is may not schedule there', async () => {
+  it('S1.2 S6.1 when the user is not logged in or may not schedule there', async () => {
     const news = await book('News', '18:00–18:30')
     const move = moveTo(news, '19:00–19:30')
     const { id: organization } = await station.app.make(organizations)
-    const member = await station.signInAs({ privileges: ['content'] })
-    const neighbor = await station.signInAs({ privileges: ['admin'], organization })
+    const member = await station.logInAs({ privileges: ['content'] })
+    const neighbor = await station.logInAs({ privileges: ['admin'], organization })
 
     await expect(sendChanges(station.app.client(), [move])).rejects.toMatchObject({ status: 401 })
     for (const client of [member, neighbor]) {
@@ -189,7 +189,7 @@ describe('changes are refused as a whole', () => {
     expect(await lineup()).toEqual(['News 18:00–18:30'])
   })
 
-  it('when they are not of the expected form', async () => {
+  it('when its form is invalid', async () => {
     const news = await book('News', '18:00–18:30')
     const move = moveTo(news, '19:00–19:30')
     const malformed = [

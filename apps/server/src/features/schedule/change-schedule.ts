@@ -18,7 +18,7 @@ export function answerChanges(app: App): void {
   app.handle(
     changeSchedule,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ changes: changesShape }),
       area: 'Station',
       summary: 'Change several airings, all or none',

@@ -18,7 +18,7 @@ export function explainAirings(app: App): void {
   app.handle(
     explainAiring,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ airing: idShape }),
       area: 'Station',
       summary: 'Read why an airing is at its time',

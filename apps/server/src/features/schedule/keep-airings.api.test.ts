@@ -15,7 +15,7 @@ function update(airing: Airing, changes: Partial<Airing>): Promise<Airing> {
 }
 
 describe('a new airing', () => {
-  it('is planned, local, and has a planned place of whole quarter hours', async () => {
+  it('is planned, local, and has a planned place in quarter hours', async () => {
     expect(await book('Town Hall', '19:00–19:52')).toMatchObject({
       organization: station.organization.id,
       status: 'planned',
@@ -24,7 +24,7 @@ describe('a new airing', () => {
     })
   })
 
-  it('takes its show’s title when it has none of its own', async () => {
+  it('gets its show’s title when it has none', async () => {
     const { id: show } = await station.app.make(shows, {
       organization: station.organization.id,
       title: 'Harbor Cooking',
@@ -41,7 +41,7 @@ describe('a new airing', () => {
     })
   })
 
-  it('without a title or a show is told so', async () => {
+  it('without a title or a show is refused with a reason', async () => {
     await expect(book('', '19:00–20:00')).rejects.toMatchObject({
       status: 400,
       data: { data: { title: { code: 'validation_required' } } },
@@ -59,7 +59,7 @@ describe('a new airing', () => {
     })
   })
 
-  it('cannot be called imported by staff, so as to lie over others', async () => {
+  it('cannot be marked as imported by staff in order to overlap others', async () => {
     const made = await station.scheduler.collection('airings').create<Airing>({
       channel: station.access.id,
       title: 'Town Hall',
@@ -70,8 +70,8 @@ describe('a new airing', () => {
   })
 })
 
-describe('an airing at a time that is taken', () => {
-  it('is refused with what is on air then and the nearest free places', async () => {
+describe('an airing at an occupied time', () => {
+  it('is refused with the airing in its way and the nearest free places', async () => {
     await book('News at Six', '22:00–23:00')
     const townHall = await book('Town Hall', '24:00–25:00')
 
@@ -92,7 +92,7 @@ describe('an airing at a time that is taken', () => {
     })
   })
 
-  it('is not offered a place that is over', async () => {
+  it('is not offered a place in the past', async () => {
     station.app.clock.set('2026-03-02T18:10:00Z')
     await book('Marathon', '18:00–30:00')
     await expect(book('Cooking', '19:00–20:00')).rejects.toMatchObject({
@@ -101,14 +101,14 @@ describe('an airing at a time that is taken', () => {
     station.app.clock.set('2026-03-02T12:00:00Z')
   })
 
-  it('is refused as well when what stands there was imported', async () => {
+  it('is also refused when the other airing was imported', async () => {
     await station.make({ title: 'Bulletin', source: 'cablecast', ...airtime('19:00–20:00') })
     await expect(book('Town Hall', '19:45–20:15')).rejects.toMatchObject({
       data: { data: { startsAt: { code: 'airing_clashes' } } },
     })
   })
 
-  it('may be there when the other was cancelled, only touches, or is on another channel', async () => {
+  it('is allowed when the other was canceled, only touches it, or is on another channel', async () => {
     const cancelled = await book('Parade', '19:00–20:00')
     await update(cancelled, { status: 'cancelled' })
     await book('News at Six', '18:00–19:00')
@@ -120,7 +120,7 @@ describe('an airing at a time that is taken', () => {
     })
   })
 
-  it('is refused when it comes there by an update of its time or its channel', async () => {
+  it('is refused when an update of its time or channel moves it there', async () => {
     const news = await book('News at Six', '18:00–19:00')
     await book('Town Hall', '19:00–20:00')
     const match = await create(station.scheduler, station.sports, 'Match', '18:30–19:30')
@@ -136,7 +136,7 @@ describe('an airing at a time that is taken', () => {
     expect(await update(news, { endsAt: at('18:40') })).toMatchObject({ slotSec: 2700 })
   })
 
-  it('stays where it is while it is locked, but other fields may change', async () => {
+  it('cannot move while it is locked, but its other fields can change', async () => {
     const council = await book('Council', '19:00–20:00')
     await update(council, { locked: true })
 
@@ -149,7 +149,7 @@ describe('an airing at a time that is taken', () => {
     })
   })
 
-  it('says nothing about the channels of another station', async () => {
+  it('reveals nothing about another station’s channels', async () => {
     const other = await station.app.make(channels, { name: 'Lakeside 1' })
     await station.make({
       organization: other.organization,
@@ -164,9 +164,9 @@ describe('an airing at a time that is taken', () => {
     expect(JSON.stringify(refusal)).not.toContain('Secret')
   })
 
-  it('says nothing to members who may not schedule', async () => {
+  it('reveals nothing to members who may not schedule', async () => {
     await book('Town Hall', '19:00–20:00')
-    const member = await station.signInAs({ privileges: ['content'] })
+    const member = await station.logInAs({ privileges: ['content'] })
     const refusal = await create(member, station.access, 'Cooking', '19:00–20:00').catch(
       (error: unknown) => error,
     )
@@ -175,7 +175,7 @@ describe('an airing at a time that is taken', () => {
   })
 })
 
-describe('an airing of a show that may air on certain days only', () => {
+describe('an airing of a show that may air only on certain days', () => {
   const limited = (days: { availableFrom?: string; availableUntil?: string }) =>
     station.app.make(shows, { organization: station.organization.id, title: 'Opera', ...days })
 
@@ -187,7 +187,7 @@ describe('an airing of a show that may air on certain days only', () => {
       endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
     })
 
-  it('is refused before the first and after the last, by the station’s calendar', async () => {
+  it('is refused before the first and after the last day, in the station’s calendar', async () => {
     const { id } = await limited({ availableFrom: '2026-03-02', availableUntil: '2026-03-04' })
     // New York is five hours behind UTC, so 04:59Z is still the day before.
     for (const late of ['2026-03-02T04:59:00.000Z', '2026-03-05T05:00:00.000Z']) {
@@ -200,7 +200,7 @@ describe('an airing of a show that may air on certain days only', () => {
     expect(await airOn(id, '2026-03-05T04:30:00.000Z')).toMatchObject({ title: 'Opera' })
   })
 
-  it('is told which days those are', async () => {
+  it('is refused with those days in the message', async () => {
     const { id } = await limited({ availableUntil: '2026-03-01' })
     await expect(airOn(id, '2026-03-03T15:00:00.000Z')).rejects.toMatchObject({
       data: {
@@ -211,7 +211,7 @@ describe('an airing of a show that may air on certain days only', () => {
     })
   })
 
-  it('is not given such a show later either', async () => {
+  it('cannot get such a show later either', async () => {
     const { id: show } = await limited({ availableFrom: '2026-04-01' })
     const airing = await book('Music', '19:00–20:00')
     await expect(update(airing, { show })).rejects.toMatchObject({
@@ -224,12 +224,12 @@ describe('an imported airing', () => {
   const imported = (times: string) =>
     station.make({ title: 'Bulletin', source: 'cablecast', ...airtime(times) })
 
-  it('may overlap others', async () => {
+  it('can overlap others', async () => {
     await imported('19:00–20:00')
     expect(await imported('19:30–20:30')).toMatchObject({ source: 'cablecast' })
   })
 
-  it('becomes the station’s own when staff move it, and remembers what they changed', async () => {
+  it('becomes local when staff move it, and remembers the changed fields', async () => {
     const bulletin = await imported('19:00–20:00')
     expect(await update(bulletin, { endsAt: at('20:15') })).toMatchObject({
       source: 'local',
@@ -238,7 +238,7 @@ describe('an imported airing', () => {
     })
   })
 
-  it('stays imported when staff change something else, or the import moves it', async () => {
+  it('stays imported when staff change something else or the import moves it', async () => {
     const bulletin = await imported('19:00–20:00')
     expect(await update(bulletin, { title: 'Bulletin board' })).toMatchObject({
       source: 'cablecast',
@@ -248,7 +248,7 @@ describe('an imported airing', () => {
     expect(moved).toMatchObject({ source: 'cablecast', overridden: [] })
   })
 
-  it('that came to lie over a local one does not keep staff from changing other fields', async () => {
+  it('that overlaps a local one does not prevent changes of other fields', async () => {
     const townHall = await book('Town Hall', '19:00–20:00')
     await imported('19:30–20:30')
     const renamed = await update(townHall, { title: 'Town Meeting' })

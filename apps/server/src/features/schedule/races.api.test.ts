@@ -15,14 +15,14 @@ const HALF_HOUR = 30 * MINUTE_MS
 
 type Outcome = { status: number; code?: string; clashesWith?: string }
 
-describe('two people who book the same time at once', () => {
-  it('are told apart in each of 200 races: one has it, the other learns who', async () => {
-    const { app, organization, scheduler, signInAs } = await openStation()
+describe('two users who book the same time at once', () => {
+  it('get different answers in each of 200 races: one succeeds, the other learns who did', async () => {
+    const { app, organization, scheduler, logInAs } = await openStation()
     const lanes: string[] = []
     for (let lane = 0; lane < AT_ONCE; lane += 1) {
       lanes.push((await app.make(channels, { organization: organization.id })).id)
     }
-    const rival = await signInAs({ privileges: ['admin'] })
+    const rival = await logInAs({ privileges: ['admin'] })
 
     async function book(client: PocketBase, title: string, race: number): Promise<Outcome> {
       const startsAt = FIRST + race * HALF_HOUR
@@ -66,8 +66,8 @@ describe('two people who book the same time at once', () => {
   }, 120_000)
 })
 
-describe('eight people who book overlapping times of one channel at once', () => {
-  it('are told apart in each of 24 races on three channels, and nobody hears of a busy database', async () => {
+describe('eight users who book overlapping times on one channel at once', () => {
+  it('succeed one at a time in each of 24 races on three channels, without a busy error', async () => {
     const { statuses, stored } = await runRaces({ races: 24, atOnce: 3, seed: 11 })
 
     expect(statuses).toEqual(Array.from({ length: 24 }, () => [200, ...Array(7).fill(400)]))
@@ -75,18 +75,18 @@ describe('eight people who book overlapping times of one channel at once', () =>
   })
 })
 
-describe('what is known to write to a channel', () => {
+describe('a request that is known to write to a channel', () => {
   const WRITERS = 12
 
-  it('waits for others who do before it begins, in a batch', async () => {
+  it('waits for others before it begins, in a batch', async () => {
     let begun = 0
-    const { app, organization, access, signInAs } = await openStation((parts) => {
+    const { app, organization, access, logInAs } = await openStation((parts) => {
       parts.guard(shows, 'counts', () => {
         begun += 1
       })
     })
     await allowBatches(app)
-    const client = (await signInAs({ privileges: ['admin'] })).autoCancellation(false)
+    const client = (await logInAs({ privileges: ['admin'] })).autoCancellation(false)
 
     const batches = Array.from({ length: WRITERS }, (_, number) => {
       const startsAt = FIRST + number * HALF_HOUR
@@ -109,12 +109,12 @@ describe('what is known to write to a channel', () => {
     expect(begun).toBeLessThan(WRITERS * 1.5)
   })
 
-  it('waits for others who do before it begins, in a change of the schedule', async () => {
+  it('waits for others before it begins, in a change of the schedule', async () => {
     const seen: string[] = []
-    const { app, organization, make, access, signInAs } = await openStation((parts) => {
+    const { app, organization, make, access, logInAs } = await openStation((parts) => {
       parts.guard(airings, 'listens', ({ channel }) => void seen.push(channel))
     })
-    const client = (await signInAs({ privileges: ['schedule'] })).autoCancellation(false)
+    const client = (await logInAs({ privileges: ['schedule'] })).autoCancellation(false)
     const own = await Promise.all(
       Array.from({ length: WRITERS }, async () => {
         const { id: channel } = await app.make(channels, { organization: organization.id })
@@ -137,10 +137,10 @@ describe('what is known to write to a channel', () => {
   })
 })
 
-describe('two people who move the same airing at once', () => {
-  it('are told apart in each of 50 races, and nothing is lost', async () => {
-    const { app, scheduler, signInAs, make } = await openStation()
-    const rival = await signInAs({ privileges: ['schedule'] })
+describe('two users who move the same airing at once', () => {
+  it('get different answers in each of 50 races, and nothing is lost', async () => {
+    const { app, scheduler, logInAs, make } = await openStation()
+    const rival = await logInAs({ privileges: ['schedule'] })
     let airing = await make(airtime('18:00–18:30'))
 
     for (let race = 0; race < 50; race += 1) {

@@ -4,7 +4,7 @@ import { runRaces } from './testing/race.ts'
 const RACES = 1000
 const SEED = Number(process.env.DOCKET_PROPERTY_SEED ?? 1)
 
-it('eight people who book overlapping times at once are told apart in each of 1,000 races', async () => {
+it('eight users who book overlapping times at once succeed one at a time in each of 1,000 races', async () => {
   const { statuses, stored, p50Ms, p99Ms } = await runRaces({ races: RACES, atOnce: 1, seed: SEED })
 
   console.log(

@@ -20,7 +20,7 @@ export function serveHistory(app: App): void {
   app.handle(
     scheduleHistory,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ channel: idShape.optional(), airing: idShape.optional() }),
       area: 'Station',
       summary: 'Read who changed a channel’s schedule, or one airing',

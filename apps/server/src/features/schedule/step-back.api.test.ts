@@ -26,8 +26,8 @@ function change(...changes: AiringChange[]) {
 const read = ({ id }: Airing) => station.app.app.records.get(airings, id)
 const CLASH = { status: 400, data: { data: { startsAt: { code: 'airing_clashes' } } } }
 
-describe('what parted a conflict is taken back', () => {
-  it('of an imported airing, which is its import’s again', async () => {
+describe('the fix of a conflict can be undone', () => {
+  it('for an imported airing, which follows its import again', async () => {
     await imported('Ferry', '19:30–20:30')
     const watch = await imported('Watch', '19:00–20:00')
     const early = moveTo(watch, '19:00–19:30')
@@ -40,7 +40,7 @@ describe('what parted a conflict is taken back', () => {
     expect(await read(watch)).toMatchObject({ source: 'local', overridden: ['endsAt'] })
   })
 
-  it('of the station’s own, which an import came to lie over', async () => {
+  it('for a local airing that an import overlaps', async () => {
     const watch = await create(station.scheduler, station.access, 'Watch', '19:00–20:00')
     await imported('Ferry', '19:30–20:30')
     const away = moveTo(watch, '21:00–22:00')
@@ -49,7 +49,7 @@ describe('what parted a conflict is taken back', () => {
     expect(await read(watch)).toMatchObject({ ...airtime('19:00–20:00'), source: 'local' })
   })
 
-  it('and keeps what was done to it otherwise', async () => {
+  it('without losing other changes of the airing', async () => {
     const watch = await imported('Watch', '19:00–20:00')
     const early = moveTo(watch, '19:00–19:30')
     await change(early)
@@ -59,8 +59,8 @@ describe('what parted a conflict is taken back', () => {
   })
 })
 
-describe('a step back is refused', () => {
-  it('where something else was put since', async () => {
+describe('undoing the fix of a conflict is refused', () => {
+  it('when something else took the place since', async () => {
     const watch = await imported('Watch', '19:00–20:00')
     const early = moveTo(watch, '19:00–19:30')
     await change(early)
@@ -70,7 +70,7 @@ describe('a step back is refused', () => {
     expect(await read(watch)).toMatchObject(airtime('19:00–19:30'))
   })
 
-  it('to any place but the one it was moved from last', async () => {
+  it('for any place but the previous one', async () => {
     await imported('Ferry', '19:30–20:30')
     const watch = await imported('Watch', '19:00–20:00')
     await change(moveTo(watch, '21:00–22:00'))

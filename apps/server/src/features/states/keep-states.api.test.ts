@@ -13,8 +13,8 @@ let producer: PocketBase
 beforeAll(async () => {
   server = await startTestApp(keepStates)
   organization = (await server.make(organizations)).id
-  staff = await server.signInAs({ organization, privileges: ['content'] })
-  producer = await server.signInAs({ organization })
+  staff = await server.logInAs({ organization, privileges: ['content'] })
+  producer = await server.logInAs({ organization })
 })
 
 const submit = (status = 'submitted') =>
@@ -35,7 +35,7 @@ const failure = (call: Promise<unknown>) =>
   )
 
 describe('the state of a record', () => {
-  it('follows the ways that lead on', async () => {
+  it('follows the allowed transitions', async () => {
     const { id } = await submit()
     const records = staff.collection('submissions')
     await records.update(id, { status: 'in_review' })
@@ -44,7 +44,7 @@ describe('the state of a record', () => {
     expect((await server.app.records.get(submissions, id)).status).toBe('approved')
   })
 
-  it('cannot jump, and the refusal names where it may go', async () => {
+  it('cannot skip a step, and the error names the allowed states', async () => {
     const { id } = await submit()
 
     expect(await failure(staff.collection('submissions').update(id, { status: 'aired' }))).toEqual([
@@ -58,7 +58,7 @@ describe('the state of a record', () => {
     ])
   })
 
-  it('begins only where records begin', async () => {
+  it('begins only with an initial state', async () => {
     const call = staff
       .collection('submissions')
       .create({ organization, title: 'Garden hour', status: 'approved' })
@@ -74,7 +74,7 @@ describe('the state of a record', () => {
     ])
   })
 
-  it('stays when something else is changed', async () => {
+  it('does not change when something else changes', async () => {
     const { id } = await submit('draft')
     await producer.collection('submissions').update(id, { title: 'Garden hours' })
 
@@ -84,14 +84,14 @@ describe('the state of a record', () => {
     })
   })
 
-  it('may be set by the program itself', async () => {
+  it('can be set by the program itself', async () => {
     const { id } = await submit()
     await server.app.records.update(submissions, id, { status: 'aired' })
 
     expect((await server.app.records.get(submissions, id)).status).toBe('aired')
   })
 
-  it('lets nobody approve what they themselves sent in', async () => {
+  it('prevents users from approving their own submissions', async () => {
     const { id } = await submit()
     const [status] = await failure(
       producer.collection('submissions').update(id, { status: 'in_review' }),

@@ -85,7 +85,7 @@ async function sendFilm(from: string, token: string, bytes: number) {
 
 const unconfirmed = () => server.app.records.count(handIns, { organization, confirmedAt: '' })
 
-describe('the public’s form', () => {
+describe('the public submission form', () => {
   beforeAll(() => start())
 
   it('stays open for others while one network floods it', async () => {
@@ -99,7 +99,7 @@ describe('the public’s form', () => {
     expect(await tokenFor('ann@garden.example')).not.toBe('')
   })
 
-  it('stays open for somebody in whose name others hand things in', async () => {
+  it('stays open for a person in whose name others submit', async () => {
     const contactEmail = 'odile@garden.example'
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) {
@@ -134,8 +134,8 @@ describe('the public’s form', () => {
   })
 })
 
-describe('files of the public', () => {
-  it('take what one network may send in three days, and others still send theirs', async () => {
+describe('files of public submissions', () => {
+  it('are limited for each network to three days’ amount, and others can still send theirs', async () => {
     await start({ handInFiles: { networkBytes: 3 * MEGABYTE, stationBytes: 100 * MEGABYTE } })
     const [one, another, other] = [
       await openForFiles('192.0.2.1'),
@@ -150,7 +150,7 @@ describe('files of the public', () => {
     expect((await sendFilm('192.0.2.2', other, 2 * MEGABYTE)).status).toBe(200)
   })
 
-  it('do not slip in by coming all at once', async () => {
+  it('do not exceed the limit by arriving at once', async () => {
     await start({ handInFiles: { networkBytes: 3 * MEGABYTE, stationBytes: 100 * MEGABYTE } })
     const tokens: string[] = []
     for (let time = 0; time < 4; time += 1) tokens.push(await openForFiles('192.0.2.1'))
@@ -168,7 +168,7 @@ describe('files of the public', () => {
       { handInFiles: { networkBytes: 10 ** 9, stationBytes: MEGABYTE } },
     ],
     ['the disk is almost full', { diskFloorBytes: 10 ** 18 }],
-  ])('are refused with 507 when %s, and what was handed in stays', async (_, config) => {
+  ])('are refused with 507 when %s, and submitted ones are kept', async (_, config) => {
     await start(config)
     const token = await openForFiles('192.0.2.1')
 

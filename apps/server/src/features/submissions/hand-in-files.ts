@@ -16,7 +16,7 @@ import { hashToken } from '@docket/service/mail/mail-token'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createFileRoom } from './file-room.ts'
 
-const { programme: PROGRAMME, notice: NOTICE } = HAND_IN_FILES
+const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
 /** The states in which the station has not decided yet. */
 const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
   'submitted',
@@ -27,7 +27,7 @@ const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
 const SEND: CallDescription = {
   area: 'Station',
   summary: 'Sends a file for a confirmed submission.',
-  description: `The token comes with the confirmation. For a program, at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
+  description: `The token comes with the confirmation. For a program, at most ${PROGRAM.most} files of ${PROGRAM.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },

@@ -31,11 +31,11 @@ beforeAll(async () => {
   await server.make(superusers, { email: 'root@docket.example', password: PASSWORD })
   operator = visitor()
   await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
-  staff = await signedIn(organization, ['sales'])
+  staff = await loggedIn(organization, ['sales'])
 })
 
-const signedIn = (station: string, privileges: 'sales'[]) =>
-  server.signInAs({ organization: station, privileges })
+const loggedIn = (station: string, privileges: 'sales'[]) =>
+  server.logInAs({ organization: station, privileges })
 
 const handIn = (values: object = {}, station = 'harbor') =>
   visitor().send(`/api/hand-in/${station}/notices`, {
@@ -87,14 +87,14 @@ function sendFile(token: string, name: string, content: string | Uint8Array<Arra
 }
 
 describe('a notice from the public', () => {
-  it('is taken only by stations that take notices', async () => {
+  it('is accepted only by stations that accept notices', async () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toMatchObject({ takes: ['notice'] })
     for (const station of ['closed', 'nowhere']) {
       expect((await refusal(handIn({}, station))).status).toBe(404)
     }
   })
 
-  it('waits as a draft bulletin once its letter is answered, and whoever sent it hears the rest', async () => {
+  it('becomes a draft bulletin when it is confirmed by mail, and the sender hears the result', async () => {
     await handIn({ website: 'https://buy.example' })
     expect(await server.app.records.count(handIns, { organization })).toBe(0)
     await handIn()
@@ -130,14 +130,14 @@ describe('a notice from the public', () => {
     ])
   })
 
-  it('tells who handed it in to those alone who decide about bulletins there', async () => {
+  it('shows its sender only to users who decide about bulletins there', async () => {
     const [from] = await staff.collection('handIns').getFullList()
     expect(from).toMatchObject({ contactEmail: 'odile@garden.example' })
     for (const secret of ['tokenHash', 'notice', 'programme', 'expiresAt']) {
       expect(from).not.toHaveProperty(secret)
     }
-    const neighbors = await signedIn((await server.make(organizations)).id, ['sales'])
-    const member = await signedIn(organization, [])
+    const neighbors = await loggedIn((await server.make(organizations)).id, ['sales'])
+    const member = await loggedIn(organization, [])
     for (const other of [visitor(), neighbors, member]) {
       expect(await other.collection('handIns').getFullList()).toEqual([])
     }
@@ -154,17 +154,17 @@ describe('a notice from the public', () => {
     ['lastDay', () => ({ firstDay: day(4), lastDay: day(3) })],
     ['lastDay', () => ({ firstDay: day(1), lastDay: day(93) })],
     ['firstDay', () => ({ firstDay: day(400), lastDay: day(401) })],
-  ])('is refused at its %s when that does not hold', async (field, values) => {
+  ])('is refused at its %s when that is invalid', async (field, values) => {
     expect(await refusal(handIn(values()))).toEqual({ status: 400, fields: [field] })
   })
 
-  it('counts with programmes among the five that one address has not confirmed', async () => {
+  it('counts with programs toward the five that one address has not confirmed', async () => {
     const contactEmail = 'flood@garden.example'
     for (let count = 0; count < 5; count += 1) await handIn({ contactEmail })
     expect((await refusal(handIn({ contactEmail }))).status).toBe(429)
   })
 
-  it('is forgotten when nobody confirms it, and refused with a letter', async () => {
+  it('is deleted when it is not confirmed, and refused with a mail', async () => {
     const [late, refused] = ['late@garden.example', 'yard@garden.example']
     await handIn({ contactEmail: refused, title: 'Yard sale' })
     await confirm(await tokenFor(refused))

@@ -99,8 +99,8 @@ async function tokenFor(address: string): Promise<string> {
   return /confirm-hand-in\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-describe('a programme from the public', () => {
-  it('finds the form of a station that takes some, with what it asks', async () => {
+describe('a program from the public', () => {
+  it('has a form at a station that accepts programs, with the station’s questions', async () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toEqual({
       station: 'Harbor',
       takes: ['programme'],
@@ -114,7 +114,7 @@ describe('a programme from the public', () => {
     }
   })
 
-  it('is kept once its letter is answered, and its producer hears what becomes of it', async () => {
+  it('is stored once it is confirmed by mail, and its producer hears the result', async () => {
     await handIn()
     expect(await server.app.records.count(submissions, { organization })).toBe(0)
     const token = await tokenFor(GARDEN.contactEmail)
@@ -126,7 +126,7 @@ describe('a programme from the public', () => {
     expect(await sendFile(filesToken, 'clip.mp4', 'No video.')).toMatchObject({ status: 400 })
     expect(await sendFile(filesToken, 'clip.mp4', CLIP)).toMatchObject({ status: 200 })
 
-    const staff = await server.signInAs({ organization, privileges: ['content'] })
+    const staff = await server.logInAs({ organization, privileges: ['content'] })
     const queue = staff.collection('submissions')
     const [waiting] = await queue.getFullList({ filter: 'status = "submitted"' })
     expect(waiting).toMatchObject({ answers: { ward: 'North' }, submitter: '' })
@@ -151,11 +151,11 @@ describe('a programme from the public', () => {
     ['signature', { signature: ' ' }],
     ['link', { link: 'javascript:alert(1)' }],
     ['custom.ward', { answers: { ward: 'West' } }],
-  ])('is refused at the field for a %s that does not hold', async (field, values) => {
+  ])('is refused at the field for an invalid %s', async (field, values) => {
     expect(await refusal(handIn(values))).toEqual({ status: 400, fields: [field] })
   })
 
-  it('is not kept from machines, nor more than five that one address has not confirmed', async () => {
+  it('is not stored for robots, or beyond five that one address has not confirmed', async () => {
     const contactEmail = 'flood@garden.example'
     await handIn({ contactEmail, website: 'https://buy.example' })
     expect(await server.app.records.count(handIns, { contactEmail })).toBe(0)
@@ -163,7 +163,7 @@ describe('a programme from the public', () => {
     expect((await refusal(handIn({ contactEmail }))).status).toBe(429)
   })
 
-  it('may have five files, for three days after it was confirmed', async () => {
+  it('can have five files, until three days after its confirmation', async () => {
     const contactEmail = 'films@garden.example'
     await handIn({ contactEmail })
     const { filesToken } = await confirm(await tokenFor(contactEmail))
@@ -176,7 +176,7 @@ describe('a programme from the public', () => {
     expect((await sendFile(filesToken, 'clip.mp4', CLIP)).status).toBe(404)
   })
 
-  it('is forgotten when nobody confirms it within three days', async () => {
+  it('is deleted when it is not confirmed within three days', async () => {
     const contactEmail = 'late@garden.example'
     await handIn({ contactEmail })
     const token = await tokenFor(contactEmail)

@@ -23,7 +23,7 @@ const BY = STATION.extend({
   title: z.string(),
   website: z.string().max(2000).default(''),
 })
-const PROGRAMME = BY.extend({
+const PROGRAM = BY.extend({
   description: z.string(),
   link: z.string().default(''),
   trtSec: z.number().int().min(1).max(172_800),
@@ -76,7 +76,7 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     handInProgram,
-    { ...open, shape: PROGRAMME, summary: 'Submits a program.' },
+    { ...open, shape: PROGRAM, summary: 'Submits a program.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const

@@ -14,8 +14,8 @@ let producer: PocketBase
 beforeAll(async () => {
   server = await startTestApp(keepSubmissions)
   organization = (await server.make(organizations)).id
-  staff = await server.signInAs({ organization, privileges: ['content'] })
-  producer = await server.signInAs({ organization })
+  staff = await server.logInAs({ organization, privileges: ['content'] })
+  producer = await server.logInAs({ organization })
 })
 
 const READY = {
@@ -48,12 +48,12 @@ describe('a submission', () => {
     ['trtSec', { trtSec: 0 }],
     ['rankedSlots', { rankedSlots: [] }],
     ['agreements', { agreements: [{ ...READY.agreements[0], name: ' ' }] }],
-  ])('is not sent in without %s, but kept as a draft', async (field, values) => {
+  ])('cannot be submitted without %s, and stays a draft', async (field, values) => {
     expect(await faultsOf(send(values))).toEqual([field])
     expect(await faultsOf(send(values, 'draft'))).toEqual([])
   })
 
-  it('becomes a show in the step that approves it, once, and names who reviewed it', async () => {
+  it('becomes a show once when it is approved, and names its reviewer', async () => {
     const { id } = await send({ adult: true })
     const queue = staff.collection('submissions')
     await queue.update(id, { status: 'in_review' })
@@ -72,7 +72,7 @@ describe('a submission', () => {
     })
   })
 
-  it('is rejected with a reason only', async () => {
+  it('can be rejected only with a reason', async () => {
     const { id } = await send()
     const queue = staff.collection('submissions')
     await queue.update(id, { status: 'in_review' })
@@ -81,7 +81,7 @@ describe('a submission', () => {
     expect((await server.app.records.get(submissions, id)).status).toBe('rejected')
   })
 
-  it('is no way for its producer to a show of their own making', async () => {
+  it('does not let its producer create a show', async () => {
     const { id } = await send()
     const own = producer.collection('submissions')
     await expect(own.update(id, { status: 'approved' })).rejects.toMatchObject({ status: 404 })

@@ -27,7 +27,7 @@ export function answerPreviews(app: App): void {
   app.handle(
     proposeTimeslots,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({}),
       area: 'Station',
       summary: 'Preview the airings that the timeslots would create now',
@@ -49,7 +49,7 @@ export function answerPreviews(app: App): void {
   app.handle(
     previewTimeslot,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({
         channel: z.string().max(15),
         dtstartLocal: z.string().max(16),

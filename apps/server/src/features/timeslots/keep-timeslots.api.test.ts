@@ -23,7 +23,7 @@ beforeEach(async () => {
   show = await app.make(shows, { organization, title: 'Galley Kitchen', trtSec: 1680 })
   const { email } = { email: 'desk@station.example' }
   await app.make(users, { organization, email, privileges: ['schedule'] })
-  desk = await app.signIn(email)
+  desk = await app.logIn(email)
 })
 
 /** Creates a timeslot as the schedule desk, by default every day at 19:00 for half an hour. */
@@ -72,7 +72,7 @@ async function starts(): Promise<string[]> {
 }
 
 describe('a timeslot', () => {
-  it('stands in the lineup two weeks ahead, at its wall time on either side of a clock change', async () => {
+  it('creates airings two weeks ahead, at its wall-clock time before and after a clock change', async () => {
     await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
     await anHourPasses()
     expect(await starts()).toEqual(['2026-03-04 00:00', '2026-03-10 23:00', '2026-03-17 23:00'])
@@ -91,7 +91,7 @@ describe('a timeslot', () => {
     })
   })
 
-  it('goes on as the days pass, and is never made twice', async () => {
+  it('continues as days pass, and never creates an airing twice', async () => {
     await keep()
     await anHourPasses()
     const first = await lineup()
@@ -103,7 +103,7 @@ describe('a timeslot', () => {
     expect(last >= '2026-04-25').toBe(true)
   })
 
-  it('counts the runs of a show over all channels in order of time', async () => {
+  it('counts the runs of a show across all channels in order of time', async () => {
     const other = await app.make(channels, { organization: channel.organization })
     await keep({ rrule: '', dtstartLocal: '2026-03-05T19:00' })
     await keep({ rrule: '', dtstartLocal: '2026-03-04T19:00', channel: other.id })
@@ -115,7 +115,7 @@ describe('a timeslot', () => {
     ])
   })
 
-  it('is refused with a rule that nobody can follow, or days that are none', async () => {
+  it('is refused with an invalid rule or invalid days', async () => {
     await expect(keep({ rrule: 'FREQ=HOURLY' })).rejects.toMatchObject({
       status: 400,
       response: { data: { rrule: { code: 'validation_invalid_rrule' } } },
@@ -134,7 +134,7 @@ describe('a timeslot', () => {
 })
 
 describe('an airing of a timeslot', () => {
-  it('that is deleted does not come back: its day becomes an exception', async () => {
+  it('is not created again after it is deleted: its day becomes an exception', async () => {
     const { id } = await keep()
     await anHourPasses()
     const [first, second] = await lineup()
@@ -148,7 +148,7 @@ describe('an airing of a timeslot', () => {
     expect((await lineup())[0]).toEqual(first)
   })
 
-  it('that is deleted and put back again takes its day again', async () => {
+  it('gets its day again when it is deleted and restored', async () => {
     const { id } = await keep()
     await anHourPasses()
     const [first] = await lineup()
@@ -161,7 +161,7 @@ describe('an airing of a timeslot', () => {
     expect((await lineup())[0]?.id).toBe(first?.id)
   })
 
-  it('that is moved to another day is not made again on its own', async () => {
+  it('is not created again for its day after it is moved to another day', async () => {
     await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
     await anHourPasses()
     const [first] = await lineup()
@@ -174,7 +174,7 @@ describe('an airing of a timeslot', () => {
     expect(await starts()).toEqual(['2026-03-05 00:00', '2026-03-10 23:00', '2026-03-17 23:00'])
   })
 
-  it('moves along when its timeslot does, unless it is locked', async () => {
+  it('moves with its timeslot, unless it is locked', async () => {
     const { id } = await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
     await anHourPasses()
     const [first] = await lineup()
@@ -185,7 +185,7 @@ describe('an airing of a timeslot', () => {
     expect(await app.app.records.get(timeslots, id)).toMatchObject({ exdates: null })
   })
 
-  it('goes when its timeslot is suspended', async () => {
+  it('is removed when its timeslot is suspended', async () => {
     const { id } = await keep()
     await anHourPasses()
     await desk.collection('timeslots').update(id, { status: 'suspended' })
@@ -216,7 +216,7 @@ describe('an airing of a timeslot', () => {
 describe('filler', () => {
   const aWholeEvening = { kind: 'filler', dtstartLocal: '2026-03-01T18:00', durationMin: 240 }
 
-  it('makes room for what staff put in its place, and takes what remains', async () => {
+  it('makes room for airings of staff, and takes the remaining time', async () => {
     await keep({ ...aWholeEvening, rrule: 'FREQ=WEEKLY;BYDAY=MO' })
     await anHourPasses()
     expect((await starts())[0]).toBe('2026-03-02 23:00')
@@ -230,7 +230,7 @@ describe('filler', () => {
     ])
   })
 
-  it('that is on air ends when the programme begins', async () => {
+  it('that is on air ends when the program begins', async () => {
     await keep({ ...aWholeEvening, dtstartLocal: '2026-03-02T08:00', rrule: '' })
     await anHourPasses()
     app.clock.advance(HOUR_MS)
@@ -243,7 +243,7 @@ describe('filler', () => {
     ])
   })
 
-  it('makes room for nobody when it is locked', async () => {
+  it('makes no room when it is locked', async () => {
     await keep({ ...aWholeEvening, rrule: '', dtstartLocal: '2026-03-02T18:00' })
     await anHourPasses()
     const [filler] = await lineup()

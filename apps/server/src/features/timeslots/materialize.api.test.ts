@@ -29,7 +29,7 @@ function make(values: object = {}) {
   return app.make(timeslots, { channel: channel.id, rrule: 'FREQ=DAILY', ...values })
 }
 
-it('leaves out what is refused, says why, and makes the others', async () => {
+it('skips refused airings with a reason, and creates the others', async () => {
   const timeslot = await make()
   const done = await materialize(app.app, WEEK)
   expect(done).toMatchObject({ made: 6, removed: 0 })
@@ -38,7 +38,7 @@ it('leaves out what is refused, says why, and makes the others', async () => {
   ])
 })
 
-it('makes nothing twice when two processes do it at once', async () => {
+it('creates nothing twice when two processes run at once', async () => {
   await make()
   await make({ kind: 'filler', dtstartLocal: '2026-03-02T00:00', durationMin: 1440 })
   const both = await Promise.all([materialize(app.app, WEEK), materialize(app.app, WEEK)])
@@ -48,7 +48,7 @@ it('makes nothing twice when two processes do it at once', async () => {
   expect(made.filter(({ kind }) => kind === 'program')).toHaveLength(6)
 })
 
-it('keeps to the channel that it is asked about, and to stations of their own', async () => {
+it('affects only the given channel and station', async () => {
   await make()
   const elsewhere = await app.make(timeslots, { rrule: 'FREQ=DAILY' })
   expect(await materialize(app.app, { ...WEEK, channel: channel.id })).toMatchObject({ made: 6 })
@@ -61,7 +61,7 @@ it('keeps to the channel that it is asked about, and to stations of their own', 
   expect(theirs).toHaveLength(6)
 })
 
-it('leaves alone what stands, whoever put it there, and whatever is not in force', async () => {
+it('does not change existing airings, or timeslots that are not in force', async () => {
   const imported = await app.make(airings, {
     channel: channel.id,
     title: 'Imported',
@@ -76,7 +76,7 @@ it('leaves alone what stands, whoever put it there, and whatever is not in force
   expect(await app.app.records.list(airings)).toEqual([imported])
 })
 
-it('makes a fortnight of 60 timeslots among 2,000 airings of a year, and nothing the second time', async () => {
+it('creates two weeks of 60 timeslots among a year’s 2,000 airings, and nothing the second time', async () => {
   const { id, organization } = channel
   const YEAR = Date.parse('2025-09-01T09:00:00Z')
   await app.app.transaction(async (records) => {

@@ -23,7 +23,7 @@ export function answerWithdrawals(app: App): void {
   app.handle(
     previewWithdrawal,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape,
       area: 'Station',
       summary: 'Preview which airings a changed timeslot would remove',

@@ -26,7 +26,7 @@ beforeEach(async () => {
   channel = await app.make(channels)
   const email = 'desk@station.example'
   await app.make(users, { organization: channel.organization, email, privileges: ['schedule'] })
-  desk = await app.signIn(email)
+  desk = await app.logIn(email)
 })
 
 function preview(rule: Partial<Record<string, string>>) {
@@ -42,7 +42,7 @@ function preview(rule: Partial<Record<string, string>>) {
 }
 
 describe('the next dates of a rule', () => {
-  it('are ten, and say what clocks do to them and which are left out', async () => {
+  it('are ten, with the effects of clock changes and the excluded dates', async () => {
     const { dates } = await preview({ exdates: '2026-03-04' })
     expect(dates).toHaveLength(10)
     expect(dates[2]).toMatchObject({ day: '2026-03-04', isExcepted: true })
@@ -52,7 +52,7 @@ describe('the next dates of a rule', () => {
     expect(dates[5].notes).toEqual([])
   })
 
-  it('say when a time comes twice, and that the time on the wall stays', async () => {
+  it('say when a time occurs twice, and that the wall-clock time stays', async () => {
     const late = { dtstartLocal: '2026-10-25T01:30', rrule: 'FREQ=WEEKLY;BYDAY=SU' }
     const { dates } = await preview(late)
     expect(dates[1].notes).toEqual(['This time comes twice that night. The first one is used.'])
@@ -60,7 +60,7 @@ describe('the next dates of a rule', () => {
     expect(evening.dates[1].notes).toEqual(['The clocks have changed: still 7:30 PM, now in EST.'])
   })
 
-  it('are none where the rule is wrong, and say what is', async () => {
+  it('are empty when the rule is invalid, with the reason', async () => {
     expect(await preview({ rrule: 'FREQ=HOURLY' })).toMatchObject({
       dates: [],
       fault: expect.stringContaining('HOURLY'),
@@ -68,8 +68,8 @@ describe('the next dates of a rule', () => {
   })
 })
 
-describe('what a changed timeslot would withdraw', () => {
-  it('is told in order before it does, without what is locked, and is what it then does', async () => {
+describe('the preview of what a changed timeslot withdraws', () => {
+  it('lists unlocked airings in order, and is what the change then withdraws', async () => {
     const { organization } = channel
     const slot = await app.make(timeslots, {
       ...{ channel: channel.id, organization, title: 'Harbor talk' },
@@ -99,15 +99,15 @@ describe('what a changed timeslot would withdraw', () => {
     expect(left.map(({ id }) => id)).toEqual([made[0]?.id])
 
     await app.make(users, { email: 'stranger@elsewhere.example', privileges: ['admin'] })
-    const stranger = await app.signIn('stranger@elsewhere.example')
+    const stranger = await app.logIn('stranger@elsewhere.example')
     await expect(ask(later, stranger)).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('a station that looks before its timeslots make airings', () => {
+describe('a station that previews its timeslots', () => {
   const proposal = () => desk.send(proposeTimeslots.path, { query: {} })
 
-  it('is shown them, as far ahead as it wants, and nothing is made behind its back', async () => {
+  it('sees as many days ahead as it wants, and creates nothing', async () => {
     const { organization } = channel
     await app.app.records.update(organizations, organization, {
       timeslotsReviewed: true,
@@ -126,14 +126,14 @@ describe('a station that looks before its timeslots make airings', () => {
     ).toBe(true)
   })
 
-  it('S1.2 tells nothing of other stations', async () => {
+  it('S1.2 sees nothing of other stations', async () => {
     await app.make(timeslots, { rrule: 'FREQ=DAILY' })
     expect(await proposal()).toEqual({ changes: [], notes: [] })
   })
 })
 
 describe('a timeslot of a saved search', () => {
-  it('airs what the search finds, in turn', async () => {
+  it('airs the shows that the search finds, in turn', async () => {
     const { organization } = channel
     const show = (title: string) => app.make(shows, { organization, title, trtSec: 1700 })
     await show('Ferry one')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   channel = await app.make(channels)
   const email = 'desk@station.example'
   await app.make(users, { organization: channel.organization, email, privileges: ['schedule'] })
-  desk = await app.signIn(email)
+  desk = await app.logIn(email)
 })
 
 /** Creates a daily timeslot as the schedule desk. */
@@ -52,8 +52,8 @@ async function lineupOf(day: string): Promise<string[]> {
   )
 }
 
-describe('a day of timeslots of every kind', () => {
-  it('has what is guaranteed before what repeats, live for its whole place, nothing in a blackout, and filler in what remains', async () => {
+describe('a day of timeslots of every type', () => {
+  it('prefers guaranteed to repeat, fills live time, keeps blackouts free, and fills the rest', async () => {
     const { organization } = channel
     const half = await app.make(shows, { organization, title: 'Half an hour', trtSec: 1800 })
     const board = await app.make(shows, { organization, title: 'Bulletins', trtSec: 300 })
@@ -100,15 +100,15 @@ describe('a timeslot of a series', () => {
     return DAYS.map((day) => made.find(({ timeslotDay }) => timeslotDay === day)?.title ?? '')
   }
 
-  it('airs the next in turn, from the beginning again after the last', async () => {
+  it('airs the next show in turn, and starts over after the last', async () => {
     expect(await titlesWith('next')).toEqual(['Talk 1', 'Talk 2', 'Talk 3', 'Talk 1', 'Talk 2'])
   })
 
-  it('airs the newest that has happened by then', async () => {
+  it('airs the newest show that has happened by then', async () => {
     expect(await titlesWith('newest')).toEqual(['Talk 2', 'Talk 2', 'Talk 3', 'Talk 3', 'Talk 3'])
   })
 
-  it('airs any of them, but none twice in a row', async () => {
+  it('airs a random show, but none twice in a row', async () => {
     const titles = await titlesWith('random')
     expect(titles.every((title) => /^Talk [123]$/.test(title))).toBe(true)
     expect(titles.every((title, at) => title !== titles[at - 1])).toBe(true)

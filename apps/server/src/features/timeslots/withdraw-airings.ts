@@ -40,10 +40,10 @@ export async function airingsToWithdraw(
   })
   if (planned.length === 0) return []
   const zone = await zoneOf(records, before)
-  const anew = before.kind === 'filler' || differs(before, after, CONTENT)
+  const isOther = before.kind === 'filler' || differs(before, after, CONTENT)
   return planned.filter((airing) => {
     const placedByHand = before.kind !== 'filler' && !isPlacedBy(before, airing, zone)
-    return !placedByHand && (anew || !isPlacedBy(after, airing, zone))
+    return !placedByHand && (isOther || !isPlacedBy(after, airing, zone))
   })
 }
 

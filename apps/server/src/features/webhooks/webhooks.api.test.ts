@@ -34,7 +34,7 @@ let url: string
 
 async function personOf(station: string, privileges: User['privileges']): Promise<PocketBase> {
   const person = await server.make(users, { organization: station, privileges })
-  return server.signIn((person as User).email)
+  return server.logIn((person as User).email)
 }
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function queued(webhook: string): Promise<Delivery> {
 }
 
 describe('a webhook', () => {
-  it('is told of what it asked for, signed so that nobody else can say it', async () => {
+  it('receives the events that it subscribed to, signed against forgery', async () => {
     const { id, secret } = await make()
     const show = await server.make(shows, { organization, title: 'Harbor Tonight' })
     const { id: delivery } = await queued(id)
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('that is away is told again later, and the list says why', async () => {
+  it('that is unavailable is retried later, and the list says why', async () => {
     const { id } = await make()
     answers = 503
     await server.make(shows, { organization })
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('can be told once more what it was told', async () => {
+  it('can receive an event again', async () => {
     const { id } = await make()
     await server.make(shows, { organization })
     const { id: delivery } = await queued(id)
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(messages[0]?.body).toBe(messages[1]?.body)
   })
 
-  it('is told of what is committed together, in messages that are not too long', async () => {
+  it('receives events of one commit together, in messages of limited size', async () => {
     const { id } = await make()
     const title = '"'.repeat(250)
     await server.app.transaction(async (records) => {
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(told)).not.toContain('Undone')
   })
 
-  it('that is off, or wants other events, is told nothing', async () => {
+  it('that is off or subscribed to other events receives nothing', async () => {
     const { id: off } = await make()
     const { id: on } = await make()
     await admin.collection('webhooks').update(off, { active: false })
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(await server.app.records.count(deliveries, { webhook: off })).toBe(0)
   })
 
-  it('shows its secret when it is made or renewed, and never again', async () => {
+  it('shows its secret only when it is created or renewed', async () => {
     const { id, secret } = await make()
     const renewed = await admin.send(`/api/webhooks/${id}/secret`, { method: 'POST' })
     const shown = await admin.collection('webhooks').getOne(id)
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     expect((await server.app.records.get(hooks, id)).secret).toMatch(/^sealed:/)
   })
 
-  it('hears nothing of another station', async () => {
+  it('receives nothing from another station', async () => {
     const { id } = await make()
     const other = (await server.make(organizations)).id
     const { id: own } = await make(await personOf(other, ['admin']))
@@ -173,8 +173,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('webhooks are refused', () => {
-  it('S6.1 to those who are no administrators, and to strangers', async () => {
+describe('webhook endpoints refuse', () => {
+  it('S6.1 users who are not administrators, and other stations', async () => {
     const { id } = await make()
     await server.make(shows, { organization })
     const { id: delivery } = await queued(id)
@@ -195,7 +195,7 @@ describe('webhooks are refused', () => {
     })
   })
 
-  it('without an event or with an address that is none', async () => {
+  it('webhooks without an event or with an invalid address', async () => {
     const body = { name: 'Website', url: 'no address', events: ['show.created'] }
     await expect(admin.send('/api/webhooks', { method: 'POST', body })).rejects.toMatchObject({
       status: 400,

@@ -20,7 +20,7 @@ const MAKE = z.object({
 })
 const ONE = z.object({ id: z.string().max(30) })
 const MOST = 20
-const who = 'signedIn'
+const who = 'loggedIn'
 
 /**
  * Notifies other systems of changes with signed messages, which are retried while a receiver is down, and

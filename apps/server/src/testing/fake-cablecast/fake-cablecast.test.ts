@@ -19,8 +19,8 @@ async function idsOf(path: string, key: string): Promise<number[]> {
   return (answer[key] ?? []).map((row) => row.id)
 }
 
-describe('the fake server', () => {
-  it('answers lists with and without meta, as the real one does', async () => {
+describe('the fake Cablecast server', () => {
+  it('returns lists with and without meta, as the real one does', async () => {
     const shows = (await (await ask('shows?page_size=2&offset=1')).json()) as object
     const categories = (await (await ask('categories')).json()) as object
 
@@ -31,19 +31,19 @@ describe('the fake server', () => {
     expect(categories).toEqual({ categories: [expect.anything(), expect.anything()] })
   })
 
-  it('heeds page_size and takes pageSize for nothing', async () => {
+  it('accepts page_size and ignores pageSize', async () => {
     await expect(idsOf('shows?page_size=1', 'shows')).resolves.toEqual([42])
     await expect(idsOf('shows?pageSize=1', 'shows')).resolves.toHaveLength(5)
     await expect(idsOf('shows?page_size=-1', 'shows')).resolves.toHaveLength(5)
   })
 
-  it('counts offsets in pages when told to', async () => {
+  it('counts offsets in pages when configured', async () => {
     fake.quirks.offset = 'pages'
 
     await expect(idsOf('shows?page_size=2&offset=1', 'shows')).resolves.toEqual([44, 45])
   })
 
-  it('chooses shows by number and by their last change', async () => {
+  it('filters shows by number and last change', async () => {
     await expect(idsOf('shows?ids[]=45&ids[]=42', 'shows')).resolves.toEqual([42, 45])
     fake.station.shows = [
       { id: 1, lastModified: '2026-10-01T00:00:00.12-04:00' },
@@ -52,7 +52,7 @@ describe('the fake server', () => {
     await expect(idsOf('shows?since=2026-10-02T00:00:00', 'shows')).resolves.toEqual([2])
   })
 
-  it('chooses schedule items by day, instant, channel, show and privacy', async () => {
+  it('filters schedule items by day, instant, channel, show, and privacy', async () => {
     const key = 'scheduleItems'
 
     await expect(idsOf('scheduleitems?start=2026-11-02&end=2026-11-02', key)).resolves.toEqual([
@@ -66,12 +66,12 @@ describe('the fake server', () => {
     await expect(idsOf('scheduleitems?include_cg_exempt=false', key)).resolves.not.toContain(9006)
   })
 
-  it('brings the recordings of shows along when asked', async () => {
+  it('includes the recordings of shows on request', async () => {
     await expect(idsOf('shows?ids[]=42&include=reel,vod', 'vods')).resolves.toEqual([77])
     await expect(idsOf('shows?ids[]=42', 'vods')).resolves.toEqual([])
   })
 
-  it('answers single records, the clock, and the station’s own fields', async () => {
+  it('returns single records, the clock, and the station’s own fields', async () => {
     const show = (await (await ask('shows/42')).json()) as object
     const time = (await (await ask('systemtime')).json()) as object
     const fields = (await (await ask('showfields')).json()) as object
@@ -81,7 +81,7 @@ describe('the fake server', () => {
     expect(fields).toMatchObject({ showFields: [{ id: 1 }], fieldDefinitions: [{ name: 'Topic' }] })
   })
 
-  it('refuses writes, strangers and unknown paths', async () => {
+  it('refuses writes, wrong secrets, and unknown paths', async () => {
     const post = await ask('shows/search/advanced', { method: 'POST' })
     const unknown = await ask('nothing')
     fake.quirks.secret = 'reader:secret'
@@ -92,7 +92,7 @@ describe('the fake server', () => {
     expect((await ask('shows', { headers })).status).toBe(200)
   })
 
-  it('never answers for a year of schedule', async () => {
+  it('never responds to a year of schedule', async () => {
     const year = ask('scheduleitems?start=2026-01-01&end=2026-12-31', {
       signal: AbortSignal.timeout(100),
     })
@@ -101,7 +101,7 @@ describe('the fake server', () => {
   })
 
   it.skipIf(!hasCharlotte)(
-    'speaks for a real station (skipped without its saved answers)',
+    'can serve a real station’s data (skipped without its saved answers)',
     async () => {
       const charlotte = await startFakeCablecast({ folder: CHARLOTTE })
       const answer = await fetch(`${charlotte.url}/cablecastapi/v1/scheduleitems?page_size=1`)

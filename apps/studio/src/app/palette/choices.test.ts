@@ -10,7 +10,7 @@ const KNOWN: JumpChoice[] = [
 const namesOf = (choices: JumpChoice[]) => choices.map(({ group, name }) => `${group}: ${name}`)
 
 describe('the jump list', () => {
-  it('begins with where one went before, and names nothing twice', () => {
+  it('begins with recently visited pages, and lists nothing twice', () => {
     const recent = [{ name: 'Shows', path: '/shows' }]
 
     expect(namesOf(choicesFor('', KNOWN, [], recent))).toEqual([
@@ -21,7 +21,7 @@ describe('the jump list', () => {
     ])
   })
 
-  it('puts what the server found among what it knows by itself', () => {
+  it('merges results from the server with its own', () => {
     const found: JumpChoice[] = [{ group: 'Shows', name: 'Harbor Nights', path: '/shows/b' }]
 
     expect(namesOf(choicesFor('harbor n', KNOWN, found, []))).toEqual(['Shows: Harbor Nights'])

@@ -20,16 +20,16 @@ describe('the fuzzy match', () => {
     ['ori', 'Categories'],
     ['light', 'Switch to light'],
     ['CATEG', 'Categories'],
-  ])('finds by %s the name %s first', (typed, name) => {
+  ])('for %s finds the name %s first', (typed, name) => {
     expect(best(typed)).toBe(name)
   })
 
-  it('finds nothing when a letter is missing, or comes too early', () => {
+  it('finds nothing when a letter is missing or out of order', () => {
     expect(fuzzyScore('chanx', 'Channels')).toBeUndefined()
     expect(fuzzyScore('lennahc', 'Channels')).toBeUndefined()
   })
 
-  it('takes every name when nothing is typed', () => {
+  it('accepts every name when nothing is typed', () => {
     expect(NAMES.every((name) => fuzzyScore('', name) !== undefined)).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ describe('S2.6 a redirect', () => {
     inside('/b', '/a'),
   ]
 
-  it('leads to another path, with what is asked of it', () => {
+  it('leads to another path, with the query', () => {
     expect(redirectOf(rules, '/programmes')).toEqual({ kind: 'path', path: '/shows?sort=title' })
   })
 
@@ -28,12 +28,12 @@ describe('S2.6 a redirect', () => {
     })
   })
 
-  it('is about its own path alone', () => {
+  it('applies only to its exact path', () => {
     expect(redirectOf(rules, '/programmes/1')).toBeUndefined()
     expect(redirectOf(rules, '/shows')).toBeUndefined()
   })
 
-  it('in a circle is refused rather than followed for ever', () => {
+  it('in a circle is refused instead of followed forever', () => {
     expect(() => redirectOf(rules, '/a')).toThrow(NavigationRefused)
   })
 })
@@ -46,7 +46,7 @@ describe('S8.2 a navigation', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
     'blob:https://docket.example/1',
-  ])('to %s fails, whoever allows it', (to) => {
+  ])('to %s fails, even if it is listed', (to) => {
     expect(() => destinationOf(to, { external: true })).toThrow(NavigationRefused)
   })
 
@@ -59,7 +59,7 @@ describe('S8.2 a navigation', () => {
   )
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'shows', ''])(
-    'to %s is no path of the studio',
+    'to %s is not a studio path',
     (to) => {
       expect(() => destinationOf(to, { external: false })).toThrow(NavigationRefused)
     },

@@ -4,8 +4,8 @@ import { withHappenings } from './happenings.ts'
 const record = (id: string, channel = 'one', title = id) => ({ id, channel, title })
 const isOfOne = ({ channel }: { channel: string }) => channel === 'one'
 
-describe('an answer that is kept current', () => {
-  it('takes in what comes, changes what it has, and lets go of what leaves or is deleted', () => {
+describe('a query result that is kept current', () => {
+  it('adds and updates matching records, and removes others and deleted ones', () => {
     const known = [record('news'), record('talk'), record('film')]
     const now = withHappenings(
       known,
@@ -21,7 +21,7 @@ describe('an answer that is kept current', () => {
     expect(now).toEqual([record('news', 'one', 'Election night'), record('gala')])
   })
 
-  it('ends as the last change of a record says', () => {
+  it('ends with the last change of each record', () => {
     const now = withHappenings(
       [record('news')],
       [

@@ -21,8 +21,8 @@ function watch({ latest = (): string => 'build1', slow = false } = {}) {
   return { asked, onNewer, stop }
 }
 
-describe('S1.5 S9.1 the watch over builds', () => {
-  it('reads about its own build a second after it is ready', async () => {
+describe('S1.5 S9.1 the build watcher', () => {
+  it('loads its own build information a second after the page is ready', async () => {
     const { asked } = watch()
     await vi.advanceTimersByTimeAsync(999)
     expect(asked).toEqual([])
@@ -31,14 +31,14 @@ describe('S1.5 S9.1 the watch over builds', () => {
     expect(asked).toEqual(['/builds/meta/build1.json'])
   })
 
-  it('reads nothing ahead on a very slow connection', async () => {
+  it('preloads nothing on a very slow connection', async () => {
     const { asked } = watch({ slow: true })
     await vi.advanceTimersByTimeAsync(5000)
 
     expect(asked).toEqual([])
   })
 
-  it('S7.4 asks every hour, with the time, and is silent while nothing is newer', async () => {
+  it('S7.4 checks every hour, with a timestamp, and is silent while there is no newer build', async () => {
     const { asked, onNewer } = watch()
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
 
@@ -49,7 +49,7 @@ describe('S1.5 S9.1 the watch over builds', () => {
     expect(onNewer).not.toHaveBeenCalled()
   })
 
-  it('tells of a newer build once', async () => {
+  it('reports a newer build once', async () => {
     const { asked, onNewer } = watch({ latest: () => 'build2' })
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
 
@@ -57,7 +57,7 @@ describe('S1.5 S9.1 the watch over builds', () => {
     expect(asked).toContain('/builds/meta/build2.json')
   })
 
-  it('goes on after an hour in which the server was away', async () => {
+  it('continues after an hour without the server', async () => {
     let hour = 0
     const { onNewer } = watch({
       latest: () => {
@@ -71,7 +71,7 @@ describe('S1.5 S9.1 the watch over builds', () => {
     expect(onNewer).toHaveBeenCalledOnce()
   })
 
-  it('asks nothing any more once it is stopped', async () => {
+  it('does not check after it is stopped', async () => {
     const { asked, stop } = watch()
     stop()
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS)

@@ -12,7 +12,7 @@ const KEPT = {
 const broken = (changes: object) => JSON.stringify({ ...KEPT, ...changes })
 
 describe('S3.5 the cache', () => {
-  it('is read back as it was kept', () => {
+  it('returns what was stored', () => {
     expect(parseCache(JSON.stringify(KEPT))).toEqual({
       collections: false,
       sidebar: false,
@@ -42,11 +42,11 @@ describe('S3.5 the cache', () => {
     expect(parseCache(text)).toEqual(DEFAULT_CACHE)
   })
 
-  it('S4.2 is dark until somebody says otherwise', () => {
+  it('S4.2 is dark until the user changes it', () => {
     expect(parseCache(null).theme).toBe('dark')
   })
 
-  it('remembers a place once, the last one first, and five at most', () => {
+  it('remembers up to five places, the latest first, each once', () => {
     const places = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((name) => ({ name, path: `/${name}` }))
     const recent = places.reduce<ReturnType<typeof withRecent>>(withRecent, [])
 

@@ -30,8 +30,8 @@ afterEach(async () => {
   queryClient.clear()
 })
 
-describe('pages that listen to a collection', () => {
-  it('share one subscription, each hearing of every change', async () => {
+describe('pages that subscribe to a collection', () => {
+  it('share one subscription, and all receive every change', async () => {
     const heard: string[] = []
     const leave = [
       hearChanges('shows', ({ record }) => heard.push(`one ${record.id}`)),
@@ -45,7 +45,7 @@ describe('pages that listen to a collection', () => {
     for (const stop of leave) stop()
   })
 
-  it('come back without a word to the server, until they were gone for a minute', async () => {
+  it('resubscribe without a request when they return within a minute', async () => {
     hearChanges('shows', () => undefined)()
     await vi.advanceTimersByTimeAsync(59_000)
     hearChanges('shows', () => undefined)()
@@ -56,7 +56,7 @@ describe('pages that listen to a collection', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  it('find on their way back what changed while they were away', async () => {
+  it('find changes that they missed when they return', async () => {
     queryClient.setQueryData(['shows', 'list'], [])
     queryClient.setQueryData(['members', 'list'], [])
     hearChanges('shows', () => undefined)()
@@ -67,7 +67,7 @@ describe('pages that listen to a collection', () => {
     expect(queryClient.getQueryState(['members', 'list'])?.isInvalidated).toBe(false)
   })
 
-  it('ask again when the server would not take the topic, as long as they are there', async () => {
+  it('retry while they are open when the server refuses the topic', async () => {
     subscribe.mockRejectedValueOnce(new Error('503'))
     const leave = hearChanges('shows', () => undefined)
     await vi.advanceTimersByTimeAsync(2000)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requestOf } from './request-of.ts'
 
 describe('the request of an endpoint', () => {
-  it('carries what is not in the path as the query of a GET', () => {
+  it('sends parameters that are not in the path as the query of a GET', () => {
     const find = endpoint<{ channel: string; day: string }, void>('GET', '/api/x/:channel')
 
     expect(requestOf(find, { channel: 'a/b', day: '2026-11-21' })).toEqual({
@@ -12,7 +12,7 @@ describe('the request of an endpoint', () => {
     })
   })
 
-  it('carries what is not in the path as the body of other methods', () => {
+  it('sends parameters that are not in the path as the body of other methods', () => {
     const act = endpoint<{ id: string; moves: number[] }, void>('POST', '/api/x/:id/act')
 
     expect(requestOf(act, { id: 'a', moves: [1] })).toEqual({

@@ -23,8 +23,8 @@ async function readShows(): Promise<void> {
 
 const isRefreshed = () => queryClient.getQueryState(PAGE_KEY)?.isInvalidated
 
-describe('what was read before its changes were told', () => {
-  it('is read again when something changed since', async () => {
+describe('data that was read before its subscription began', () => {
+  it('is read again when something has changed since', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=9000, shows=400' }))
@@ -32,7 +32,7 @@ describe('what was read before its changes were told', () => {
     expect(isRefreshed()).toBe(true)
   })
 
-  it('stays when nothing did', async () => {
+  it('is kept when nothing has', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20, shows=600' }))
@@ -40,7 +40,7 @@ describe('what was read before its changes were told', () => {
     expect(isRefreshed()).toBe(false)
   })
 
-  it('is read again when the server does not tell', async () => {
+  it('is read again when the server does not say', async () => {
     await readShows()
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20' }))
     refreshUnheard('shows')
@@ -52,7 +52,7 @@ describe('what was read before its changes were told', () => {
     expect(isRefreshed()).toBe(true)
   })
 
-  it('knows nothing by other answers', async () => {
+  it('is not affected by other responses', async () => {
     await readShows()
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'shows=9000' }))
     noteLastChanges(answer({}, '/api/collections/shows/records'))

@@ -21,20 +21,20 @@ function clientOf(text: string, headers: HeadersInit, breaksOff = false): Pocket
   return client
 }
 
-describe('an answer', () => {
-  it('that breaks off while a session is renewed leaves the session as it was', async () => {
+describe('a response', () => {
+  it('that breaks off while a session is refreshed does not change the session', async () => {
     const client = clientOf('{"token":"eyJ', JSON_TYPE, true)
     client.authStore.save('kept', { id: 'someone', collectionId: 'u', collectionName: 'users' })
     await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 0 })
     expect(client.authStore.token).toBe('kept')
   })
 
-  it('may be an empty object', async () => {
+  it('can be an empty object', async () => {
     const client = clientOf('{}', { ...JSON_TYPE, 'Content-Length': '2' })
     expect(await client.send('/api/nothing', {})).toEqual({})
   })
 
-  it('may have no content', async () => {
+  it('can have no content', async () => {
     expect(await clientOf('', {}).send('/api/nothing', {})).toEqual({})
   })
 })

@@ -9,13 +9,13 @@ import {
 } from './panels.ts'
 
 describe('S4.6 the panels', () => {
-  it('flip together, collections and sidebar', () => {
+  it('toggle together, collections and sidebar', () => {
     const hidden = toggleSides(DEFAULT_PANELS)
     expect(hidden).toMatchObject({ collections: false, sidebar: false })
     expect(toggleSides(hidden)).toEqual(DEFAULT_PANELS)
   })
 
-  it('are both activated by the drawer, and both deactivated by its closing', () => {
+  it('are both activated by the drawer, and deactivated when it closes', () => {
     const open = openDrawer(toggleSides(DEFAULT_PANELS), 'menu')
     expect(open).toMatchObject({ drawer: 'menu', collections: true, sidebar: true })
     expect(closeDrawer(open)).toMatchObject({ drawer: null, collections: false, sidebar: false })

@@ -14,7 +14,7 @@ function showAnswers(queryKey: readonly unknown[]) {
   return { asked, leave, shown: () => observer.getCurrentResult().data }
 }
 
-it('reads again what a page shows', async () => {
+it('reloads the data of the current page', async () => {
   const { asked, leave, shown } = showAnswers(['shows', 'list'])
   asked[0]?.('old')
   await vi.waitFor(() => expect(shown()).toBe('old'))
@@ -25,7 +25,7 @@ it('reads again what a page shows', async () => {
   leave()
 })
 
-it('reads again what is still read for the first time, as soon as it is there', async () => {
+it('reloads data whose first request is still running, as soon as it arrives', async () => {
   const { asked, leave, shown } = showAnswers(['shows', 'list'])
   invalidate(['shows'])
   expect(asked).toHaveLength(1)
@@ -36,7 +36,7 @@ it('reads again what is still read for the first time, as soon as it is there', 
   leave()
 })
 
-it('leaves alone what is not meant', async () => {
+it('does not affect other data', async () => {
   const { asked, leave } = showAnswers(['shows', 'list'])
   asked[0]?.('old')
   invalidate(['shows'], () => false)

@@ -13,25 +13,25 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a filter with values', () => {
+describe('a filter with given values', () => {
   it.each([
     ['{:b}', 'x\\'],
     ['$&', "$'"],
     ['x\\', ' || id != 1 //'],
     ['two\nlines', '\t"\u2028\ud800'],
     ['', '%'],
-  ])('has each of them as JSON, whatever they are: %j %j', (a, b) => {
+  ])('contains each value as JSON: %j %j', (a, b) => {
     const filter = quotedFilter('title = {:a} && note = {:b}', { a, b })
     expect(filter).toBe(`title = ${JSON.stringify(a)} && note = ${JSON.stringify(b)}`)
   })
 
-  it('looks for the signs that were typed', () => {
+  it('searches for the typed characters', () => {
     const filter = quotedFilter('title ~ {:q} || note !~ {:q} || id = {:q}', { q: '100%_\\' })
     const sought = String.raw`"100\\%\\_\\\\"`
     expect(filter).toBe(String.raw`title ~ ${sought} || note !~ ${sought} || id = "100%_\\"`)
   })
 
-  it('leaves numbers and flags as they are', () => {
+  it('does not change numbers and booleans', () => {
     expect(quotedFilter('n = {:n} && on = {:on}', { n: 7, on: false })).toBe('n = 7 && on = false')
   })
 })

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('after a change that somebody made', () => {
-  it('a collection is read again once, however many events came together', () => {
+describe('after somebody’s change', () => {
+  it('a collection is read again once, for any number of simultaneous events', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
     for (let event = 0; event < 20; event += 1) refreshSoon('airings')
@@ -28,7 +28,7 @@ describe('after a change that somebody made', () => {
     ])
   })
 
-  it('is read again for the next one', () => {
+  it('it is read again for the next event', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
     refreshSoon('airings')

@@ -37,7 +37,7 @@ export async function changePassword(
 }
 
 /** Ends all of the user's sessions, including this one. */
-export async function signOutEverywhere(): Promise<void> {
+export async function logOutEverywhere(): Promise<void> {
   await client.send(`/api/collections/${users.name}/sign-out-everywhere`, {
     method: 'POST',
     requestKey: null,

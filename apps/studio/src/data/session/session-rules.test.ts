@@ -10,20 +10,20 @@ function tokenUntil(exp: unknown): string {
 const LATER = tokenUntil(NOW / 1000 + 1)
 
 describe('S4.1 a session', () => {
-  it('is valid while its expiry lies in the future', () => {
+  it('is valid until it expires', () => {
     expect(isSessionValid(LATER, NOW)).toBe(true)
   })
 
-  it('is over at its expiry', () => {
+  it('is over when it expires', () => {
     expect(isSessionValid(tokenUntil(NOW / 1000), NOW)).toBe(false)
   })
 
-  it.each(['', 'nonsense', 'a.b.c', tokenUntil('soon')])('is not made of “%s”', (token) => {
+  it.each(['', 'nonsense', 'a.b.c', tokenUntil('soon')])('is not created from “%s”', (token) => {
     expect(isSessionValid(token, NOW)).toBe(false)
     expect(expiryOf(token)).toBeUndefined()
   })
 
-  it('counts as logged in only with a model id and a token', () => {
+  it('is logged in only with a model id and a token', () => {
     expect(isLoggedIn({ token: LATER, model: { id: 'u1' } }, NOW)).toBe(true)
     expect(isLoggedIn({ token: LATER, model: null }, NOW)).toBe(false)
     expect(isLoggedIn({ token: LATER, model: {} }, NOW)).toBe(false)
@@ -31,8 +31,8 @@ describe('S4.1 a session', () => {
   })
 })
 
-describe('S2.7 after signing in', () => {
-  it('one is back where one was', () => {
+describe('S2.7 after logging in', () => {
+  it('the user returns to the previous page', () => {
     expect(pathAfterLogin('/channels/abc?view=week')).toBe('/channels/abc?view=week')
   })
 
@@ -43,7 +43,7 @@ describe('S2.7 after signing in', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/auth/login',
-  ])('one is not sent to %s', (back) => {
+  ])('the user is not sent to %s', (back) => {
     expect(pathAfterLogin(back)).toBe('/dashboard')
   })
 })

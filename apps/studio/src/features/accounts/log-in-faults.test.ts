@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, refusalOf } from './log-in-faults.ts'
 
-describe('the sign-in form', () => {
+describe('the login form', () => {
   it('has no fault when both fields are filled', () => {
     expect(faultsOf('a@b.example', 'secret')).toEqual({})
   })
 
-  it('says at each field what is missing', () => {
+  it('reports missing values by field', () => {
     expect(Object.keys(faultsOf('', ''))).toEqual(['email', 'password'])
   })
 
-  it('notices an address without an @', () => {
+  it('reports an address without an @', () => {
     expect(faultsOf('somebody', 'secret').email).toContain('@')
   })
 

@@ -3,8 +3,8 @@ import { nestedFaults } from './nested-faults.ts'
 
 const fault = (message: string) => ({ code: 'validation', message })
 
-describe('faults of a nested answer', () => {
-  it('are told by the path of what they are about', () => {
+describe('faults in a nested response', () => {
+  it('have the path of their field', () => {
     const data = { smtp: { host: fault('Cannot be blank.') }, name: fault('Taken.') }
     expect(nestedFaults({ response: { data } })).toEqual({
       'smtp.host': 'Cannot be blank.',
@@ -12,12 +12,12 @@ describe('faults of a nested answer', () => {
     })
   })
 
-  it('are told of a field that is itself called “message”', () => {
+  it('are found for a field named “message”', () => {
     const data = { message: fault('Too long.') }
     expect(nestedFaults({ response: { data } })).toEqual({ message: 'Too long.' })
   })
 
-  it.each([[undefined], [{}], [new Error('No connection.')]])('are none in %s', (error) => {
+  it.each([[undefined], [{}], [new Error('No connection.')]])('are absent in %s', (error) => {
     expect(nestedFaults(error ?? {})).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyticsSearch, periodBefore, periodOf } from './periods.ts'
 
-describe('a period of the report', () => {
+describe('a period of the analytics report', () => {
   it.each([
     ['7d', '2026-03-04', '2026-03-11'],
     ['30d', '2026-02-09', '2026-03-11'],
@@ -9,18 +9,21 @@ describe('a period of the report', () => {
     ['last-month', '2026-02-01', '2026-03-01'],
     ['year', '2026-01-01', '2026-03-11'],
     ['12m', '2025-03-11', '2026-03-11'],
-  ] as const)('“%s” has today in it, or ends where this month begins', (name, from, until) => {
-    expect(periodOf(name, '2026-03-10')).toEqual({ from, until })
-  })
+  ] as const)(
+    '“%s” includes today, or ends at the beginning of this month',
+    (name, from, until) => {
+      expect(periodOf(name, '2026-03-10')).toEqual({ from, until })
+    },
+  )
 
-  it('is compared with as many days just before', () => {
+  it('is compared with the period of the same length before it', () => {
     expect(periodBefore({ from: '2026-03-04', until: '2026-03-11' })).toEqual({
       from: '2026-02-25',
       until: '2026-03-04',
     })
   })
 
-  it('is read from the address, and what makes no sense is left out', () => {
+  it('is read from the address, without invalid parts', () => {
     expect(analyticsSearch({ period: 'month' })).toEqual({ period: 'month' })
     expect(analyticsSearch({ period: 'ever' })).toEqual({})
     expect(analyticsSearch({ from: '2026-03-01', until: '2026-03-08' })).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeText, hoursText, shareText, stepText } from './words.ts'
 
-describe('figures in words', () => {
+describe('figures as text', () => {
   it.each([
     [0, '0 h'],
     [20, '1 min'],
@@ -12,16 +12,16 @@ describe('figures in words', () => {
     expect(hoursText(seconds)).toBe(text)
   })
 
-  it('tell shares, and none of nothing', () => {
+  it('show percentages, and none of zero', () => {
     expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33 %', '–'])
   })
 
-  it('tell days and weeks by their dates', () => {
+  it('show days and weeks with their dates', () => {
     expect(stepText({ from: '2026-03-02', until: '2026-03-03' })).toBe('Mar 2')
     expect(stepText({ from: '2026-03-02', until: '2026-03-09' })).toBe('Mar 2 – Mar 8')
   })
 
-  it('tell what became more or less, where there was something before', () => {
+  it('show increases and decreases if there was something before', () => {
     expect([changeText(112, 100), changeText(50, 100), changeText(100, 100)]).toEqual([
       '12 % more than before',
       '50 % less than before',

@@ -17,7 +17,7 @@ function archived(records: readonly object[] | number, privileges: string[]): Pr
 }
 
 describe('the archived records of a collection', () => {
-  it('lead to themselves and to the list of all of them, and can be restored', async () => {
+  it('have links to themselves and to the full list, and can be restored', async () => {
     const html = await archived([BAKERY], ['sales'])
 
     expect(html).toContain('href="/campaigns/sponsors/bakery"')
@@ -25,14 +25,14 @@ describe('the archived records of a collection', () => {
     expect(html).toContain('aria-label="Restore Bakery"')
   })
 
-  it('are only read by staff who may not change them', async () => {
+  it('are read-only for staff who may not change them', async () => {
     const html = await archived([BAKERY], ['captions'])
 
     expect(html).toContain('Bakery')
     expect(html).not.toContain('<button')
   })
 
-  it('are none, which is not the same as not loaded', async () => {
+  it('can be empty, which looks different from a failed load', async () => {
     const none = await archived([], ['sales'])
     const lost = await archived(503, ['sales'])
 

@@ -13,7 +13,7 @@ async function preview(rule: object, answer: object | number = FOUND): Promise<s
 }
 
 describe('the preview of a retention rule', () => {
-  it('names the records, leads to each, and counts those that it leaves out', async () => {
+  it('lists and links records, and counts the others', async () => {
     const html = await preview({})
 
     expect(html).toContain('href="/shows/a"')
@@ -25,22 +25,22 @@ describe('the preview of a retention rule', () => {
     [{ action: 'clearFile' }, { bytes: 2_340_000_000 }, /cleared of files, .* 2\.3 GB/],
     [{}, { count: 1200, more: true }, /^At least 1,200 records/],
     [{ active: false }, {}, /Nothing happens while the rule is inactive/],
-  ])('says what %j does to %j', async (rule, answer, said) => {
+  ])('says that %j happens to %j', async (rule, answer, said) => {
     expect(textOf(await preview(rule, { ...FOUND, ...answer }))).toMatch(said)
   })
 
-  it('leads nowhere from files, which have no page', async () => {
+  it('has no links for files, which have no page', async () => {
     const html = await preview({ target: 'mediaFiles' })
 
     expect(html).toContain('Old news')
     expect(html).not.toContain('<a ')
   })
 
-  it('says that a hold keeps, whatever it names', async () => {
+  it('says that a hold protects records, whatever it names', async () => {
     expect(textOf(await preview({ legalHold: true }))).toMatch(/^This rule is a hold\./)
   })
 
-  it('says so when there is nothing, and when it could not be found out', async () => {
+  it('says so when nothing matches and when it cannot be loaded', async () => {
     expect(textOf(await preview({}, { ...FOUND, count: 0, records: [] }))).toMatch(/^Nothing/)
     expect(await preview({}, 503)).toContain('role="alert"')
   })

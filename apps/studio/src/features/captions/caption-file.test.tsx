@@ -14,14 +14,14 @@ function shown(file: string, answer: string | number = EASY): Promise<string> {
 }
 
 describe('the file of a caption track', () => {
-  it('is asked for while there is none, and nothing can be saved', async () => {
+  it('is requested if it is missing, and nothing can be saved', async () => {
     const html = await shown('')
 
     expect(textOf(html)).toMatch(/^No file yet\..*Choose a file$/)
     expect(html).not.toContain('SRT</span>')
   })
 
-  it('is offered in both formats, and praised where nothing is hard to read', async () => {
+  it('is offered in both formats, and approved when nothing is hard to read', async () => {
     const text = textOf(await shown('a.vtt'))
 
     expect(text).toMatch(/^Choose a file WebVTT SRT 1 captions\. \S/)
@@ -34,7 +34,7 @@ describe('the file of a caption track', () => {
     )
   })
 
-  it('says so when it cannot be loaded, and has nothing to save then', async () => {
+  it('says so when it cannot be loaded, and cannot be saved then', async () => {
     const html = await shown('a.vtt', 503)
 
     expect(html).toContain('role="alert"')
@@ -50,7 +50,7 @@ describe('the list of caption tracks', () => {
     [{ file: '', lint: null }, 'No file', ''],
     [{ file: 'a.vtt', lint: null }, 0, '0'],
     [{ file: 'a.vtt', lint: [{ line: 3 }, { line: 9 }] }, 2, '2'],
-  ])('says of %j how much is hard to read, on screen and in CSV', (track, cell, text) => {
+  ])('says for %j how much is hard to read, on screen and in CSV', (track, cell, text) => {
     expect(column?.cell(track as never)).toBe(cell)
     expect(column?.text(track as never)).toBe(text)
   })

@@ -11,7 +11,7 @@ function follow(read: (signal: AbortSignal) => Promise<string>) {
 }
 
 describe('S4.12 the details of a product', () => {
-  it('are loading at once, and fetched after 1200 ms, no sooner', async () => {
+  it('show a loading state at once, and are fetched after 1200 ms', async () => {
     const read = vi.fn(async () => 'Harbor 8')
     const { shown } = follow(read)
     expect(shown).toEqual([{ state: 'loading' }])
@@ -23,7 +23,7 @@ describe('S4.12 the details of a product', () => {
     expect(shown.at(-1)).toEqual({ state: 'read', value: 'Harbor 8' })
   })
 
-  it('are never fetched when another is asked for within that time', async () => {
+  it('are not fetched when another product is opened within that time', async () => {
     const read = vi.fn(async () => 'Harbor 8')
     const { shown, cancel } = follow(read)
     await vi.advanceTimersByTimeAsync(1000)
@@ -34,7 +34,7 @@ describe('S4.12 the details of a product', () => {
     expect(shown).toEqual([{ state: 'loading' }])
   })
 
-  it('do not show what was on its way when another was asked for', async () => {
+  it('are not replaced by a late response for another product', async () => {
     let answer = (_: string) => {}
     let asked: AbortSignal | undefined
     const { shown, cancel } = follow((signal) => {

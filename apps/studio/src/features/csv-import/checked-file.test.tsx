@@ -39,24 +39,24 @@ describe('S2.12 a checked CSV file', () => {
     [{ state: 'checking' }, /row 1,200 of 3,000\. Nothing is saved yet\./],
     [{ state: 'importing' }, /row 1,200 of 3,000\.$/],
     [{ state: 'failed', message: 'The disk is full.' }, /^The disk is full\./],
-  ] as [Partial<CsvProgress>, RegExp][])('says of %j what comes of it', async (progress, said) => {
+  ] as [Partial<CsvProgress>, RegExp][])('describes %j', async (progress, said) => {
     const isBusy = ['checking', 'importing'].includes(progress.state ?? '')
     const text = textOf(await shown(progress, { isBusy }))
     expect(text.replace(/ Cancel.*/, '')).toMatch(said)
   })
 
-  it('can be imported only where a row is left to write', async () => {
+  it('can be imported only if a row is left to write', async () => {
     expect(await offers({})).toEqual(['Back to the columns', 'Import'])
     expect(await offers({ faulty: 7 })).toContain('Import without 7 rows with errors')
     expect(await offers({ toCreate: 0, toUpdate: 0 })).toEqual(['Back to the columns'])
     expect(await offers({ state: 'failed' })).toEqual(['Back to the columns'])
   })
 
-  it('offers nothing but to cancel while it is under way', async () => {
+  it('can only be canceled while it runs', async () => {
     expect(await offers({ state: 'importing' }, { isBusy: true })).toEqual(['Cancel'])
   })
 
-  it('can be taken back only where the import made something', async () => {
+  it('can be undone only if the import created something', async () => {
     expect(await offers({ state: 'imported' })).toHaveLength(2)
     expect(await offers({ state: 'imported', madeCount: 0 })).toHaveLength(1)
   })
@@ -69,14 +69,14 @@ describe('S2.12 a checked CSV file', () => {
     expect(html).toMatch(/>The row</)
   })
 
-  it('tells what is worth a look apart from what is faulty, which alone can be saved', async () => {
+  it('shows warnings apart from faults, and only faults can be saved', async () => {
     const html = await shown({ warnings: faultsIn(1) })
 
     expect(html.match(/<table/g)).toHaveLength(1)
     expect(html).not.toContain('Save the faulty rows')
   })
 
-  it('has no more findings once it is imported', async () => {
+  it('has no findings after it is imported', async () => {
     expect(await shown({ state: 'imported', faults: faultsIn(3) })).not.toContain('<table')
   })
 

@@ -19,7 +19,7 @@ function columns(csv: string, target: CsvTarget = 'members', importing = {}): Pr
 }
 
 describe('S2.12 the columns of a CSV file', () => {
-  it('are shown with what they hold, and with their first rows that say something', async () => {
+  it('are shown with their contents and their first rows that are not empty', async () => {
     const html = await columns('Name,\nInes,a\nTobias,\nOdile,c')
 
     expect(textOf(html)).toMatch(/^mine\.csv has 3 rows\./)
@@ -30,7 +30,7 @@ describe('S2.12 the columns of a CSV file', () => {
     expect(html).toMatch(/<option value="name" selected="">/)
   })
 
-  it('are asked for the order of dates only where there are dates, with a doubt where there is one', async () => {
+  it('ask for the date order only when there are dates, and say when it is uncertain', async () => {
     const order = 'How are dates written?'
     const doubt = 'The dates are ambiguous.'
 
@@ -41,17 +41,17 @@ describe('S2.12 the columns of a CSV file', () => {
     expect(certain).not.toContain(doubt)
   })
 
-  it('are asked for their time zone only in a schedule', async () => {
+  it('ask for a time zone only in a schedule', async () => {
     expect(await columns('Title,Date\nNews,3/4/2026', 'airings')).toContain('Time zone')
     expect(await columns('Title,Date\nNews,3/4/2026', 'shows')).not.toContain('Time zone')
   })
 
-  it('can hold the station’s own fields of shows, and of nothing else', async () => {
+  it('can contain the station’s own fields only for shows', async () => {
     expect(await columns('Title,Ward\nNews,North', 'shows')).toContain('>Ward</option>')
     expect(await columns('Name,Ward\nInes,North', 'members')).not.toContain('>Ward</option>')
   })
 
-  it('stay with what was chosen when the file cannot be checked', async () => {
+  it('keep the user’s choices when the file cannot be checked', async () => {
     const html = await columns('Name\nInes', 'members', { error: new Error('No disk is left.') })
 
     expect(html).toMatch(/role="alert".*No disk is left\./)

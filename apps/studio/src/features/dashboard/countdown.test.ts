@@ -8,7 +8,7 @@ describe('the countdown', () => {
     [3_729_000, '1:02:09'],
     [0, '0:00'],
     [-5000, '0:00'],
-  ])('tells %i ms as %s', (leftMs, text) => {
+  ])('shows %i ms as %s', (leftMs, text) => {
     expect(countdownText(leftMs)).toBe(text)
   })
 })

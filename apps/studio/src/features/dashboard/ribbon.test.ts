@@ -27,11 +27,11 @@ describe('the ribbon of the next 72 hours', () => {
     ])
   })
 
-  it('has nothing to mend when it is full, but for what slots leave over', () => {
+  it('shows nothing to fix when it is full, except time that slots leave over', () => {
     expect(troublesOf([airing('a', 0, 35.9), airing('b', 36, 72)], window)).toEqual([])
   })
 
-  it('places a stretch by its share of the window, cut to it', () => {
+  it('places a segment by its share of the window, and cuts it at the edges', () => {
     expect(troublePlaceOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
       left: '0.000%',
       width: '25.000%',

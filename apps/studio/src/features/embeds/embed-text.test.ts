@@ -3,8 +3,8 @@ import { codeOf } from './embed-text.ts'
 
 const page = { origin: 'https://docket.example', heightPx: 480, theme: {} }
 
-describe('the code of an embed', () => {
-  it('is a frame, in which a name is no more than a name', () => {
+describe('the embed code', () => {
+  it('is a frame, in which a name cannot become markup', () => {
     const embed = {
       publicKey: 'abc123',
       name: '"><script>alert(1)</script> & so on',
@@ -20,7 +20,7 @@ describe('the code of an embed', () => {
     )
   })
 
-  it('is a script with its element, in colors that are colors', () => {
+  it('is a script with its element, and accepts only valid colors', () => {
     const theme = { '--docket-accent': '#0a7cff', '--docket-text': 'red" onload="alert(1)' }
 
     expect(
@@ -33,7 +33,7 @@ describe('the code of an embed', () => {
     )
   })
 
-  it('is the address alone for sites that make an embed of any link', () => {
+  it('is only the address for sites that embed any link', () => {
     expect(codeOf('link', { publicKey: 'abc123', name: '', kind: 'guide' }, page)).toBe(
       'https://docket.example/embed/abc123',
     )

@@ -16,8 +16,8 @@ function booking(startsAt: string, dueAt: string, status: Reservation['status'] 
   return { id: startsAt, resource: 'camera', startsAt, dueAt, status } as Reservation
 }
 
-describe('the week of a thing', () => {
-  it('has each loan at its place, on an axis as long as the week is', () => {
+describe('the week of an item of equipment', () => {
+  it('has each loan in its place, on an axis as long as the week', () => {
     const tuesday = booking('2026-03-03 05:00:00.000Z', '2026-03-04 05:00:00.000Z')
     const [lane] = weekLanes([camera], [tuesday], week)
     expect(lane?.bars[0]).toMatchObject({ fromBefore: false, goesOn: false })
@@ -27,7 +27,7 @@ describe('the week of a thing', () => {
     expect(lane?.free).toHaveLength(6)
   })
 
-  it('clips what began before it, or goes on after it, and leaves out what touches its edges', () => {
+  it('cuts loans at its edges, and omits those that only touch them', () => {
     const long = booking('2026-02-20 12:00:00.000Z', '2026-03-20 12:00:00.000Z')
     const before = booking('2026-03-01 12:00:00.000Z', '2026-03-02 05:00:00.000Z')
     const [lane] = weekLanes([camera], [before, long], week)
@@ -37,7 +37,7 @@ describe('the week of a thing', () => {
     expect(lane?.free).toEqual([])
   })
 
-  it('holds what is out until it is back, and has nothing of other things', () => {
+  it('shows a loan until it is returned, and nothing of other items', () => {
     const late = booking('2026-03-02 15:00:00.000Z', '2026-03-03 15:00:00.000Z', 'overdue')
     const other = { ...late, id: 'other', resource: 'tripod' }
     const [lane] = weekLanes([camera], [late, other], week)

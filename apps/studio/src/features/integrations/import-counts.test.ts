@@ -6,7 +6,7 @@ const tally = (given: Record<string, number>) => ({
   ...given,
 })
 
-describe('what an import did', () => {
+describe('the result of an import', () => {
   it.each([
     [{ channels: tally({ new: 1 }) }, '1 new channel'],
     [
@@ -22,8 +22,8 @@ describe('what an import did', () => {
   })
 })
 
-describe('what an import found', () => {
-  it('counts what is new, changed and as it was', () => {
+describe('the findings of an import', () => {
+  it('count new, changed, and unchanged records', () => {
     const counts = {
       channels: tally({ unchanged: 1 }),
       shows: tally({ new: 2, changed: 3, unchanged: 4, cancelled: 5 }),
@@ -33,7 +33,7 @@ describe('what an import found', () => {
     expect(importedText(counts)).toBe('1 channel, 9 shows, 696 airings')
   })
 
-  it('is nothing before the first', () => {
+  it('are empty before the first import', () => {
     expect(importedText(null)).toBe('')
   })
 })

@@ -20,21 +20,21 @@ describe('a member', () => {
     ['active', '\\w+ lapsed? Suspend End membership'],
     ['suspended', 'Make active End membership'],
     ['ended', 'Make active'],
-  ])('that is %s is offered: %s', async (status, steps) => {
+  ])('who is %s has the actions %s', async (status, steps) => {
     expect(await states(memberPages, { status })).toMatch(new RegExp(`^\\w+ ${steps}$`))
   })
 
-  it('is offered nothing by staff who may not change it', async () => {
+  it('has no actions for staff who may not change it', async () => {
     expect(await states(memberPages, { status: 'active' }, false)).toBe('Active')
   })
 
-  it('is suspended for a reason alone, which the other steps do not ask for', () => {
+  it('can be suspended only with a reason, which other actions do not need', () => {
     expect(memberPages.steps.suspended?.promptsFor).toEqual(['suspensionReason'])
     const others = Object.entries(memberPages.steps).filter(([to]) => to !== 'suspended')
     expect(others.flatMap(([, { promptsFor = [] }]) => promptsFor)).toEqual([])
   })
 
-  it('is marked where it is archived', async () => {
+  it('is marked when it is archived', async () => {
     const line = (archived: boolean) => rendered(memberPages.line?.({ archived } as never))
 
     expect(textOf(await line(true))).toBe('Archived')
@@ -42,8 +42,8 @@ describe('a member', () => {
   })
 })
 
-describe('the views of what members have', () => {
-  it('list what waits for staff, the oldest first', () => {
+describe('the views of members’ records', () => {
+  it('list those that wait for staff, oldest first', () => {
     const searches = [memberPages, classPages, enrollmentPages, chargePages].flatMap(({ views }) =>
       views.map(({ name, search }) => [name, search]),
     )

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('S4.3 a dismissed notification', () => {
-  it('slides out for a second, leaves the list, and then is marked read', async () => {
+  it('slides out for a second, leaves the list, and is then marked as read', async () => {
     const markRead = vi.fn(() => new Promise(() => undefined))
     const dismissals = createDismissals({ markRead, onRefused: vi.fn() })
 
@@ -22,7 +22,7 @@ describe('S4.3 a dismissed notification', () => {
     expect(markRead).toHaveBeenCalledExactlyOnceWith(NOTE)
   })
 
-  it('is told to the server once, however often it is clicked', async () => {
+  it('is sent to the server once, for any number of clicks', async () => {
     const markRead = vi.fn(async () => undefined)
     const dismissals = createDismissals({ markRead, onRefused: vi.fn() })
 
@@ -33,7 +33,7 @@ describe('S4.3 a dismissed notification', () => {
     expect(markRead).toHaveBeenCalledOnce()
   })
 
-  it('comes back, with a word about it, when the server refuses', async () => {
+  it('returns with a message when the server refuses', async () => {
     const refusal = new Error('The server is away.')
     const onRefused = vi.fn()
     const heard = vi.fn()

@@ -4,8 +4,8 @@ import { gather } from './gather.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what comes together', () => {
-  it('is handed over together, in the order of its coming, and what comes later by itself', () => {
+describe('simultaneous events', () => {
+  it('are delivered together in order, and later ones separately', () => {
     const handed: string[][] = []
     const take = gather<string>(300, (all) => handed.push(all))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iconOf } from './icon-of.ts'
 
 describe('S3.2 the icon of a notification', () => {
-  it('follows from its type, each type having one of its own', () => {
+  it('follows from its type, and each type has its own', () => {
     const { type } = notifications.schema.fields
     const types = type?.type === 'select' ? type.values : []
 
@@ -11,7 +11,7 @@ describe('S3.2 the icon of a notification', () => {
     expect(new Set(types.map((one) => iconOf(one as Parameters<typeof iconOf>[0]))).size).toBe(10)
   })
 
-  it('is that of information when there is no type', () => {
+  it('is the information icon when there is no type', () => {
     expect(iconOf('')).toBe(iconOf('info'))
   })
 })

@@ -13,7 +13,7 @@ function cells(event: object): Record<string, unknown> {
 }
 
 describe('S6.1 the list of changes', () => {
-  it('names the fields of a change, and Docket where nobody did it', () => {
+  it('names the changed fields, and Docket when no user made the change', () => {
     expect(cells(EVENT)).toEqual({
       who: 'Docket itself',
       kind: 'caption tracks',
@@ -21,13 +21,13 @@ describe('S6.1 the list of changes', () => {
     })
   })
 
-  it('names who did it, and no fields of what was made or deleted', () => {
+  it('names the user, and no fields when a record was created or deleted', () => {
     const made = { ...EVENT, action: 'create', actorName: 'Ines', target: 'shows' }
 
     expect(cells(made)).toEqual({ who: 'Ines', kind: 'shows', fields: '' })
   })
 
-  it('shows each value before and after, also of a collection that only this installation has', async () => {
+  it('shows values before and after, also for this installation’s own collections', async () => {
     const [{ content } = { content: () => null }] = auditPages.tabs
     const own = { ...EVENT, target: 'boats', before: { mast: 1 }, after: { mast: 2 } }
 

@@ -12,11 +12,11 @@ async function card(last?: object): Promise<{ said: string; offered: string[] }>
 }
 
 describe('S2.1 the export of a station', () => {
-  it('can be begun when there is none', async () => {
+  it('can be started when there is none', async () => {
     expect(await card()).toEqual({ said: '', offered: ['Export everything'] })
   })
 
-  it('says how far it is, and is not begun a second time meanwhile', async () => {
+  it('shows its progress, and cannot be started again meanwhile', async () => {
     const begun = await card({ ...WHOLE, state: 'waiting', records: 0 })
     const far = await card({ ...WHOLE, state: 'working', records: 4000 })
 
@@ -25,14 +25,14 @@ describe('S2.1 the export of a station', () => {
     expect([...begun.offered, ...far.offered]).toEqual([])
   })
 
-  it('says why it was not made, and can be tried again', async () => {
+  it('says why it failed, and can be retried', async () => {
     const { said, offered } = await card({ ...WHOLE, state: 'failed', message: 'No disk is left.' })
 
     expect(said).toContain('No disk is left.')
     expect(offered).toEqual(['Export everything'])
   })
 
-  it('says how large it is when it is ready, and is downloaded or made again', async () => {
+  it('shows its size when it is ready, and can be downloaded or created again', async () => {
     const { said, offered } = await card(WHOLE)
 
     expect(said).toMatch(/12,345 records, 1\.5 MB/)

@@ -8,7 +8,7 @@ async function preview(accent: string): Promise<string> {
 }
 
 describe('the preview of a guide', () => {
-  it('says where the station’s color is corrected, so that text in it can be read', async () => {
+  it('says where the station’s color was corrected to keep text readable', async () => {
     expect(await preview('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, because/)
     expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
   })
@@ -18,11 +18,11 @@ describe('the preview of a guide', () => {
     expect(await preview('#1D4ED8')).toMatch(/Your color is #[0-9a-f]{6} on dark pages, because/)
   })
 
-  it('says nothing of a color where there is none', async () => {
+  it('says nothing about colors when there is none', async () => {
     expect(await preview('')).not.toContain('color')
   })
 
-  it('loads the guide only once it is near the window', async () => {
+  it('loads the guide only when it is near the window', async () => {
     const html = await rendered(<GuidePreview slug="harbor" name="Harbor" accent="" />)
 
     expect(html).toContain('title="TV guide of Harbor"')

@@ -13,21 +13,21 @@ function page(privileges: string[], organization: object | number = [HARBOR]): P
 }
 
 describe('S2.1 the page of an organization', () => {
-  it('can be changed, exported and deleted by its administrators', async () => {
+  it('can be changed, exported, and deleted by its administrators', async () => {
     const text = textOf(await page(['admin']))
 
     expect(text).toContain('Export everything')
     expect(text).toContain('Delete the organization')
   })
 
-  it('tells them where the public hands things in, where it may', async () => {
+  it('shows administrators the public submission form, if it is open', async () => {
     const hidden = [{ ...HARBOR, takesNotices: false }]
 
     expect(await page(['admin'])).toContain('href="/hand-in/harbor"')
     expect(await page(['admin'], hidden)).not.toContain('href="/hand-in/harbor"')
   })
 
-  it('is only read by everybody else', async () => {
+  it('is read-only for everyone else', async () => {
     const html = await page(['schedule'])
 
     expect(textOf(html)).toMatch(/Name Harbor Media .*Time zone/)
@@ -35,7 +35,7 @@ describe('S2.1 the page of an organization', () => {
     expect(html).not.toContain('<input')
   })
 
-  it('S6.2 says so to somebody who belongs to none', async () => {
+  it('S6.2 says so to users without an organization', async () => {
     expect(textOf(await page([], 0))).toContain('You do not belong to an organization.')
   })
 

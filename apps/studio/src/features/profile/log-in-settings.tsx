@@ -4,7 +4,7 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { deleteRecord } from '#data/records/write-records.ts'
-import { changePassword, signOutEverywhere, useLinkedAccounts } from '#data/session/own-account.ts'
+import { changePassword, logOutEverywhere, useLinkedAccounts } from '#data/session/own-account.ts'
 import { leaveFor, useProviders } from '#data/session/providers.ts'
 import { reasonOf, refusedSave } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
@@ -100,7 +100,7 @@ function LinkedAccounts() {
           .map((provider) => (
             <li key={provider.name} className={styles.lineOf}>
               <span>{provider.displayName || provider.name}</span>
-              <Button onClick={() => leaveFor(provider, '/settings/sign-in')}>Link</Button>
+              <Button onClick={() => leaveFor(provider, '/settings/log-in')}>Link</Button>
             </li>
           ))}
       </ul>
@@ -117,7 +117,7 @@ function Sessions() {
   async function leave(): Promise<void> {
     setAsking(false)
     try {
-      await signOutEverywhere()
+      await logOutEverywhere()
     } catch (error) {
       showToast({ severity: 'error', summary: 'You are still logged in', detail: reasonOf(error) })
     }

@@ -17,7 +17,7 @@ type Part = { name: string; title: string; Body: ComponentType<{ user: User }> }
 
 const PARTS: readonly Part[] = [
   { name: 'profile', title: 'Profile', Body: ProfileParts },
-  { name: 'sign-in', title: 'Sign-in', Body: LogInSettings },
+  { name: 'log-in', title: 'Login', Body: LogInSettings },
   { name: 'look', title: 'Look and region', Body: LookSettings },
   { name: 'notifications', title: 'Notifications', Body: NotificationSettings },
   { name: 'data', title: 'Your data', Body: OwnData },

@@ -26,23 +26,23 @@ describe('the pacing of a campaign', () => {
     [10, /^Behind.* 50 %/],
     [20, /^On pace\. 100 %/],
     [30, /^Ahead.* 150 %/],
-  ])('compares %i airings with what its days call for', async (count, said) => {
+  ])('compares %i airings with the expected number', async (count, said) => {
     expect(await pacing({}, placed(count))).toMatch(said)
   })
 
-  it('counts what aired or was made good, and nothing else', async () => {
+  it('counts only aired and made-good spots', async () => {
     const placements = [...placed(3), ...placed(2, 'made_good'), ...placed(9, 'missed')]
 
     expect(await pacing({}, placements)).toMatch(/ 5 of 40 airings .* 50 % of its days$/)
   })
 
-  it('adds up seconds where seconds were promised', async () => {
+  it('counts seconds when seconds were sold', async () => {
     const promised = { goalKind: 'seconds', goal: 1200 }
 
     expect(await pacing(promised, placed(20))).toContain('600 of 1,200 seconds')
   })
 
-  it('has nothing due before its first day', async () => {
+  it('expects nothing before its first day', async () => {
     const text = await pacing({ startsOn: addDays(today, 1) }, [])
 
     expect(text).toContain('not started')
@@ -50,7 +50,7 @@ describe('the pacing of a campaign', () => {
     expect(text).toMatch(/ 0 % of its days$/)
   })
 
-  it('asks for a goal where there is none, and says so when it cannot be loaded', async () => {
+  it('asks for a goal when there is none, and says so when it cannot be loaded', async () => {
     expect(await pacing({ goal: 0 }, placed(3))).toMatch(/^No goal yet\./)
     expect(await pacing({}, 503)).toContain('Try again')
   })

@@ -5,7 +5,7 @@ import { CopyCheck } from './copy-check.tsx'
 
 const check = (copy: string) => rendered(<CopyCheck copy={copy} />)
 
-describe('the check of a spot’s words', () => {
+describe('the copy check of a spot', () => {
   it('finds nothing in a plain credit', async () => {
     const html = await check('Harbor Bakery, on Pier Street since 1954.')
 
@@ -13,7 +13,7 @@ describe('the check of a spot’s words', () => {
     expect(html).not.toContain('<q>')
   })
 
-  it('quotes what sounds like an advertisement, each with its advice', async () => {
+  it('quotes words that sound like an advertisement, with advice', async () => {
     const html = await check('The best bread in town.')
 
     expect(html).not.toMatch(/role="status">Nothing/)
@@ -21,7 +21,7 @@ describe('the check of a spot’s words', () => {
     expect(textOf(html)).toContain(checkCopy('best')[0]?.advice)
   })
 
-  it('asks for words where there are none but spaces', async () => {
+  it('asks for text when there is none or only spaces', async () => {
     const html = await check(' \n')
 
     expect(textOf(html)).toMatch(/^No text yet\./)

@@ -7,15 +7,15 @@ const FROM = { id: 'one', contactName: 'Ines Roca', contactEmail: 'ines@garden.e
 const shown = (handIns: object[] | number) =>
   rendered(<HandedInBy bulletin="sale" />, { answers: { handIns } })
 
-describe('a bulletin of the public', () => {
-  it('names who handed it in, with an address to answer', async () => {
+describe('a bulletin from the public', () => {
+  it('names its sender, with an address for replies', async () => {
     const html = await shown([FROM])
 
     expect(textOf(html)).toContain('Ines Roca')
     expect(html).toContain('href="mailto:ines@garden.example"')
   })
 
-  it('names nobody where the station wrote it, or to staff who may not know', async () => {
+  it('names nobody if the station wrote it or the reader may not know', async () => {
     expect(textOf(await shown([]))).toBe('')
     expect(textOf(await shown(403))).toBe('')
   })

@@ -8,7 +8,7 @@ describe('a length', () => {
     [3_515_000, '58 min 35 s'],
     [7_200_000, '2 h'],
     [0, '0 min'],
-  ])('of %i ms is told as %s', (lengthMs, text) => {
+  ])('of %i ms is shown as %s', (lengthMs, text) => {
     expect(lengthText(lengthMs)).toBe(text)
   })
 })

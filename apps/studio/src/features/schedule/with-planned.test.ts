@@ -22,7 +22,7 @@ function moveOf(id: string, from: number, to: number): AiringChange {
 
 const airings = [airing('a', NOON), airing('b', NOON + HOUR_MS)]
 
-describe('what is planned', () => {
+describe('a planned change', () => {
   it('is shown as if it were done, in order of time', () => {
     const shown = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
 
@@ -30,14 +30,14 @@ describe('what is planned', () => {
     expect(shown[1]?.airing.startsAt).toBe('2026-11-21 15:00:00.000Z')
   })
 
-  it('keeps the later of two moves', () => {
+  it('uses the later of two moves', () => {
     const first = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
     const both = withPlanned(first, [moveOf('a', NOON + 3 * HOUR_MS, NOON + 5 * HOUR_MS)])
 
     expect(both[1]?.startsAt).toBe(NOON + 5 * HOUR_MS)
   })
 
-  it('hides what is taken off, and what will no longer hold its place', () => {
+  it('hides airings that are removed or lose their place', () => {
     const removal: AiringChange = { ...moveOf('a', NOON, NOON), becomes: null }
     const preempted = { ...airing('b', NOON).airing, status: 'preempted' } as PlannedAiring
     const preemption: AiringChange = { ...moveOf('b', NOON, NOON), becomes: preempted }
@@ -46,7 +46,7 @@ describe('what is planned', () => {
     expect(withPlanned(airings, [removal, preemption])).toEqual([])
   })
 
-  it('leaves everything else as the very same objects, so that only its bars are drawn anew', () => {
+  it('keeps the same objects for everything else, so that only its bars are redrawn', () => {
     const shown = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
 
     expect(shown[0]).toBe(airings[1])

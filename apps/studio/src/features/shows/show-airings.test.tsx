@@ -19,7 +19,7 @@ async function shown(airings: object[] | number, channels: object[] = CHANNELS) 
 }
 
 describe('the airings of a show', () => {
-  it('are next until they end, and past from then on', async () => {
+  it('are upcoming until they end, and past from then on', async () => {
     const { next, past } = await shown([airing('a', 9), airing('b', -1), airing('c', -9)])
 
     expect(next).toMatch(/^Next 2 Harbor 8/)
@@ -28,7 +28,7 @@ describe('the airings of a show', () => {
     expect(past).not.toContain('On air')
   })
 
-  it('begin with the next one ahead, and with the latest one behind', async () => {
+  it('begin with the next upcoming one and the latest past one', async () => {
     const later = { channel: 'nine' }
     const channels = [...CHANNELS, { id: 'nine', name: 'Later 9', timeZone: '' }]
     const airings = [airing('a', 30, later), airing('b', 9), airing('c', -9, later)]
@@ -38,25 +38,25 @@ describe('the airings of a show', () => {
     expect(past).toMatch(/Later 9.*Harbor 8/)
   })
 
-  it('are called a first run where they are one', async () => {
+  it('are called a first run if they are one', async () => {
     const { next } = await shown([airing('a', 9, { run: 'first' }), airing('b', 30)])
 
     expect(next.match(/First run/g)).toHaveLength(1)
   })
 
-  it('leave out what does not stand in the schedule any more', async () => {
+  it('omit airings that are no longer in the schedule', async () => {
     const { next } = await shown([airing('a', 9), airing('b', 30, { status: 'cancelled' })])
 
     expect(next).toMatch(/^Next 1 /)
   })
 
-  it('have the time of their channel', async () => {
+  it('have times in their channel’s zone', async () => {
     const tokyo = [{ id: 'eight', name: 'Harbor 8', timeZone: 'Asia/Tokyo' }]
 
     expect((await shown([airing('a', 9)], tokyo)).next).toMatch(/GMT\+9|JST/)
   })
 
-  it('say of either part when it has none, and when there are none at all', async () => {
+  it('say when a part is empty, and when both are', async () => {
     expect((await shown([airing('a', -9)])).next).toBe('Next Nothing is scheduled.')
     expect((await shown([airing('a', 9)])).past).toBe('Past It has not aired yet.')
     expect(textOf((await shown([])).html)).toMatch(/^It has not aired, and/)

@@ -11,11 +11,11 @@ const shown = (media: object[] | number) =>
   rendered(<ShowMedia show="council" />, { answers: { media } })
 
 describe('the media of a show', () => {
-  it('are files with their kind, state, length and size', async () => {
+  it('are files with their type, state, length, and size', async () => {
     expect(textOf(await shown([FILE]))).toBe('council.mp4 video, ready 58:30 · 150.0 MB')
   })
 
-  it('are addresses, which open in a window of their own', async () => {
+  it('are addresses, which open in a new window', async () => {
     const address = 'https://video.example/watch/1'
     const html = await shown([{ ...FILE, file: '', url: address, bytes: 0 }])
 
@@ -23,7 +23,7 @@ describe('the media of a show', () => {
     expect(textOf(html)).toBe('video.example video, ready 58:30')
   })
 
-  it('say so where there is no file, no media, or no answer', async () => {
+  it('say so when there is no file, no media, or no response', async () => {
     expect(textOf(await shown([{ ...FILE, file: '' }]))).toMatch(/^Without a file/)
     expect(textOf(await shown([]))).toMatch(/^No media yet\./)
     expect(await shown(503)).toContain('role="alert"')

@@ -14,7 +14,7 @@ function fieldOf(name: string, form = HARBOR) {
   return handInForm(form).fields.find((field) => field.name === name)
 }
 
-describe('the form with which the public hands a program in', () => {
+describe('the public form for a program', () => {
   it('has every field in one of its sections', () => {
     const { fields, sections } = handInForm(HARBOR)
     const names = sections.flatMap((section) => section.names)
@@ -22,7 +22,7 @@ describe('the form with which the public hands a program in', () => {
     expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
   })
 
-  it('asks the station’s own questions under its name, where it has any', () => {
+  it('shows the station’s own questions under its name, if it has any', () => {
     const headings = (form: HandInForm) => handInForm(form).sections.map(({ heading }) => heading)
 
     expect(fieldOf('custom.ward')).toMatchObject({ label: 'Ward', type: 'select' })
@@ -30,14 +30,14 @@ describe('the form with which the public hands a program in', () => {
     expect(headings({ ...HARBOR, questions: [] })).not.toContain('What Harbor asks')
   })
 
-  it('has the terms signed with the statement, where the station has terms', () => {
+  it('includes the station’s terms in the signed statement, if it has any', () => {
     const signed = (terms: string) => handInForm({ ...HARBOR, terms }).sections.at(-1)?.text
 
     expect(signed('No advertising.')).toContain('terms of Harbor')
     expect(signed('')).toBe(STATEMENT.text)
   })
 
-  it('needs the first wish alone, and the exact length', () => {
+  it('requires only the first preferred time, and the exact length', () => {
     for (const name of ['day0', 'time0', 'trtSec', 'frequency', 'signature', 'title']) {
       expect(fieldOf(name)?.rules, name).toMatch(/^required/)
     }
@@ -47,8 +47,8 @@ describe('the form with which the public hands a program in', () => {
   })
 })
 
-describe('a program that is handed in', () => {
-  it('has its wishes in their order, without those that are half said', () => {
+describe('a submitted program', () => {
+  it('has its preferred times in order, without incomplete ones', () => {
     const wishes = { day0: '6', time0: '10:00', day1: '2', time1: '', day2: '', time2: '09:00' }
 
     expect(toHandedIn(wishes, HARBOR).rankedSlots).toEqual([{ weekday: 6, time: '10:00' }])
@@ -56,13 +56,13 @@ describe('a program that is handed in', () => {
     expect(toHandedIn(third, HARBOR).rankedSlots.map(({ weekday }) => weekday)).toEqual([6, 7])
   })
 
-  it('has the answers by the keys of the questions', () => {
+  it('has the answers under the keys of the questions', () => {
     const values = { 'custom.ward': 'North', 'custom.other': 'x' }
 
     expect(toHandedIn(values, HARBOR).answers).toEqual({ ward: 'North' })
   })
 
-  it('has an address without spaces, and something for each field that was left empty', () => {
+  it('has a trimmed address, and a value for each empty field', () => {
     expect(toHandedIn({ contactEmail: ' ines@garden.example ' }, HARBOR)).toMatchObject({
       contactEmail: 'ines@garden.example',
       title: '',

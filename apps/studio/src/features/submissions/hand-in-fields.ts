@@ -28,7 +28,7 @@ const WORDS: Words = {
   adult: { label: 'For adults', help: 'It airs late at night.' },
 }
 
-const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
+const PROGRAM = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 const TIMELY = ['airBy', 'adult'] as const
 const PRODUCER = ['contactName', 'contactEmail'] as const
 const NEEDED: readonly string[] = ['trtSec', 'frequency']
@@ -57,9 +57,9 @@ export function handInForm({ station, terms, questions }: HandInForm): {
   const wishes = WISH_RANKS.flatMap(wishFields)
   const agreed = terms === '' ? '' : `I agree to the terms of ${station}. `
   return {
-    fields: [...[...PROGRAMME, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
+    fields: [...[...PROGRAM, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
     sections: [
-      { heading: 'The program', names: PROGRAMME },
+      { heading: 'The program', names: PROGRAM },
       ...(asked.length > 0
         ? [{ heading: `What ${station} asks`, names: asked.map(({ name }) => name) }]
         : []),
@@ -74,7 +74,7 @@ export function handInForm({ station, terms, questions }: HandInForm): {
   }
 }
 
-function own(name: (typeof PROGRAMME | typeof TIMELY | typeof PRODUCER)[number]): FieldDefinition {
+function own(name: (typeof PROGRAM | typeof TIMELY | typeof PRODUCER)[number]): FieldDefinition {
   const { kind, required: _, ...face } = faceOf(submissions.schema, name, WORDS)
   const rules = HAND_IN_RULES[name as keyof typeof HAND_IN_RULES] ?? face.rules ?? ''
   const needed = NEEDED.includes(name) ? 'required' : ''

@@ -14,8 +14,8 @@ function page(form: object | number, search = ''): Promise<string> {
 
 const titleOf = (html: string) => textOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '')
 
-describe('the page on which the public hands something in', () => {
-  it('has one form at a time of a station that takes both, and a choice of the other', async () => {
+describe('the public submission page', () => {
+  it('shows one form at a time when the station accepts both, with a link to the other', async () => {
     const program = await page({})
     const notice = await page({}, '?kind=notice')
 
@@ -27,14 +27,14 @@ describe('the page on which the public hands something in', () => {
     }
   })
 
-  it('has no choice where there is none, whatever its address says', async () => {
+  it('offers no choice when there is none, whatever its address says', async () => {
     const html = await page({ takes: ['notice'] }, '?kind=programme')
 
     expect(titleOf(html)).toMatch(/ a notice$/)
     expect(html).not.toContain('type="radio"')
   })
 
-  it('shows the station’s terms above the form of a program, where it has any', async () => {
+  it('shows the station’s terms above the program form, if it has any', async () => {
     const terms = 'Nothing is sold on air.'
 
     expect(await page({ terms })).toMatch(/aria-label="Terms of Harbor".*Nothing is sold on air/)
@@ -42,16 +42,16 @@ describe('the page on which the public hands something in', () => {
     expect(await page({})).not.toContain('Terms of')
   })
 
-  it('has the station’s logo beside its name, which says the same', async () => {
+  it('shows the station’s logo beside its name, without repeating the name to screen readers', async () => {
     expect(await page({ logo: '/logo.png' })).toMatch(/<img src="\/logo\.png" alt=""\/>Harbor/)
     expect(await page({})).not.toContain('<img')
   })
 
-  it('has a trap for robots that nobody sees or reaches', async () => {
+  it('has a trap for robots that users cannot see or reach', async () => {
     expect(await page({})).toMatch(/aria-hidden="true"><input tabindex="-1"[^>]* name="website"/)
   })
 
-  it('says that no station is there, which is not the same as not loaded', async () => {
+  it('says that the station does not exist, which looks different from a failed load', async () => {
     expect(textOf(await page(404))).toMatch(/404 .*No station/)
     const lost = await page(503)
     expect(lost).toContain('role="alert"')

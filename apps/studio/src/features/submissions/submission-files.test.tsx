@@ -20,7 +20,7 @@ describe('the files of a submission', () => {
     expect(textOf(html)).toBe('film.mp4 video/mp4 Download still.png picture Download')
   })
 
-  it('are none where none came with it, whatever other media there are', async () => {
+  it('are none if none was sent, whatever other media exist', async () => {
     expect(textOf(await shown([]))).toMatch(/^No files came with it\./)
   })
 

@@ -19,8 +19,8 @@ function shown(airings: object[] | number, zone = ''): Promise<string> {
   return rendered(<ComingAirings timeslot={SLOT} />, { answers, user })
 }
 
-describe('the coming airings of a timeslot', () => {
-  it('lead to their day on the channel, at the station’s time', async () => {
+describe('the upcoming airings of a timeslot', () => {
+  it('link to their day on the channel, in the station’s time', async () => {
     const html = await shown([AIRING])
 
     expect(html).toContain('href="/channels/eight?date=2031-01-07"')

@@ -23,7 +23,7 @@ function shown(answer: object | number): Promise<string> {
 }
 
 describe('the next dates of a timeslot', () => {
-  it('have the channel’s time, and can each be left out or taken in again', async () => {
+  it('are in the channel’s time, and can each be excluded or included again', async () => {
     const html = await shown({})
     const [first = '', second = ''] = html.match(/<li.*?<\/li>/gs) ?? []
     const verbOf = (line: string) => /aria-label="(.*?) \w+, March/.exec(line)?.[1]
@@ -36,11 +36,11 @@ describe('the next dates of a timeslot', () => {
     expect(verbOf(first)).not.toBe(verbOf(second))
   })
 
-  it('say what is odd about one of them', async () => {
+  it('say what is unusual about one of them', async () => {
     expect(textOf(await shown({}))).toContain('Clocks go forward.')
   })
 
-  it('say what is wrong with the rule, which is not the same as a rule without dates', async () => {
+  it('show the fault in a rule, which looks different from a rule without dates', async () => {
     const wrong = textOf(await shown({ dates: [], fault: 'The last day is before the first.' }))
     const never = textOf(await shown({ dates: [] }))
 
@@ -49,7 +49,7 @@ describe('the next dates of a timeslot', () => {
     expect(never).toMatch(/^The next dates It /)
   })
 
-  it('are not there when they cannot be worked out, and the form goes on', async () => {
+  it('are hidden when they cannot be calculated, and the form still works', async () => {
     expect(textOf(await shown(503))).toBe('')
   })
 })

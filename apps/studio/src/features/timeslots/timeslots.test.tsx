@@ -7,7 +7,7 @@ const WEEKLY = { dtstartLocal: '2026-11-24T19:30', rrule: 'FREQ=WEEKLY;INTERVAL=
 describe('the rule of a timeslot', () => {
   const when = timeslotPages.columns.find((one) => typeof one !== 'string')
 
-  it('is told in words, on the reader’s clock on screen and by 24 hours in CSV', async () => {
+  it('is shown in words, with the reader’s clock on screen and 24 hours in CSV', async () => {
     const cell = textOf(await rendered(when?.cell(WEEKLY as never)))
 
     expect(cell).toBe('every week on Tuesday at 7:30 PM, from Nov 24, 2026')
@@ -15,7 +15,7 @@ describe('the rule of a timeslot', () => {
     expect(textOf(await rendered(timeslotPages.line?.(WEEKLY as never)))).toBe(cell)
   })
 
-  it('is a single time where it does not come again', async () => {
+  it('is shown as a single time if it does not repeat', async () => {
     expect(when?.text({ ...WEEKLY, rrule: '' } as never)).toBe('once at 19:30, on Nov 24, 2026')
   })
 })

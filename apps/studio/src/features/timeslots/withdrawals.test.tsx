@@ -16,8 +16,8 @@ async function shown(answer: object, changed = ['durationMin']): Promise<string>
   return textOf(await rendered(<Withdrawals form={form} />, { answers, ...page }))
 }
 
-describe('what saving a timeslot takes off the schedule', () => {
-  it('is told by day, time and title, on the channel’s clock', async () => {
+describe('airings that saving a timeslot would withdraw', () => {
+  it('are listed by day, time, and title, in the channel’s time', async () => {
     const text = await shown({})
 
     expect(text).toMatch(/^Saving \w+ an airing /)
@@ -25,11 +25,11 @@ describe('what saving a timeslot takes off the schedule', () => {
     expect(text).not.toMatch(/and \d+ more/)
   })
 
-  it('is counted, with those that are not listed', async () => {
+  it('are counted, including those that are not listed', async () => {
     expect(await shown({ total: 12 })).toMatch(/^Saving \w+ 12 airings .* and 11 more/)
   })
 
-  it('is nothing while nothing is changed, or when nothing goes', async () => {
+  it('are not shown while nothing changes or nothing is withdrawn', async () => {
     expect(await shown({}, [])).toBe('')
     expect(await shown({ airings: [], total: 0 })).toBe('')
   })

@@ -7,7 +7,7 @@ describe.each([
   ['Privacy', PrivacyPage],
   ['Terms', TermsPage],
 ])('the page about %s', (title, Page) => {
-  it('names who runs the installation', async () => {
+  it('names the operator of the installation', async () => {
     const named = { joining: { name: 'Port Ellery Media', signup: 'open' } }
     const html = await rendered(<Page />, { answers: named })
 
@@ -16,7 +16,7 @@ describe.each([
     )
   })
 
-  it('is whole also when that cannot be found out, and leads to the others', async () => {
+  it('is also complete when the operator is unknown, and links to the other pages', async () => {
     const html = await rendered(<Page />, { answers: { joining: 503 } })
 
     expect(textOf(html)).toContain('this installation')

@@ -31,7 +31,7 @@ const record = {
   expand: { series: { id: 'bbcdefghijklmno', title: 'Harbor Nights' } },
 }
 
-describe('a field in words', () => {
+describe('a field as text', () => {
   it.each([
     ['title', 'Town Hall'],
     ['trtSec', '1:28:30'],
@@ -49,7 +49,7 @@ describe('a field in words', () => {
     expect(fieldText(faceOf(shows.schema, name), record, CLOCKS)).toBe(text)
   })
 
-  it('S3.4 S9.3 dates and times are written as the person chose', () => {
+  it('S3.4 S9.3 dates and times follow the user’s settings', () => {
     const updated = faceOf(shows.schema, 'updated')
     const german = { ...CLOCKS, clock: '24h', dates: 'dd.mm.yy' } as const
     expect(fieldText(updated, record, german)).toBe('02.03.26, 19:30')
@@ -57,7 +57,7 @@ describe('a field in words', () => {
     expect(fieldText(updated, record, sorted)).toBe('2026-03-02, 19:30')
   })
 
-  it('S3.4 an amount is of its own currency, else of the one that the person chose', () => {
+  it('S3.4 an amount has its own currency, or the one that the user chose', () => {
     const cents = faceOf(charges.schema, 'cents')
     const owed = { ...record, cents: 125_050 }
     expect(fieldText(cents, owed, CLOCKS)).toBe('$1,250.50')
@@ -65,7 +65,7 @@ describe('a field in words', () => {
     expect(fieldText(cents, { ...owed, currency: 'gbp' }, CLOCKS)).toBe('£1,250.50')
   })
 
-  it('S9.3 a phone number is written as the station writes it', () => {
+  it('S9.3 a phone number is formatted as the station formats it', () => {
     expect(fieldText(faceOf(users.schema, 'phone'), record, CLOCKS)).toBe('+1 (617) 555-0123')
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { gathered, spreadOut, valueIn } from './value-in.ts'
 
-describe('names that lead into a field', () => {
-  it('find what it holds, and nothing where there is nothing', () => {
+describe('names of values inside a JSON field', () => {
+  it('find their value, or nothing if it is missing', () => {
     expect(valueIn({ title: 'Council' }, 'title')).toBe('Council')
     expect(valueIn({ custom: { ward: 'North' } }, 'custom.ward')).toBe('North')
     expect(valueIn({ custom: null }, 'custom.ward')).toBeUndefined()
   })
 
-  it('stand beside the fields in a form, and go back where they belong', () => {
+  it('appear beside the fields in a form, and are written back to their place', () => {
     const stored = { title: 'Council', custom: { ward: 'North', Topic: ['roads'] } }
     const open = spreadOut(stored, ['title', 'custom.ward', 'custom.grant'])
     expect(open).toMatchObject({ 'custom.ward': 'North', 'custom.grant': undefined })

@@ -13,7 +13,7 @@ function kindsOf(names: string[], schema = shows.schema) {
 }
 
 describe('S3.7 the form of a collection', () => {
-  it('chooses a kind for each field from what the model says of it', () => {
+  it('chooses a control for each field from the model', () => {
     const names = [
       'title',
       'description',
@@ -44,7 +44,7 @@ describe('S3.7 the form of a collection', () => {
     })
   })
 
-  it('turns the model’s demands into rules', () => {
+  it('turns the model’s requirements into rules', () => {
     const notes = collection('notes', {
       fields: {
         title: text({ required: true, min: 2, max: 80, rules: 'lowercase' }),
@@ -61,7 +61,7 @@ describe('S3.7 the form of a collection', () => {
     expect(fields.map(({ required }) => required)).toEqual([true, false, true])
   })
 
-  it('says under a field what is wanted there, where not every text is and nobody says more', () => {
+  it('shows the required format below a field without a help text', () => {
     const plan = formOf(shows.schema, { sections: [{ names: ['episode', 'trtSec', 'title'] }] })
     expect(plan.fields.map(({ help }) => help)).toEqual([
       'A number, such as 12.',
@@ -70,7 +70,7 @@ describe('S3.7 the form of a collection', () => {
     ])
   })
 
-  it('keeps the order of its sections, and the words that are given', () => {
+  it('keeps the given order of sections and texts', () => {
     const plan = formOf(shows.schema, {
       words: { trtSec: { label: 'Running time', help: 'As it airs.' } },
       sections: [{ heading: 'On air', names: ['trtSec', 'title'] }],
@@ -82,13 +82,13 @@ describe('S3.7 the form of a collection', () => {
     expect(plan.sections).toEqual([{ heading: 'On air', names: ['trtSec', 'title'] }])
   })
 
-  it('leaves out whose the record is, and what is hidden', () => {
+  it('omits the owner and hidden fields', () => {
     const names = formOf(shows.schema).fields.map(({ name }) => name)
     expect(names).not.toContain('organization')
     expect(names).toContain('internalTitle')
   })
 
-  it('refuses a field that is not there', () => {
+  it('refuses an unknown field', () => {
     expect(() => formOf(shows.schema, { sections: [{ names: ['nosuch'] }] })).toThrow(
       'shows has no field “nosuch” to show.',
     )
@@ -141,7 +141,7 @@ describe('the form of a collection that is known only at run time', () => {
     ],
   }
 
-  it('lets nobody fill in what the server notes by itself', () => {
+  it('omits values that the server sets itself', () => {
     const noted = { id: 'h', name: 'noted', type: 'autodate', system: false, onUpdate: true }
     const schema = schemaOf({ ...answer, fields: [noted] }, () => 'shows')
     expect(formOf(schema).fields).toMatchObject([
@@ -149,7 +149,7 @@ describe('the form of a collection that is known only at run time', () => {
     ])
   })
 
-  it('is made like any other', () => {
+  it('is generated like any other', () => {
     const { fields } = formOf(schemaOf(answer, () => 'shows'))
     expect(fields).toMatchObject([
       { name: 'title', type: 'text', rules: 'required|max:60' },

@@ -3,8 +3,8 @@ import { clashesOf } from './merge.ts'
 
 const base = { title: 'A', season: 1, tags: ['x'], note: '' }
 
-describe('two people who changed one record', () => {
-  it('clash where both changed the same field to something else', () => {
+describe('two users who changed the same record', () => {
+  it('conflict if both changed a field to different values', () => {
     const mine = { ...base, title: 'B', season: 2, tags: ['x', 'y'] }
     const theirs = { ...base, title: 'C', season: 2, note: 'n' }
     expect(clashesOf(Object.keys(base), { base, mine, theirs })).toEqual([
@@ -12,7 +12,7 @@ describe('two people who changed one record', () => {
     ])
   })
 
-  it('do not clash in different fields, nor over nothing', () => {
+  it('do not conflict in different fields, or when nothing differs', () => {
     const mine = { ...base, title: 'B', note: null }
     const theirs = { ...base, season: 3 }
     expect(clashesOf(Object.keys(base), { base, mine, theirs })).toEqual([])

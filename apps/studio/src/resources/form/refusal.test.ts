@@ -6,7 +6,7 @@ function answer(status: number, data: object = {}): Error {
 }
 
 describe('a refused write', () => {
-  it('S5.4 is told at the fields that the server names', () => {
+  it('S5.4 shows faults at the fields that the server names', () => {
     const faults = { title: { code: 'validation_required', message: 'Cannot be blank.' } }
     expect(refusalOf(answer(400, faults)).faults).toEqual({ title: 'Cannot be blank.' })
   })

@@ -8,12 +8,12 @@ const FIELDS = [
   defineField({ label: 'Papers', type: 'file', many: true }),
 ]
 
-describe('the body of a write', () => {
-  it('has what was changed, and nothing else', () => {
+describe('the body of an update', () => {
+  it('contains only the changed values', () => {
     expect(toBody(FIELDS, { title: 'A', other: 1 }, {})).toEqual({ title: 'A' })
   })
 
-  it('replaces a single file, and adds to and takes from several', () => {
+  it('replaces a single file, and adds and removes several', () => {
     const file = new File(['x'], 'c.pdf')
     const logo = new File(['x'], 'l.png')
     const stored = { papers: ['a.pdf', 'b.pdf'] }

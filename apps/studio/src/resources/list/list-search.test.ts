@@ -18,13 +18,13 @@ const pages = resource(shows, {
 })
 
 describe('the address of a list', () => {
-  it('is read as texts, without what is empty or of another kind', () => {
+  it('is read as text, without empty and invalid values', () => {
     expect(
       readListSearch({ q: 'a', season: 4, local: true, x: '', y: ['a'], tab: 'media' }),
     ).toEqual({ q: 'a', season: '4', local: 'true' })
   })
 
-  it('asks for everything that is not set aside, in the list’s own order', () => {
+  it('requests everything that is not archived, in the list’s own order', () => {
     expect(queryOf(pages, {})).toEqual({
       filter: 'status != {:setAside}',
       values: { setAside: 'archived' },
@@ -33,11 +33,11 @@ describe('the address of a list', () => {
     })
   })
 
-  it('asks for what is set aside', () => {
+  it('requests archived records', () => {
     expect(queryOf(pages, { archived: 'yes' }).filter).toBe('status = {:setAside}')
   })
 
-  it('asks for words and for each filter, values apart from the filter', () => {
+  it('requests words and each filter, with values passed separately', () => {
     const { filter, values, sort } = queryOf(pages, {
       q: '" || true',
       status: 'draft',
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     expect(sort).toBe('title,id')
   })
 
-  it('passes over what the list does not have', () => {
+  it('ignores parameters that the list does not have', () => {
     const query = queryOf(pages, { sort: 'password', organization: 'x', nosuch: 'y' })
     expect(query).toMatchObject({ filter: 'status != {:setAside}', sort: '-updated,id' })
   })

@@ -43,18 +43,18 @@ describe('S3.8 the rows and bars of a chart', () => {
     expect(markup()).toContain('data-bar="news"')
   })
 
-  it('are called by their label, or by the words of their html', () => {
+  it('are named by their label or the text of their html', () => {
     expect(markup({ label: 'Evening news' })).toContain('aria-label="Evening news, ')
     expect(markup({ html: '<b>Late</b> news' })).toContain('aria-label="Late')
   })
 
-  it('wear their own style and class', () => {
+  it('have their own style and class', () => {
     const own = markup({ style: { opacity: 0.5 }, class: 'mine' })
     expect(own).toContain('opacity:0.5')
     expect(own).toMatch(/class="[^"]*\bmine\b/)
   })
 
-  it('say whether they move, with whom, whom they push, and where they are held', () => {
+  it('have their drag options: mobility, bundle, push, and handles', () => {
     const config = { immobile: true, bundle: 'evening', pushOnOverlap: false, hasHandles: true }
     expect(read(config)).toMatchObject({
       locked: true,

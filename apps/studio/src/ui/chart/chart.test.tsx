@@ -62,7 +62,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('S8.5 refuses an unknown precision in these words', () => {
+  it('S8.5 refuses an unknown precision with this message', () => {
     expect(() => html({ precision: 'decade' as Precision })).toThrow(
       "Precision prop incorrect. Must be one of the following: 'hour', 'day', 'date', 'week', 'month'",
     )
@@ -75,7 +75,7 @@ describe('a chart', () => {
     )
   })
 
-  it('has months as wide as they are long: November 30.88 %, December 45.59 % of 68 days', () => {
+  it('has months with their real lengths: November 30.88 %, December 45.59 % of 68 days', () => {
     const axis = axisOf(
       { ...CHART, zone: 'UTC', chartStart: '2026-11-10 00:00', chartEnd: '2027-01-17 00:00' },
       1000,
@@ -86,7 +86,7 @@ describe('a chart', () => {
     expect(shares).toEqual(['30.88', '45.59', '23.53'])
   })
 
-  it('highlights the units that it is told to (F9)', () => {
+  it('highlights the configured units (F9)', () => {
     const units = (markup: string) => markup.match(/data-unit="\d+"/g) ?? []
     expect(units(html({ precision: 'hour', highlightedUnits: [3, 4] }))).toHaveLength(2)
     expect(units(html({ precision: 'day', highlightedUnits: [21] }))).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a chart', () => {
     expect(units(html({ precision: 'hour' }))).toEqual([])
   })
 
-  it.each(PRECISIONS)('tells times by its precision: %s', (precision) => {
+  it.each(PRECISIONS)('formats times by its precision: %s', (precision) => {
     const told = {
       hour: '09:00 – 10:00',
       day: '21. Nov 09:00 – 21. Nov 10:00',
@@ -114,7 +114,7 @@ describe('a chart', () => {
     expect(html()).toContain('--label-width:0px')
   })
 
-  it('has handles only where a bar wants them, and never on an immobile one', () => {
+  it('shows handles only for bars that want them, and never on an immobile bar', () => {
     const of = (config: object) =>
       html({
         rows: [

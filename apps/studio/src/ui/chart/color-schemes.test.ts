@@ -17,18 +17,21 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the color schemes', () => {
-  it('S9.6 are eleven', () => {
+  it('S9.6 number eleven', () => {
     expect(Object.keys(COLOR_SCHEMES)).toHaveLength(11)
   })
 
-  it.each(Object.entries(COLOR_SCHEMES))('%s reads with 4.5 : 1 on every tier', (_name, scheme) => {
-    const { primary, secondary, ternary, quartenary, text, lowerText } = scheme
-    const upper = [primary, secondary].map((tier) => contrast(text, tier))
-    const lower = [ternary, quartenary].map((tier) => contrast(lowerText ?? text, tier))
-    expect(Math.min(...upper, ...lower)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(Object.entries(COLOR_SCHEMES))(
+    '%s has a contrast of 4.5 : 1 on every tier',
+    (_name, scheme) => {
+      const { primary, secondary, ternary, quartenary, text, lowerText } = scheme
+      const upper = [primary, secondary].map((tier) => contrast(text, tier))
+      const lower = [ternary, quartenary].map((tier) => contrast(lowerText ?? text, tier))
+      expect(Math.min(...upper, ...lower)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  it('fall back to the default for an unknown name, and take one’s own as it is', () => {
+  it('fall back to the default for an unknown name, and accept custom ones', () => {
     const own = { ...COLOR_SCHEMES.sky, text: '#000000' }
     expect(schemeOf('mauve')).toBe(COLOR_SCHEMES.default)
     expect(schemeOf('toString')).toBe(COLOR_SCHEMES.default)

@@ -21,7 +21,7 @@ const FIELDS = [
 const saved = { title: 'Town Hall', password: '', again: '', episode: 4 }
 
 describe('a form', () => {
-  it('begins with what is saved, and with the fields’ own values otherwise', () => {
+  it('begins with saved values, or else with defaults', () => {
     const fields = [...FIELDS, defineField({ label: 'Language', value: 'en' })]
     expect(openForm(fields, { title: 'A' }).values).toEqual({
       title: 'A',
@@ -32,14 +32,14 @@ describe('a form', () => {
     })
   })
 
-  it('knows what was changed, and when it was changed back', () => {
+  it('knows which fields changed, and when they are changed back', () => {
     const changed = fillIn(openForm(FIELDS, saved), 'title', 'City Council')
     expect(changedNames(changed)).toEqual(['title'])
     expect(changesOf(changed)).toEqual({ title: 'City Council' })
     expect(changedNames(fillIn(changed, 'title', 'Town Hall'))).toEqual([])
   })
 
-  it('takes empty text, no choice and nothing at all for the same', () => {
+  it('treats empty text, no choice, and nothing as the same', () => {
     const form = openForm(FIELDS, { title: '', password: null, again: [] })
     const emptied = fillIn(fillIn(form, 'title', null), 'again', '')
     expect(changedNames(emptied)).toEqual([])
@@ -47,11 +47,11 @@ describe('a form', () => {
 })
 
 describe('S5.1 checking', () => {
-  it('does not happen while one fills in', () => {
+  it('does not happen during typing', () => {
     expect(fillIn(openForm(FIELDS, saved), 'title', '').faults).toEqual({})
   })
 
-  it('of a field says the first rule that it breaks', () => {
+  it('a field shows the first rule that it breaks', () => {
     const emptied = fillIn(openForm(FIELDS, saved), 'title', '')
     expect(check(emptied, ['title']).faults).toEqual({ title: 'Title is a required field' })
     const short = fillIn(emptied, 'title', 'Hi')
@@ -59,35 +59,35 @@ describe('S5.1 checking', () => {
     expect(check(fillIn(short, 'title', 'High'), ['title']).faults).toEqual({})
   })
 
-  it('of a field looks again at the one that is compared with it', () => {
+  it('a field also checks the one that is compared with it', () => {
     const one = fillIn(fillIn(openForm(FIELDS, saved), 'password', 'a'), 'again', 'b')
     const checked = check(one, ['again'])
     expect(checked.faults).toEqual({ again: 'password must match' })
     expect(check(fillIn(checked, 'password', 'b'), ['password']).faults).toEqual({})
   })
 
-  it('names what cannot be read, and what lies beyond the edges', () => {
+  it('reports values that are unreadable or out of range', () => {
     const odd = fillIn(openForm(FIELDS, saved), 'episode', new Unreadable('four'))
     expect(checkAll(odd).faults).toEqual({ episode: 'Episode is not valid.' })
     expect(checkAll(fillIn(odd, 'episode', 0)).faults).toEqual({ episode: 'must be 1 or more' })
     expect(checkAll(fillIn(odd, 'episode', 100)).faults).toEqual({ episode: 'must be 99 or less' })
   })
 
-  it('shows what the server says at the fields that the form has', () => {
+  it('shows the server’s faults at the form’s fields', () => {
     const marked = markFaults(openForm(FIELDS, saved), { title: 'Taken.', other: 'Odd.' })
     expect(marked.faults).toEqual({ title: 'Taken.' })
   })
 })
 
-describe('a form whose record was saved by somebody else', () => {
-  it('follows in the fields that were not touched, and keeps the others', () => {
+describe('a form whose record somebody else saved', () => {
+  it('updates untouched fields, and keeps the others', () => {
     const mine = fillIn(openForm(FIELDS, saved), 'title', 'Mine')
     const next = takeOver(mine, { ...saved, title: 'Theirs', episode: 5 })
     expect(next.values).toMatchObject({ title: 'Mine', episode: 5 })
     expect(changesOf(next)).toEqual({ title: 'Mine' })
   })
 
-  it('looks again at fields that show a fault (model update)', () => {
+  it('checks fields with a fault again (model update)', () => {
     const form = check(openForm(FIELDS, { ...saved, title: '' }), ['title'])
     expect(form.faults).toEqual({ title: 'Title is a required field' })
     expect(takeOver(form, saved).faults).toEqual({})

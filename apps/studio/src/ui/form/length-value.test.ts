@@ -14,7 +14,7 @@ describe('a length', () => {
     expect(readLength(text)).toBe(seconds)
   })
 
-  it.each(['1:2', '1:60', '1:75:00', 'half an hour', '-5', '1.5'])('is not %j', (text) => {
+  it.each(['1:2', '1:60', '1:75:00', 'half an hour', '-5', '1.5'])('cannot be %j', (text) => {
     expect(readLength(text)).toBeUndefined()
   })
 
@@ -24,7 +24,7 @@ describe('a length', () => {
     [45, '0:45'],
     [3600, '1:00:00'],
     [0, ''],
-  ])('of %i seconds is written %j, and read back', (seconds, text) => {
+  ])('of %i seconds is formatted as %j, and parsed back', (seconds, text) => {
     expect(writeLength(seconds)).toBe(text)
     expect(readLength(text)).toBe(seconds)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SPINNER_TYPES, Spinner } from './spinner.tsx'
 
 describe('S2.18 the loading indicator', () => {
-  it('is of type 2 and 24 pixels large unless it is told otherwise, and says what loads', () => {
+  it('is of type 2 and 24 pixels large by default, and says what loads', () => {
     const html = renderToStaticMarkup(<Spinner label="Loading the page" />)
 
     expect(html).toContain('data-type="2" width="24" height="24"')

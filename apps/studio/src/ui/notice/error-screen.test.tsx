@@ -8,14 +8,14 @@ function textOf(status: number, description: string): string {
 }
 
 describe('S2.17 the error screen', () => {
-  it('says Page Not Found for 404, with what was looked for', () => {
+  it('says Page Not Found for 404, with the missing path', () => {
     const text = textOf(404, 'Page not found: /nowhere')
     expect(text).toContain('404')
     expect(text).toContain('Page Not Found')
     expect(text).toContain('Page not found: /nowhere')
   })
 
-  it('tells no status when there was no answer, and offers to try again', () => {
+  it('shows no status when there was no response, and offers to try again', () => {
     const text = textOf(0, 'Check the connection.')
     expect(text).toContain('No Connection')
     expect(text).toContain('Try again')

@@ -27,12 +27,12 @@ describe('a table', () => {
     ['two need the same', [400, 200, 250, 200], [143, 193, 200]],
     ['the name needs all there is', [900, 200, 250, 200], [100, 150, 200]],
     ['the name needs little', [20, 100, 600, 200], [100, 436, 200]],
-  ])('gives its columns what the name leaves: %s', (_, needs, expected) => {
+  ])('divides the space beside the name among its columns: %s', (_, needs, expected) => {
     const wide = [100, 100, 150, 200].map((width) => ({ width }))
     expect(growColumns(wide, needs, 980)).toEqual(expected)
   })
 
-  it('has the next two that speak for themselves below the name, where room is short', () => {
+  it('shows two short columns below the name when space is limited', () => {
     const told = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, speaks: id !== 'c' }))
     expect(columnsBelow(told, told.slice(0, 1)).map(({ id }) => id)).toEqual(['b', 'd'])
     expect(columnsBelow(told, told.slice(0, 4)).map(({ id }) => id)).toEqual(['e'])

@@ -19,15 +19,15 @@ describe('a key in a table', () => {
     ['PageUp', 5, 0],
     ['Home', 50, 0],
     ['End', 50, 99],
-  ])('%s leads from row %i to row %i', (key, at, to) => {
+  ])('%s moves from row %i to row %i', (key, at, to) => {
     expect(press(key, at)).toEqual({ kind: 'go', to, marking: false })
   })
 
-  it('marks on its way with Shift', () => {
+  it('with Shift selects the rows on its way', () => {
     expect(press('ArrowDown', 3, { shiftKey: true })).toEqual({ kind: 'go', to: 4, marking: true })
   })
 
-  it('opens, marks, marks all and unmarks', () => {
+  it('opens a row, or selects and deselects one or all', () => {
     expect(press('Enter', 3)).toEqual({ kind: 'open' })
     expect(press(' ', 3)).toEqual({ kind: 'mark', range: false })
     expect(press(' ', 3, { shiftKey: true })).toEqual({ kind: 'mark', range: true })
@@ -35,7 +35,7 @@ describe('a key in a table', () => {
     expect(press('Escape', 3)).toEqual({ kind: 'unmark' })
   })
 
-  it('does nothing where there is no row, nor with keys of the browser', () => {
+  it('does nothing without a row, and leaves browser keys alone', () => {
     expect(press('Enter', -1)).toBeUndefined()
     expect(press('x', 3)).toBeUndefined()
     expect(press('ArrowDown', 3, { ctrlKey: true })).toBeUndefined()

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 describe('the style sheets', () => {
-  it('S9.4 layer dialogs and fade as the constants say', () => {
+  it('S9.4 use the layers and fade times of the constants', () => {
     const tokens = read('./tokens.css')
     expect(tokens).toContain(`--layer-modal: ${MODAL_LAYER};`)
     expect(tokens).toContain(`--layer-overlay: ${OVERLAY_LAYER};`)
@@ -22,7 +22,7 @@ describe('the style sheets', () => {
     )
   })
 
-  it('S9.5 are emerald on cool grey, in the dark and in the light', () => {
+  it('S9.5 use emerald on cool gray, in dark and light', () => {
     const tokens = read('./tokens.css')
     expect(tokens.match(/--emerald: #\w+/g)).toEqual(['--emerald: #10b981', '--emerald: #047857'])
     expect(tokens.match(/--ground: #\w+/g)).toEqual(['--ground: #030712', '--ground: #f9fafb'])

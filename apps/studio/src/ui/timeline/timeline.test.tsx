@@ -69,7 +69,7 @@ describe('a timeline', () => {
     expect(markup([day], bars).match(/tabindex="0"/g)).toHaveLength(1)
   })
 
-  it('says in words what its looks say', () => {
+  it('has a text for every visual mark', () => {
     const html = markup([day], bars, 'Jazz')
 
     expect(barMarkup(html, 'Council')).toContain(
@@ -79,14 +79,14 @@ describe('a timeline', () => {
     expect(barMarkup(html, 'Jazz')).toContain('aria-selected="true"')
   })
 
-  it('gives handles only to what can be moved', () => {
+  it('shows handles only on bars that can be moved', () => {
     const html = markup([day], bars)
 
     expect(barMarkup(html, 'News')).toContain('data-handles="start end"')
     expect(barMarkup(html, 'Council')).not.toContain('data-handles')
   })
 
-  it('shows a bar across midnight in both days, each with one end to pull', () => {
+  it('shows a bar across midnight on both days, each with one handle', () => {
     const late = bar('Film', '2026-11-22T04:00:00Z', 2) // 11 PM to 1 AM
     const html = markup([day, lane('2026-11-22')], [late])
 
@@ -95,11 +95,11 @@ describe('a timeline', () => {
     expect(html.match(/data-handles="end"/g)).toHaveLength(1)
   })
 
-  it('says so where nothing is scheduled', () => {
+  it('says when nothing is scheduled', () => {
     expect(markup([day], [])).toContain('Nothing is scheduled.')
   })
 
-  it('tells on the day itself that clocks go back, and repeats the hour', () => {
+  it('says on the day that clocks go back, and repeats the hour', () => {
     const html = markup([lane('2026-11-01'), lane('2026-11-02')], [])
 
     expect(html).toContain('clocks go back')

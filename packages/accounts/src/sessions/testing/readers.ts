@@ -13,7 +13,7 @@ export type Readers = {
   /** Returns the collection for a guest. */
   people(): RecordService
   /** Returns a client logged in as the reader. */
-  signIn(): Promise<PocketBase>
+  logIn(): Promise<PocketBase>
   /** Returns the caller that the server sees for a token: a user's id, or `guest`. */
   holder(token: string): Promise<string>
 }
@@ -23,7 +23,7 @@ export function openReaders(): Readers {
   const room = {
     count: 0,
     people: () => room.server.client().collection('readers'),
-    signIn: () => room.server.signIn('readers', room.reader.email),
+    logIn: () => room.server.logIn('readers', room.reader.email),
     async holder(token: string) {
       const { caller } = await room.server.sessions.identify(token)
       return 'record' in caller ? caller.record.id : caller.kind

@@ -15,15 +15,15 @@ const HOUR = 3_600_000
 const at = (iso: string) => Date.parse(iso)
 const newYork = clockOf('America/New_York', at('2026-11-01T00:00Z'), at('2026-11-03T00:00Z'))
 
-describe('the wall clock of a zone', () => {
-  it('changes its offset and its name when clocks go back', () => {
+describe('the wall clock of a time zone', () => {
+  it('changes its offset and abbreviation when clocks go back', () => {
     expect(newYork).toEqual([
       { from: at('2026-11-01T00:00Z'), offsetMin: -240, abbreviation: 'EDT' },
       { from: at('2026-11-01T06:00Z'), offsetMin: -300, abbreviation: 'EST' },
     ])
   })
 
-  it('knows half hours and quarters', () => {
+  it('supports offsets of half and quarter hours', () => {
     const lordHowe = clockOf(
       'Australia/Lord_Howe',
       at('2026-10-03T00:00Z'),
@@ -36,14 +36,14 @@ describe('the wall clock of a zone', () => {
   })
 })
 
-describe('text of times', () => {
-  it('is on twelve hours, noon and midnight included', () => {
+describe('a time as text', () => {
+  it('uses a 12-hour clock, including noon and midnight', () => {
     expect(timeText(newYork, at('2026-11-02T05:00Z'))).toBe('12:00 AM')
     expect(timeText(newYork, at('2026-11-02T17:05Z'))).toBe('12:05 PM')
     expect(timeText(newYork, at('2026-11-02T23:30Z'))).toBe('6:30 PM')
   })
 
-  it('names the half of the day once when both ends share it', () => {
+  it('shows am or pm once when both ends have the same', () => {
     expect(rangeText(newYork, at('2026-11-02T23:00Z'), at('2026-11-02T23:30Z'))).toBe(
       '6:00 – 6:30 PM',
     )
@@ -55,7 +55,7 @@ describe('text of times', () => {
     )
   })
 
-  it('names each end’s own zone where the clocks change in between', () => {
+  it('shows each end’s abbreviation when clocks change in between', () => {
     const [start, end] = [at('2026-11-01T05:30Z'), at('2026-11-01T06:30Z')]
     const clock = newYork.map((span) => ({ ...span, hours24: true }))
 
@@ -65,14 +65,14 @@ describe('text of times', () => {
     expect(rangeInZoneText(newYork, end, end + HOUR)).toBe('1:30 – 2:30 AM EST')
   })
 
-  it('says a time once of what is over within its minute', () => {
+  it('shows one time for a program shorter than a minute', () => {
     const start = at('2026-11-02T12:00Z')
 
     expect(rangeText(newYork, start, start + 15_000)).toBe('7:00 AM')
     expect(rangeText(newYork, start, start + 60_000)).toBe('7:00 AM')
   })
 
-  it('is on twenty-four hours where the clock is', () => {
+  it('uses a 24-hour clock where that is usual', () => {
     const clock = newYork.map((span) => ({ ...span, hours24: true }))
 
     expect(timeText(clock, at('2026-11-02T05:00Z'))).toBe('00:00')
@@ -88,7 +88,7 @@ describe('text of times', () => {
   it.each([
     ['en', 'en-US'],
     ['es', 'es-US'],
-  ])('has the short names of “%s” that Intl gives for %s', (lang, region) => {
+  ])('has Intl’s short names of “%s” for %s', (lang, region) => {
     const clock = [{ from: 0, offsetMin: 0, abbreviation: 'UTC', lang }]
     const weekdays = new Intl.DateTimeFormat(region, { weekday: 'short', timeZone: 'UTC' })
     const times = new Intl.DateTimeFormat(region, { timeStyle: 'short', timeZone: 'UTC' })
@@ -101,7 +101,7 @@ describe('text of times', () => {
     }
   })
 
-  it('says lengths in hours and minutes', () => {
+  it('shows lengths in hours and minutes', () => {
     expect([45, 120, 90, 0].map((minutes) => lengthText(minutes * 60_000))).toEqual([
       '45 min',
       '2 h',
@@ -115,7 +115,7 @@ describe('the ticks of an axis', () => {
   const labels = (from: string, until: string, clock = newYork) =>
     ticksOf({ from: at(from), until: at(until) }, clock).map((tick) => tick.label)
 
-  it('are the wall clock’s half hours', () => {
+  it('are the half hours of the wall clock', () => {
     expect(labels('2026-11-02T23:10Z', '2026-11-03T00:31Z')).toEqual([
       '6:30 PM',
       '7:00 PM',
@@ -123,7 +123,7 @@ describe('the ticks of an axis', () => {
     ])
   })
 
-  it('name the zone where an hour comes twice', () => {
+  it('name the time zone when an hour occurs twice', () => {
     expect(labels('2026-11-01T05:00Z', '2026-11-01T07:30Z')).toEqual([
       '1:00 AM EDT',
       '1:30 AM EDT',
@@ -133,7 +133,7 @@ describe('the ticks of an axis', () => {
     ])
   })
 
-  it('fall on local half hours where the offset has 45 minutes', () => {
+  it('are local half hours when the offset has 45 minutes', () => {
     const kathmandu = clockOf('Asia/Kathmandu', at('2026-10-03T00:00Z'), at('2026-10-04T00:00Z'))
     const axis = { from: at('2026-10-03T00:00Z'), until: at('2026-10-03T01:00Z') }
 
@@ -148,14 +148,14 @@ describe('the ticks of an axis', () => {
   })
 })
 
-describe('a change of the clock', () => {
-  it('is a seam that says which way clocks go', () => {
+describe('a clock change', () => {
+  it('is marked with the direction of the change', () => {
     const axis = { from: at('2026-11-01T00:00Z'), until: at('2026-11-02T00:00Z') }
 
     expect(seamsOf(axis, newYork)).toEqual([{ at: at('2026-11-01T06:00Z'), forwardMin: -60 }])
   })
 
-  it('of half an hour is told as such on Lord Howe', () => {
+  it('of half an hour is named as such on Lord Howe', () => {
     const axis = { from: at('2026-10-03T00:00Z'), until: at('2026-10-04T12:00Z') }
     const clock = clockOf('Australia/Lord_Howe', axis.from, axis.until)
 
@@ -164,7 +164,7 @@ describe('a change of the clock', () => {
 })
 
 describe('the days of a guide', () => {
-  it('last 23 and 25 hours where clocks change', () => {
+  it('last 23 and 25 hours when clocks change', () => {
     const hours = (first: string) =>
       guideDays(first, 3, 'America/New_York').map((day) => (day.until - day.from) / HOUR)
 
@@ -172,13 +172,13 @@ describe('the days of a guide', () => {
     expect(hours('2026-10-31')).toEqual([24, 25, 24])
   })
 
-  it('join without a hole', () => {
+  it('follow each other without a gap', () => {
     const days = guideDays('2026-10-30', 5, 'America/New_York')
 
     for (const [index, day] of days.slice(1).entries()) expect(day.from).toBe(days[index]?.until)
   })
 
-  it('run from yesterday on, or from the day before one further away', () => {
+  it('begin with yesterday, or with the day before an earlier one', () => {
     const now = at('2026-11-21T12:00Z')
     const first = (day: string) => daysAround(day, now, 'America/New_York')[0]?.day
 

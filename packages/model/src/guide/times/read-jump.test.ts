@@ -17,20 +17,20 @@ function jump(text: string, words: Words = english) {
   return [at === undefined ? undefined : new Date(at).toISOString().slice(0, 16), row]
 }
 
-describe('a command', () => {
-  it('is a day, a time and a channel, in any order', () => {
+describe('a jump command', () => {
+  it('is a day, a time, and a channel, in any order', () => {
     expect(jump('tue 8pm ch 4')).toEqual(['2026-11-04T01:00', 0])
     expect(jump('Channel 22.1 at 20:30 tomorrow')).toEqual(['2026-10-31T00:30', 2])
     expect(jump('thursday noon')).toEqual(['2026-10-29T16:00', undefined])
   })
 
-  it('is understood in the language of the page', () => {
+  it('is read in the page’s language', () => {
     expect(jump('mar 8pm canal 4', spanish)).toEqual(['2026-11-04T01:00', 0])
     expect(jump('mañana a 20:30', spanish)).toEqual(['2026-10-31T00:30', undefined])
     expect(jump('noche', spanish)).toEqual(['2026-10-30T00:00', undefined])
   })
 
-  it('may leave out what is meant anyway', () => {
+  it('can omit obvious parts', () => {
     expect(jump('ch 8')).toEqual([undefined, 1])
     expect(jump('6:15 pm')).toEqual(['2026-10-29T22:15', undefined])
     expect(jump('now')).toEqual(['2026-10-29T16:00', undefined])
@@ -38,12 +38,12 @@ describe('a command', () => {
     expect(jump('tonight')).toEqual(['2026-10-30T00:00', undefined])
   })
 
-  it('follows the wall clock where clocks change', () => {
+  it('follows the wall clock when clocks change', () => {
     expect(jump('sunday 8pm')).toEqual(['2026-11-02T01:00', undefined])
     expect(jump('sunday 0:30')).toEqual(['2026-11-01T04:30', undefined])
   })
 
-  it('is none when any word is something else', () => {
+  it('is not recognized with any other word', () => {
     for (const text of ['council', 'sun dance', 'ch 99', '8', '25:00', '13pm', '', 'tue council']) {
       expect([text, ...jump(text)]).toEqual([text, undefined, undefined])
     }

@@ -14,7 +14,7 @@ function read(q: string, words = english): { q: string; past?: string[] } {
 }
 
 describe('the time in a search', () => {
-  it('is the last day of that name, from midnight to midnight of the station', () => {
+  it('is the last day of that name, from midnight to midnight at the station', () => {
     const tuesday = { q: 'council meeting', past: ['2026-11-17T05', '2026-11-18T05'] }
 
     expect(read('Council  meeting last Tuesday')).toEqual(tuesday)
@@ -22,7 +22,7 @@ describe('the time in a search', () => {
     expect(read('council last sunday').past).toEqual(['2026-11-15T05', '2026-11-16T05'])
   })
 
-  it('may be yesterday, last night and the seven days before today', () => {
+  it('can be yesterday, last night, or the seven days before today', () => {
     const yesterday = ['2026-11-21T05', '2026-11-22T05']
 
     expect(read('news yesterday')).toEqual({ q: 'news', past: yesterday })
@@ -30,14 +30,14 @@ describe('the time in a search', () => {
     expect(read('news last week').past).toEqual(['2026-11-15T05', '2026-11-22T05'])
   })
 
-  it('is said in the words of the language', () => {
+  it('is read in the page’s language', () => {
     expect(read('concejo el martes pasado', spanish)).toEqual({
       q: 'concejo',
       past: ['2026-11-17T05', '2026-11-18T05'],
     })
   })
 
-  it('is left to the schedule where none of these are said', () => {
+  it('is not limited without these words', () => {
     expect(read('The Last Waltz')).toEqual({ q: 'The Last Waltz' })
     expect(read('tuesday council')).toEqual({ q: 'tuesday council' })
   })

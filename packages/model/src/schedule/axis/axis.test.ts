@@ -25,7 +25,7 @@ describe('an axis', () => {
     expect(Math.round(widthOf(axis))).toBe(7300)
   })
 
-  it('turns pixels back into the same millisecond', () => {
+  it('converts pixels back to the same millisecond', () => {
     const axis = fitAxis(airtimeOfDay('2026-03-08', NEW_YORK), NEW_YORK, 2760)
     for (const at of [axis.from, axis.from + 12_345, axis.until - 1]) {
       expect(toTime(axis, toPx(axis, at))).toBe(at)
@@ -44,13 +44,13 @@ describe('an axis', () => {
 })
 
 describe('the hours of an axis', () => {
-  it('name both zones where clocks go back', () => {
+  it('name both abbreviations when clocks go back', () => {
     const hours = labels('2026-11-01', NEW_YORK)
     expect(hours).toHaveLength(25)
     expect(hours.slice(0, 4)).toEqual(['12 AM', '1 AM EDT', '1 AM EST', '2 AM'])
   })
 
-  it('leave out what clocks skip', () => {
+  it('omit hours that clocks skip', () => {
     expect(labels('2026-03-08', NEW_YORK).slice(0, 4)).toEqual([
       '12 AM',
       '1 AM EST',
@@ -59,7 +59,7 @@ describe('the hours of an axis', () => {
     ])
   })
 
-  it('are cut where clocks change by half an hour', () => {
+  it('are cut when clocks change by half an hour', () => {
     expect(labels('2026-04-05', 'Australia/Lord_Howe', '24h').slice(0, 4)).toEqual([
       '00',
       '01 GMT+11',
@@ -73,7 +73,7 @@ describe('the hours of an axis', () => {
     ])
   })
 
-  it('begin on the zone’s own whole hours', () => {
+  it('begin on the time zone’s whole hours', () => {
     const zone = 'Asia/Kathmandu'
     const from = toEpochMs('2026-03-03T00:00:00Z') // 05:45 there
     const ticks = ticksOf(fitAxis({ from, until: from + 2 * HOUR_MS }, zone, 100), 'hour').lower
@@ -101,7 +101,7 @@ describe('the tiers of an axis', () => {
     expect(ticks.lower[0]).toMatchObject({ label: lower, value, from })
   })
 
-  it.each(PRECISIONS)('at precision %s cover the axis without holes', (precision) => {
+  it.each(PRECISIONS)('at precision %s cover the axis without gaps', (precision) => {
     for (const tier of Object.values(ticksOf(axis, precision))) {
       expect(tier[0]?.from).toBe(axis.from)
       expect(tier.at(-1)?.until).toBe(axis.until)
@@ -110,7 +110,7 @@ describe('the tiers of an axis', () => {
     }
   })
 
-  it('are as wide as their units are long', () => {
+  it('are as wide as their real length', () => {
     const months = ticksOf(axis, 'month').lower.map(({ from, until }) => (until - from) / HOUR_MS)
     expect(months).toEqual([7 * 24, 30 * 24 + 1, 31 * 24])
   })

@@ -14,25 +14,25 @@ function folded(lengths: readonly number[], fewest?: number): string {
 }
 
 describe('short airings in a row', () => {
-  it('fold from three on', () => {
+  it('fold in runs of three or more', () => {
     expect(folded([1, 2])).toBe('1 2')
     expect(folded([1, 2, 3])).toBe('[1 2 3]')
   })
 
-  it('fold between what can be read, which stays by itself', () => {
+  it('fold between readable ones, which stay separate', () => {
     expect(folded([30, 1, 2, 3, 30, 4, 5, 30])).toBe('30 [1 2 3] 30 4 5 30')
     expect(folded([1, 2, 3, 0, 4, 5, 6])).toBe('[1 2 3] 0 [4 5 6]')
   })
 
-  it('begin another run where one does not go on', () => {
+  it('begin another run after an interruption', () => {
     expect(folded([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('[1 2 3 4] [5 6 7 8] 9')
   })
 
-  it('fold from fewer on where that is asked', () => {
+  it('fold in shorter runs on request', () => {
     expect(folded([30, 1, 30], 1)).toBe('30 [1] 30')
   })
 
-  it('are nothing where there is nothing', () => {
+  it('do nothing in an empty row', () => {
     expect(folded([])).toBe('')
   })
 })

@@ -10,8 +10,8 @@ const airings = fc.array(
   { maxLength: 40 },
 )
 
-describe('a row prepared for windows', () => {
-  it('finds what looking at every airing finds, overlaps and all', () => {
+describe('a row with a time index', () => {
+  it('finds the same as checking every airing, including overlaps', () => {
     fc.assert(
       fc.property(airings, fc.nat(250), fc.integer({ min: 1, max: 50 }), (row, from, length) => {
         const window = { from, until: from + length }
@@ -25,7 +25,7 @@ describe('a row prepared for windows', () => {
     )
   })
 
-  it('says what is on air, the later one of an overlap', () => {
+  it('finds what is on air, the later one of an overlap', () => {
     const row = indexByTime([
       { startsAt: 0, endsAt: 60 },
       { startsAt: 30, endsAt: 40 },

@@ -7,7 +7,7 @@ describe('a bundle', () => {
     row('two', slot('b', '09:15–09:45', { bundle: 'x' }), slot('q', '10:00–11:00')),
   ]
 
-  it('moves as one across rows, and each member pushes in its own', () => {
+  it('moves together across rows, and each member pushes in its own row', () => {
     expect(places(move(rows, ['a'], 30))).toEqual({
       a: 'one 09:30–10:30',
       p: 'one 10:30–11:00',
@@ -16,7 +16,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('that is pushed takes its other members along', () => {
+  it('moves completely when one member is pushed', () => {
     const pushing = [
       row('one', slot('c', '08:00–09:00'), slot('a', '09:00–10:00', { bundle: 'x' })),
       row('two', slot('b', '09:15–09:45', { bundle: 'x' }), slot('q', '10:00–11:00')),
@@ -29,7 +29,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('stops as a whole where one member meets a locked slot in another row', () => {
+  it('stops together when one member meets a locked slot in another row', () => {
     const stopped = [
       rows[0] ?? row('one'),
       row(
@@ -47,7 +47,7 @@ describe('a bundle', () => {
     expect(far.blockedBy).toBe('q')
   })
 
-  it('is resized one bar at a time, or all by the same delta (F7)', () => {
+  it('is resized one bar at a time, or all by the same amount (F7)', () => {
     expect(places(resize(rows, ['b'], 'start', -15))).toEqual({ b: 'two 09:00–09:45' })
     expect(places(resize(rows, ['a', 'b'], 'end', 15))).toEqual({
       a: 'one 09:00–10:15',
@@ -56,7 +56,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('stays when one member is locked, and says which (F8)', () => {
+  it('does not move when one member is locked, and names it (F8)', () => {
     const locked = [
       row('one', slot('a', '09:00–10:00', { bundle: 'x' })),
       row('two', slot('b', '09:00–10:00', { bundle: 'x', locked: true })),
@@ -65,7 +65,7 @@ describe('a bundle', () => {
     expect(places(move(locked, ['a'], 15, 'overlay'))).toEqual({})
   })
 
-  it('is not moved by the resize of one of its own', () => {
+  it('does not move when one of its members is resized', () => {
     // a would push p, p's bundle would push b, and b belongs to a.
     const ring = [
       row(

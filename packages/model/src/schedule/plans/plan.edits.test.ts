@@ -12,7 +12,7 @@ describe('overwriting', () => {
     ),
   ]
 
-  it('cuts what is partly underneath and removes what is covered', () => {
+  it('cuts partly covered slots and removes completely covered ones', () => {
     const over = move(rows, ['a'], 240, 'overwrite', 'two')
     expect(places(over)).toEqual({
       a: 'two 10:00–12:00',
@@ -22,7 +22,7 @@ describe('overwriting', () => {
     expect(over).toMatchObject({ removed: ['whole'], conflicts: [] })
   })
 
-  it('keeps the beginning of what is longer than what lies over it', () => {
+  it('keeps the beginning of a longer slot', () => {
     const over = move(rows, ['whole'], 60, 'overwrite')
     expect(places(over)).toEqual({ whole: 'two 11:30–12:00', tail: 'two 11:00–11:30' })
   })
@@ -46,7 +46,7 @@ describe('inserting', () => {
     slot('d', '13:00–14:00'),
   )
 
-  it('closes up behind and puts the slot at the nearer edge of what it is dropped on', () => {
+  it('closes the gap behind it, and puts the slot at the nearer edge of its target', () => {
     expect(places(move([day], ['a'], 45, 'insert'))).toEqual({
       b: 'one 09:00–09:30',
       a: 'one 09:30–10:30',
@@ -58,7 +58,7 @@ describe('inserting', () => {
     })
   })
 
-  it('makes room in another row and closes up in its own as far as there is no gap', () => {
+  it('makes room in another row, and closes the gap in its own if there was none before', () => {
     const other = row('two', slot('x', '09:00–10:00'), slot('y', '10:00–11:00'))
     expect(places(move([day, other], ['a'], 70, 'insert', 'two'))).toEqual({
       b: 'one 09:00–09:30',
@@ -68,7 +68,7 @@ describe('inserting', () => {
     })
   })
 
-  it('leaves locked slots and is refused where they leave no room', () => {
+  it('does not move locked slots, and is refused where they leave no room', () => {
     const held = row('two', slot('x', '09:00–10:00'), slot('y', '10:00–11:00', { locked: true }))
     expect(move([day, held], ['a'], 0, 'insert', 'two')).toMatchObject({ blockedBy: 'y' })
     expect(places(move([held], ['x'], 120, 'insert'))).toEqual({ x: 'two 11:00–12:00' })

@@ -68,8 +68,8 @@ function check(
   )
 }
 
-describe('whatever is moved or resized', () => {
-  it('keeps its length, unless its own handle is pulled', () => {
+describe('a moved or resized slot', () => {
+  it('keeps its length, unless its own handle is dragged', () => {
     check(
       (rows, operation, mode) => {
         for (const [id, changeMs] of lengthened(rows, operation, mode)) {
@@ -80,7 +80,7 @@ describe('whatever is moved or resized', () => {
     )
   })
 
-  it('makes others at most shorter when it is put over them', () => {
+  it('can only shorten slots that it overwrites', () => {
     check(
       (rows, operation, mode) => {
         for (const [id, changeMs] of lengthened(rows, operation, mode)) {
@@ -92,7 +92,7 @@ describe('whatever is moved or resized', () => {
     )
   })
 
-  it('leaves locked slots, and bundles with one, where they are', () => {
+  it('does not move locked slots, or bundles with one', () => {
     check((rows, operation, mode) => {
       const before = slotsOf(rows)
       const locked = new Set(
@@ -106,7 +106,7 @@ describe('whatever is moved or resized', () => {
     })
   })
 
-  it('overlaps nothing after a bump, an insert, or a drop that is allowed', () => {
+  it('overlaps nothing after a bump, an insertion, or an allowed drop', () => {
     check(
       (rows, operation, mode) => {
         const { moves } = plan(rows, operation, mode)
@@ -116,7 +116,7 @@ describe('whatever is moved or resized', () => {
     )
   })
 
-  it('counts in whole milliseconds and, unless it is put at an edge, never goes further than the hand', () => {
+  it('moves in whole milliseconds and never further than the pointer, except to an edge', () => {
     check((rows, operation, mode) => {
       for (const [id, { was, becomes }] of plan(rows, operation, mode).moves) {
         expect(Number.isInteger(becomes.startsAt) && Number.isInteger(becomes.endsAt)).toBe(true)
@@ -128,7 +128,7 @@ describe('whatever is moved or resized', () => {
     })
   })
 
-  it('is as it was after the inverse', () => {
+  it('returns to its place by the inverse', () => {
     check((rows, operation, mode) => {
       const { moves } = plan(rows, operation, mode)
       const back = applyMoves(applyMoves(rows, moves), inverseOf(moves))
@@ -136,7 +136,7 @@ describe('whatever is moved or resized', () => {
     })
   })
 
-  it('tells every overlap that the moved slots have afterwards', () => {
+  it('reports every overlap of the moved slots', () => {
     check((rows, operation, mode) => {
       const { moves, conflicts, removed = [] } = plan(rows, operation, mode)
       if (moves.size === 0) return
@@ -159,7 +159,7 @@ describe('whatever is moved or resized', () => {
 })
 
 describe('a bump', () => {
-  it('comes out the same in one step as in many', () => {
+  it('has the same result in one step as in many', () => {
     fc.assert(
       fc.property(
         rowsArbitrary,
@@ -181,7 +181,7 @@ describe('a bump', () => {
     )
   })
 
-  it('moves all members of a bundle by the same', () => {
+  it('moves all members of a bundle by the same amount', () => {
     fc.assert(
       fc.property(rowsArbitrary, moveArbitrary, (rows, operation) => {
         const { moves } = plan(rows, operation, 'bump')
@@ -198,7 +198,7 @@ describe('a bump', () => {
     )
   })
 
-  it('keeps the order of each row and its elapsed time, also when clocks change', () => {
+  it('keeps the order and elapsed time of each row, also when clocks change', () => {
     fc.assert(
       fc.property(rowsArbitrary, moveArbitrary, (rows, operation) => {
         const after = applyMoves(rows, plan(rows, operation, 'bump').moves)
@@ -215,7 +215,7 @@ describe('a bump', () => {
     )
   })
 
-  it('that is shortened or refused names a locked slot', () => {
+  it('names the locked slot that limits or prevents it', () => {
     fc.assert(
       fc.property(rowsArbitrary, moveArbitrary, (rows, operation) => {
         const { moves, blockedBy } = plan(rows, operation, 'bump')
@@ -231,7 +231,7 @@ describe('a bump', () => {
     )
   })
 
-  it('makes no new overlap in an imported schedule that has some', () => {
+  it('creates no new overlap in an imported schedule with overlaps', () => {
     const overlapping = fc
       .array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })), { minLength: 1, maxLength: 10 })
       .map((bars): Row[] => [

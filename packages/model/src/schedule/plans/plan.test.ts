@@ -5,7 +5,7 @@ import { at, move, places, resize, row, slot } from '../testing/clock-rows.ts'
 import { type Mode, plan } from './plan.ts'
 
 describe('moving a slot', () => {
-  it('keeps its length to the millisecond, whatever the steps (F1)', () => {
+  it('keeps its length to the millisecond, in any steps (F1)', () => {
     const odd = { id: 'odd', startsAt: at('09:00'), endsAt: at('10:00') + 123 }
     let rows: Row[] = [row('one', odd)]
     for (const step of [17, 1, 333, 86_399, 5]) {
@@ -19,14 +19,14 @@ describe('moving a slot', () => {
     ])
   })
 
-  it('onto exactly the time of another is an overlap (F2)', () => {
+  it('to exactly the time of another is an overlap (F2)', () => {
     const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '12:00–13:00'))]
     expect(move(rows, ['a'], 180, 'revert')).toMatchObject({ conflicts: [['b', 'a']] })
     expect(places(move(rows, ['a'], 180, 'revert'))).toEqual({})
     expect(places(move(rows, ['a'], 180))).toEqual({ a: 'one 12:00–13:00', b: 'one 13:00–14:00' })
   })
 
-  it('pushes what is in its way flush before it and stops at a locked slot', () => {
+  it('pushes slots directly before it, and stops at a locked slot', () => {
     const rows = [
       row(
         'one',
@@ -41,20 +41,20 @@ describe('moving a slot', () => {
     expect(move(rows, ['news'], 30).blockedBy).toBeUndefined()
   })
 
-  it('over a shorter one in one fast step pushes it as slow steps would (F4)', () => {
+  it('over a shorter one in one fast step pushes it like slow steps (F4)', () => {
     const rows = [row('one', slot('long', '09:00–10:10'), slot('short', '10:15–10:25'))]
     const fast = move(rows, ['long'], 75)
     expect(places(fast)).toEqual({ long: 'one 10:15–11:25', short: 'one 11:25–11:35' })
     expect(fast.conflicts).toEqual([])
   })
 
-  it('back to where it was within the same drag brings the others back (F5)', () => {
+  it('back within the same drag returns the pushed slots (F5)', () => {
     const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '10:00–11:00'))]
     expect(places(move(rows, ['a'], 45))).toHaveProperty('b')
     expect(places(move(rows, ['a'], 0))).toEqual({})
   })
 
-  it('neither pushes nor is pushed where a slot is exempt, and shows the overlap (F6)', () => {
+  it('does not push to or from an exempt slot, and shows the overlap (F6)', () => {
     const rows = [
       row('one', slot('a', '09:00–10:00'), slot('crawl', '10:00–11:00', { exempt: true })),
     ]
@@ -65,7 +65,7 @@ describe('moving a slot', () => {
     expect(places(move(rows, ['crawl'], -30, 'revert'))).toEqual({ crawl: 'one 09:30–10:30' })
   })
 
-  it('stays within the chart, and so does what it pushes (F11)', () => {
+  it('stays within the chart’s limits, including pushed slots (F11)', () => {
     const rows = [row('one', slot('a', '00:30–01:00'), slot('b', '22:30–23:30'))]
     const within = { from: at('00:00'), until: at('24:00') }
     const go = (ids: string[], minutes: number, mode: Mode) =>
@@ -76,7 +76,7 @@ describe('moving a slot', () => {
     expect(go(['a'], 5000, 'bump')).toEqual({ a: 'one 22:30–23:00', b: 'one 23:00–24:00' })
   })
 
-  it('never happens to a locked one', () => {
+  it('is impossible when it is locked', () => {
     const rows = [row('one', slot('a', '09:00–10:00', { locked: true }))]
     for (const mode of ['bump', 'revert', 'overlay'] as const) {
       expect(move(rows, ['a'], 15, mode)).toMatchObject({ blockedBy: 'a', conflicts: [] })
@@ -84,23 +84,23 @@ describe('moving a slot', () => {
     }
   })
 
-  it('away from an imported overlap is free in the direction that mends it', () => {
+  it('away from an imported overlap is free', () => {
     const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '09:30–10:30', { locked: true }))]
     expect(places(move(rows, ['a'], -45))).toEqual({ a: 'one 08:15–09:15' })
     expect(move(rows, ['a'], 15)).toMatchObject({ blockedBy: 'b' })
   })
 
-  it('into the direction of an imported overlap takes the other along, so that it does not grow', () => {
+  it('further into an imported overlap pushes the other slot, so that the overlap does not grow', () => {
     const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '09:30–10:30'))]
     expect(places(move(rows, ['a'], 15))).toEqual({ a: 'one 09:15–10:15', b: 'one 09:45–10:45' })
   })
 
-  it('ignores slots that are no longer there', () => {
+  it('ignores deleted slots', () => {
     expect(places(move([row('one')], ['gone'], 15))).toEqual({})
   })
 })
 
-describe('a handle', () => {
+describe('dragging a handle', () => {
   const rows = [
     row(
       'one',
@@ -111,7 +111,7 @@ describe('a handle', () => {
     ),
   ]
 
-  it('pushes and keeps to limits as a move does (F3)', () => {
+  it('pushes and stops at limits like a move (F3)', () => {
     const pulled = resize(rows, ['a'], 'end', 300)
     expect(places(pulled)).toEqual({ a: 'one 09:00–11:30', b: 'one 11:30–12:00' })
     expect(pulled.blockedBy).toBe('fixed')
@@ -134,7 +134,7 @@ describe('moving to another row', () => {
     row('two', slot('p', '08:00–09:15'), slot('q', '09:30–10:30'), slot('r', '10:30–11:00')),
   ]
 
-  it('pushes what began before it earlier and the rest later', () => {
+  it('pushes slots that began earlier backward, and later ones forward', () => {
     expect(places(move(rows, ['a'], 0, 'bump', 'two'))).toEqual({
       a: 'two 09:00–10:00',
       p: 'two 07:45–09:00',
@@ -143,7 +143,7 @@ describe('moving to another row', () => {
     })
   })
 
-  it('is refused as a whole where a locked slot leaves no room', () => {
+  it('is refused as a whole when a locked slot leaves no room', () => {
     const full = [
       rows[0] ?? row('one'),
       row('two', slot('q', '09:30–10:30'), slot('r', '10:30–11:00', { locked: true })),
@@ -153,7 +153,7 @@ describe('moving to another row', () => {
     expect(refused).toMatchObject({ blockedBy: 'r', conflicts: [['a', 'q']] })
   })
 
-  it('goes back, or lies over, as the mode says', () => {
+  it('returns, or overlaps, as the mode says', () => {
     expect(places(move(rows, ['a'], 0, 'revert', 'two'))).toEqual({})
     expect(places(move(rows, ['a'], 120, 'revert', 'two'))).toEqual({ a: 'two 11:00–12:00' })
     expect(move(rows, ['a'], 0, 'overlay', 'two').conflicts).toEqual([
@@ -163,10 +163,10 @@ describe('moving to another row', () => {
   })
 })
 
-describe('moves', () => {
+describe('a move', () => {
   const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '10:00–11:00'))]
 
-  it('are undone by their inverse', () => {
+  it('is undone by its inverse', () => {
     const { moves } = move(rows, ['a'], 45)
     expect(applyMoves(applyMoves(rows, moves), inverseOf(moves))).toEqual(rows)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRule, ruleOf } from './rule-choice.ts'
 
-describe('a rule that people choose', () => {
+describe('a rule from the form’s choices', () => {
   it.each([
     ['', { often: 'once' }],
     ['FREQ=DAILY', { often: 'daily' }],
@@ -10,12 +10,12 @@ describe('a rule that people choose', () => {
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', { often: 'fortnightly', days: ['TU'] }],
     ['FREQ=MONTHLY;BYDAY=1TU', { often: 'monthly', place: 1, day: 'TU' }],
     ['FREQ=MONTHLY;BYDAY=-1FR', { often: 'monthly', place: -1, day: 'FR' }],
-  ] as const)('%j is read and written the same', (rule, choice) => {
+  ] as const)('%j is the same after parsing and writing', (rule, choice) => {
     expect(readRule(rule)).toEqual(choice)
     expect(ruleOf(choice)).toBe(rule)
   })
 
-  it('is written in the order of a week', () => {
+  it('lists days in the order of the week', () => {
     expect(ruleOf({ often: 'weekly', days: ['FR', 'MO'] })).toBe('FREQ=WEEKLY;BYDAY=MO,FR')
   })
 
@@ -26,7 +26,7 @@ describe('a rule that people choose', () => {
     'FREQ=WEEKLY;BYDAY=MO;COUNT=4',
     'FREQ=YEARLY',
     'nonsense',
-  ])('%j is none of them, and stays a rule by hand', (rule) => {
+  ])('%j is none of them, and stays a custom rule', (rule) => {
     expect(readRule(rule)).toBeUndefined()
   })
 })

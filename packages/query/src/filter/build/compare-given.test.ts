@@ -6,7 +6,7 @@ function holds(left: unknown, op: Operator, right: unknown): boolean {
   return compareGiven(op, false, [left], [right])
 }
 
-describe('what a request gives', () => {
+describe('a value from the request', () => {
   it.each([
     ['a', '=', 'a', true],
     ['a', '=', 'A', false],
@@ -36,11 +36,11 @@ describe('what a request gives', () => {
     ['b', '!~', 'a', true],
     ['a', '~', undefined, false],
     [{ a: 1 }, '=', '{"a":1}', true],
-  ] as const)('compares as stored values would: %j %s %j is %j', (left, op, right, expected) => {
+  ] as const)('is compared like a stored value: %j %s %j is %j', (left, op, right, expected) => {
     expect(holds(left, op, right)).toBe(expected)
   })
 
-  it('must satisfy with every entry, and have one, or with ? any', () => {
+  it('must match with every entry and have one, or match any with ?', () => {
     expect(compareGiven('>', false, [1, 2], [0])).toBe(true)
     expect(compareGiven('>', false, [1, 2], [1])).toBe(false)
     expect(compareGiven('>', true, [1, 2], [1])).toBe(true)

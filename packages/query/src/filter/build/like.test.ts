@@ -17,11 +17,11 @@ describe('the pattern of ~', () => {
     [5, '%5%'],
     [true, '%1%'],
     [['a'], '%["a"]%'],
-  ])('of %j looks anywhere, unless it has a %% of its own', (value, pattern) => {
+  ])('of %j matches anywhere, unless it has its own %%', (value, pattern) => {
     expect(likePattern(value)).toBe(pattern)
   })
 
-  it('is none for what is missing or longer than a database takes', () => {
+  it('does not exist for missing or too long values', () => {
     expect(likePattern(null)).toBeNull()
     expect(likePattern(undefined)).toBeNull()
     expect(likePattern('x'.repeat(50_000))).toBeNull()
@@ -46,7 +46,7 @@ describe('likeness', () => {
     expect(matchesLike(text, pattern)).toBe(alike)
   })
 
-  it('is found by what a text contains', () => {
+  it('is found for any substring', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'B', '%', '_', '\\', 'é') })
     fc.assert(
       fc.property(letters, letters, letters, (before, part, after) => {
@@ -56,7 +56,7 @@ describe('likeness', () => {
     )
   })
 
-  it('does not take longer and longer for patterns made to do so', () => {
+  it('is fast, even for patterns made to be slow', () => {
     const before = performance.now()
     expect(matchesLike('a'.repeat(20_000), '%a'.repeat(300).concat('%b'))).toBe(false)
     expect(performance.now() - before).toBeLessThan(1000)

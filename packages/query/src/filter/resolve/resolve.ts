@@ -67,8 +67,8 @@ function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
   if (filter.kind !== 'comparison') {
     return { kind: filter.kind, parts: filter.parts.map((part) => resolveFilter(resolving, part)) }
   }
-  const spelt = spellOutChanged(filter)
-  if (spelt !== filter) return resolveFilter(resolving, spelt)
+  const spelled = spellOutChanged(filter)
+  if (spelled !== filter) return resolveFilter(resolving, spelled)
   const left = resolveOperand(resolving, filter.left)
   const right = resolveOperand(resolving, filter.right)
   return {

@@ -25,7 +25,7 @@ describe('the type of a file', () => {
     ['WEBVTT\n\n00:01', 'text/vtt', 'vtt'],
     ['{"a": 1}', 'application/json', 'json'],
     ['Plain words.', 'text/plain', 'txt'],
-  ])('%j is told from its content', (content, type, extension) => {
+  ])('%j is found from its content', (content, type, extension) => {
     expect(fileTypeOf(bytes(content), 'picture.tiff')).toEqual({ type, extension })
   })
 
@@ -37,7 +37,7 @@ describe('the type of a file', () => {
     ['a,b\n1,2', 'list.csv', 'csv', 'text/csv'],
     ['a {}', 'page.html', 'txt', 'text/plain'],
   ])(
-    '%j named %s is decided by the name where content cannot',
+    '%j named %s is found from the name when the content is ambiguous',
     (content, name, extension, type) => {
       expect(fileTypeOf(bytes(content), name)).toEqual({ type, extension })
     },
@@ -48,7 +48,7 @@ describe('the type of a file', () => {
     ['photo.jpeg', 'bin'],
     ['page.html', 'bin'],
     ['nothing', 'bin'],
-  ])('that nobody knows leaves %s the extension %s', (name, extension) => {
+  ])('that is unknown leaves %s the extension %s', (name, extension) => {
     const unknown = fileTypeOf(bytes('\x00\x01\x02\x03'), name)
 
     expect(unknown).toEqual({ type: 'application/octet-stream', extension })
@@ -62,7 +62,7 @@ describe('the type of a file', () => {
     ['['.repeat(4096)],
     ['{ '.repeat(2000)],
     ['<a'.repeat(2000)],
-  ])('is told at once of text made to be slow to read', (content) => {
+  ])('is found quickly even in text made to be slow', (content) => {
     const began = performance.now()
     fileTypeOf(bytes(`${content}x`), `${'.'.repeat(5000)}${'a'.repeat(5000)}`)
 

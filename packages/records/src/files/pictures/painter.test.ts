@@ -17,7 +17,7 @@ const endless = () => {
 }
 
 describe('the painter', { timeout: 30_000 }, () => {
-  it('gives up on a picture made to take forever, and draws the next', async () => {
+  it('stops drawing a picture that takes forever, and draws the next', async () => {
     const painter = createPainter({ limitMs: 1500 })
     const [slow, next] = await Promise.all([
       painter.paint({ ...AS_PNG, resize: { width: 2000 } }, loaded(endless())),
@@ -28,7 +28,7 @@ describe('the painter', { timeout: 30_000 }, () => {
     expect(await sharp(next).metadata()).toMatchObject({ format: 'png', width: 40 })
   })
 
-  it('takes no more than may wait, and takes some again once those are done', async () => {
+  it('refuses pictures when its queue is full, and accepts them again later', async () => {
     const painter = createPainter({ maxWaiting: 2 })
     const picture = loaded(await drawPicture())
     const taken = [painter.paint(AS_PNG, picture), painter.paint(AS_PNG, picture)]
@@ -42,7 +42,7 @@ describe('the painter', { timeout: 30_000 }, () => {
     ['more pixels than a server can hold', 'width="100000" height="100000"', ''],
     ['entities that multiply', '', '&many;'],
     ['references that multiply', '', '<use href="#u19"/>'],
-  ])('does not draw a drawing of %s', async (_what, attributes, inside) => {
+  ])('does not draw an SVG of %s', async (_what, attributes, inside) => {
     const entities = multiply((i) => `<!ENTITY e${i} "${`&e${i - 1};`.repeat(10)}">`)
     const uses = multiply((i) => `<g id="u${i}">${`<use href="#u${i - 1}"/>`.repeat(10)}</g>`)
     const text = svg(`${uses}<text>${inside}</text>${inside}`, attributes).toString()

@@ -34,7 +34,7 @@ function open(mostBytes: number) {
   return { hot, reads, ask }
 }
 
-it('reads a file twice, however often it is asked for', async () => {
+it('reads a file twice, however often it is requested', async () => {
   const { reads, ask } = open(10 * BYTES)
   for (let time = 0; time < 5; time += 1) await ask('a/b/one')
 
@@ -42,7 +42,7 @@ it('reads a file twice, however often it is asked for', async () => {
   expect(await ask('a/b/one')).toHaveLength(10)
 })
 
-it('keeps no more bytes than it may: what was unused for longest goes', async () => {
+it('stays within its limit by removing the least recently used files', async () => {
   const { reads, ask } = open(3 * BYTES)
   for (const key of ['a', 'b', 'c', 'd']) {
     await ask(key)
@@ -54,7 +54,7 @@ it('keeps no more bytes than it may: what was unused for longest goes', async ()
   expect([...reads.keys()]).toEqual(['a'])
 })
 
-it('forgets a file with its smaller pictures', async () => {
+it('removes a file with its thumbnails', async () => {
   const { hot, reads, ask } = open(10 * BYTES)
   const keys = ['posts/one/a.png', 'posts/one/thumbs_a.png/100x100', 'posts/one/b.png']
   for (const key of [...keys, ...keys]) await ask(key)

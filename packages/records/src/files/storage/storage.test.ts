@@ -46,7 +46,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
     return content && text(content)
   }
 
-  it('gives back what it took over, whole and in part', async () => {
+  it('returns stored files, in full and in part', async () => {
     await keep('people/ann/notes_1.txt', '0123456789')
 
     expect(existsSync(staged)).toBe(false)
@@ -54,7 +54,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
     expect(await contentOf('people/ann/notes_1.txt', { from: 2, until: 5 })).toBe('234')
   })
 
-  it('knows how large a file is and when it was stored', async () => {
+  it('knows a file’s size and time', async () => {
     const before = Date.now() - 2000
     await keep('people/bob/notes_1.txt', 'abc')
     const found = await storage.find('people/bob/notes_1.txt')
@@ -63,20 +63,20 @@ describe.each(makers)('storage in %s', (_where, open) => {
     expect(found?.storedAt).toBeGreaterThan(before)
   })
 
-  it('keeps empty files', async () => {
+  it('stores empty files', async () => {
     await keep('people/bob/empty_1.txt', '')
 
     expect(await contentOf('people/bob/empty_1.txt')).toBe('')
   })
 
-  it('has nothing where nothing is, and does not mind removing it', async () => {
+  it('returns nothing for a missing file, and can delete it without an error', async () => {
     await storage.remove('people/nobody/notes_1.txt')
 
     expect(await storage.find('people/nobody/notes_1.txt')).toBeUndefined()
     expect(await storage.read('people/nobody/notes_1.txt')).toBeUndefined()
   })
 
-  it('removes a file with its smaller pictures, and no other', async () => {
+  it('deletes a file with its thumbnails, and no other', async () => {
     const owner = { collection: 'people', record: 'eve' }
     await keep('people/eve/a_1.png', 'a')
     await keep('people/eve/thumbs_a_1.png/100x100', 'a small')

@@ -15,7 +15,7 @@ const LIMITS = {
   burstPatienceMs: 1000,
   slowMs: 60_000,
 }
-const SIGN_IN = '/api/collections/users/auth-with-password'
+const LOG_IN = '/api/collections/users/auth-with-password'
 
 let http: FastifyInstance
 
@@ -46,7 +46,7 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
     return 'done'
   })
   http.get('/api/health', async () => 'well')
-  http.get(SIGN_IN, async () => 'signed in')
+  http.get(LOG_IN, async () => 'logged in')
   const url = await http.listen({ host, port: 0 })
   const get = (path: string, from = '192.0.2.1') =>
     fetch(`${url}${path}`, { headers: { 'x-forwarded-for': from } })
@@ -68,16 +68,16 @@ async function crowd(get: (path: string) => Promise<Response>, size: number) {
   return { all: Promise.all(all), answered }
 }
 
-it('refuses at once what cannot be answered in time, and answers all others, health and sign-in', async () => {
+it('refuses at once what cannot be answered in time, and answers all others, with health checks and logins', async () => {
   const { get, log, open } = await startServer()
   const { all, answered } = await crowd(get, 20)
 
   await expect.poll(() => answered.length).toBe(13)
-  const [health, signIn] = await Promise.all([get('/api/health'), get(SIGN_IN)])
+  const [health, logIn] = await Promise.all([get('/api/health'), get(LOG_IN)])
   const refused = [...answered]
   open()
 
-  expect([await health.text(), await signIn.text()]).toEqual(['well', 'signed in'])
+  expect([await health.text(), await logIn.text()]).toEqual(['well', 'logged in'])
   expect(refused.every(({ status }) => status === 503)).toBe(true)
   expect(refused[0]?.headers.get('retry-after')).toBe('1')
   expect(await refused[0]?.json()).toMatchObject({ code: 503, status: 503, data: {} })
@@ -99,7 +99,7 @@ it('keeps places for others while one address sends more than its share', async 
   await all
 })
 
-it('lets a burst wait that comes while nobody does', async () => {
+it('lets a sudden burst wait', async () => {
   const { get, open } = await startServer({ limits: { ...LIMITS, burst: 16 } })
   const { all, answered } = await crowd(get, 24)
 
@@ -110,7 +110,7 @@ it('lets a burst wait that comes while nobody does', async () => {
   expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(503)])
 })
 
-it('gives no place to what waits for the answer of another', async () => {
+it('gives no place to a request that waits for another’s response', async () => {
   const { get, open, started } = await startServer({ limits: { ...LIMITS, leastWaiting: 50 } })
   const all = Array.from({ length: 20 }, () => get('/shared'))
 
@@ -120,7 +120,7 @@ it('gives no place to what waits for the answer of another', async () => {
   expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
 })
 
-it('stands before every address that localhost has', async () => {
+it('runs before all routes, for every address of localhost', async () => {
   const { get, open, started } = await startServer({ host: 'localhost' })
   const answer = get('/held')
   await expect.poll(started).toBe(1)
@@ -131,7 +131,7 @@ it('stands before every address that localhost has', async () => {
   expect(http.addresses()).toHaveLength(1)
 })
 
-it('lets connections in while it works, so that health is answered before what came with it', async () => {
+it('accepts connections while it works, so that health checks are answered first', async () => {
   const { get, started } = await startServer({ limits: { ...ADMISSION, leastWaiting: 200 } })
   const all = Array.from({ length: 100 }, () => get('/work'))
 

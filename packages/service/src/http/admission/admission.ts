@@ -69,15 +69,15 @@ export const ADMISSION: AdmissionLimits = {
   slowMs: 1000,
 }
 
-const SIGN_IN_PATIENCE_MS = 1000
+const LOG_IN_PATIENCE_MS = 1000
 const STREAM_PATIENCE_MS = 5000
 const BUSY_MS = 60
-const SIGN_IN_PLACES = { places: 16, placesEach: 8 }
+const LOG_IN_PLACES = { places: 16, placesEach: 8 }
 const COSTLY_PATIENCE_MS = 100
 const COSTLY_PLACES = { places: 8, placesEach: 8 }
 const LOG_EVERY_MS = 10_000
 
-type Kind = 'ordinary' | 'signIn' | 'stream'
+type Kind = 'ordinary' | 'logIn' | 'stream'
 
 export type AdmissionParts = {
   log: Pick<Log, 'warn'>
@@ -110,9 +110,9 @@ export function createAdmission(
   const others = createAside(() => starter.startWaiting())
   const elsewhere = () => aside() + others.count
   const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
-  const signIn = lane(createPlaces({ ...limits, ...SIGN_IN_PLACES }), SIGN_IN_PATIENCE_MS)
+  const logIn = lane(createPlaces({ ...limits, ...LOG_IN_PLACES }), LOG_IN_PATIENCE_MS)
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
-  const starter = createStarter([ordinary, signIn, stream], costly, limits.stretchMs)
+  const starter = createStarter([ordinary, logIn, stream], costly, limits.stretchMs)
   const seen = createSeenWindows()
   const noteRefusal = createRefusalLog(log)
   const gate = createGate(starter, limits, noteRefusal)
@@ -151,7 +151,7 @@ export function createAdmission(
     },
     admit(request, response) {
       if (isHealth(request)) return start(request, response)
-      const own = { ordinary, signIn, stream }[kindOf(request)]
+      const own = { ordinary, logIn, stream }[kindOf(request)]
       const one: Waiting = {
         owner: addressOf(request),
         since: performance.now(),
@@ -259,10 +259,10 @@ function isHealth({ url }: IncomingMessage): boolean {
   return url === '/api/health' || url === '/api/ready'
 }
 
-const SIGN_IN = /^\/api\/[^?]*\/(auth-|request-otp|login)/
+const LOG_IN = /^\/api\/[^?]*\/(auth-|request-otp|login)/
 const EVENTS = /^\/api\/realtime|\/events(\?|$)/
 
 function kindOf({ url = '', headers }: IncomingMessage): Kind {
-  if (SIGN_IN.test(url)) return 'signIn'
+  if (LOG_IN.test(url)) return 'logIn'
   return EVENTS.test(url) || headers.accept === 'text/event-stream' ? 'stream' : 'ordinary'
 }

@@ -8,7 +8,7 @@ function workFor(ms: number): void {
   while (performance.now() < until);
 }
 
-it('has time for one stretch of work, and again in the next turn', async () => {
+it('has time for one piece of work, and again in the next turn', async () => {
   const turn = createTurn(5)
 
   expect(turn.hasTime()).toBe(true)
@@ -19,7 +19,7 @@ it('has time for one stretch of work, and again in the next turn', async () => {
   expect(turn.hasTime()).toBe(true)
 })
 
-it('has none while connections come, for as long as the last stretch took', async () => {
+it('has no time while connections arrive, for as long as the last work took', async () => {
   const turn = createTurn(5)
   turn.hasTime()
   turn.noteConnection()
@@ -38,7 +38,7 @@ it('has none while connections come, for as long as the last stretch took', asyn
   expect(performance.now() - began).toBeGreaterThan(15)
 })
 
-it('has time as soon as no connection has come in a turn', async () => {
+it('has time again after a turn without a connection', async () => {
   const turn = createTurn(5)
   turn.hasTime()
   turn.noteConnection()

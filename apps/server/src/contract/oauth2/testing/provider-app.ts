@@ -7,7 +7,7 @@ import type { Flavor } from '#testing/fake-providers/flavors.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
-export const REDIRECT_URL = 'https://studio.example/signed-in'
+export const REDIRECT_URL = 'https://studio.example/logged-in'
 
 /** A server with one provider set up, and a collection that anyone may join. */
 export type ProviderApp = {
@@ -18,7 +18,7 @@ export type ProviderApp = {
   oldClient(): OldPocketBase
   /** Creates a user of the collection, with a password. */
   person(values: Readonly<Record<string, unknown>>): Promise<{ id: string; email: string }>
-  signIn(email: string): Promise<PocketBase>
+  logIn(email: string): Promise<PocketBase>
   /** Logs in with a code, as the holder of `client` or as a guest. */
   arrive(
     client?: PocketBase,
@@ -52,10 +52,10 @@ export async function startProviderApp(flavor: Flavor): Promise<ProviderApp> {
       const { id, email: address } = await listeners().create({ ...password, ...values })
       return { id, email: String(address) }
     },
-    async signIn(address) {
-      const signedIn = client()
-      await signedIn.collection('listeners').authWithPassword(address, PASSWORD)
-      return signedIn
+    async logIn(address) {
+      const loggedIn = client()
+      await loggedIn.collection('listeners').authWithPassword(address, PASSWORD)
+      return loggedIn
     },
     async arrive(by = client(), createData = {}) {
       const { oauth2 } = await by.collection('listeners').listAuthMethods()

@@ -16,7 +16,7 @@ export type Accounts = {
   client(): PocketBase
   /** Creates a user with an unconfirmed address. */
   person(email: string): Promise<{ id: string }>
-  signIn(email: string, password?: string): Promise<PocketBase>
+  logIn(email: string, password?: string): Promise<PocketBase>
   /** Returns the mails that a call sends to an address. */
   mailedBy(call: () => Promise<unknown>, to: string): Promise<TakenMail[]>
   /** Returns the token in the single mail that a call sends; its link must lead to `page`. */
@@ -53,10 +53,10 @@ export async function startAccounts(): Promise<Accounts> {
     app,
     client,
     person: (email) => app.make(users, { email, verified: false }),
-    async signIn(email, password = PASSWORD) {
-      const signedIn = client()
-      await signedIn.collection('users').authWithPassword(email, password)
-      return signedIn
+    async logIn(email, password = PASSWORD) {
+      const loggedIn = client()
+      await loggedIn.collection('users').authWithPassword(email, password)
+      return loggedIn
     },
     mailedBy,
     tokenBy: (page, call, to) =>

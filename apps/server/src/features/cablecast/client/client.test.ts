@@ -24,7 +24,7 @@ function connect(options: Partial<ClientOptions> = {}) {
 }
 
 describe('the address of a server', () => {
-  it('is the same however much of the API’s path comes with it', () => {
+  it('is the same with any part of the API’s path', () => {
     const given = ['https://tv.example.org', 'https://TV.example.org/CablecastAPI/v1/?a=1#b']
 
     expect(given.map(baseUrlOf)).toEqual(['https://tv.example.org', 'https://tv.example.org'])
@@ -40,13 +40,13 @@ describe('the address of a server', () => {
 })
 
 describe('a call', () => {
-  it('answers what the server sent', async () => {
+  it('returns what the server sent', async () => {
     await expect(connect().get('projects')).resolves.toMatchObject({
       projects: [{ id: 3 }, { id: 4 }],
     })
   })
 
-  it('repeats the name of a parameter with several values', async () => {
+  it('repeats a parameter’s name for several values', async () => {
     await connect().get('shows', { ids: [42, 43], include: 'vod' })
 
     expect(fake.calls).toEqual(['GET shows?ids[]=42&ids[]=43&include=vod'])
@@ -77,14 +77,14 @@ describe('a call', () => {
     await expect(failed).rejects.toMatchObject({ name: 'CablecastFailed', status })
   })
 
-  it('shows no more than the first 200 characters of what came instead', async () => {
+  it('quotes only the first 200 characters of an unexpected response', async () => {
     const body = `${'x'.repeat(200)}TAIL`
     fake.quirks.answers.set('channels', { kind: 'status', status: 500, type: 'text/plain', body })
 
     await expect(connect().get('channels')).rejects.toThrow(/x{200}”$/)
   })
 
-  it('fails when no answer comes in time', async () => {
+  it('fails when no response arrives in time', async () => {
     fake.quirks.answers.set('channels', { kind: 'silence' })
 
     const failed = connect({ timeoutMs: 50 }).get('channels')
@@ -93,14 +93,14 @@ describe('a call', () => {
     await expect(failed).rejects.toMatchObject({ status: undefined })
   })
 
-  it('stays within the addresses that the operator allows', async () => {
+  it('reaches only addresses that the operator allows', async () => {
     const guarded = connect({ outbound: openOutbound({ allow: [], log: createTestLog() }) })
 
     await expect(guarded.get('channels')).rejects.toThrow(OutboundRefused)
     expect(fake.calls).toEqual([])
   })
 
-  it('is not made once the work is called off', async () => {
+  it('is not made after the import is canceled', async () => {
     const off = connect({ signal: AbortSignal.abort() })
 
     await expect(off.get('channels')).rejects.toMatchObject({ name: 'AbortError' })
@@ -113,13 +113,13 @@ describe('a secret', () => {
     fake.quirks.secret = 'reader:pa:ss wörd'
   })
 
-  it('opens the server', async () => {
+  it('authenticates with the server', async () => {
     const client = connect({ secret: 'reader:pa:ss wörd' })
 
     await expect(client.get('channels')).resolves.toHaveProperty('channels')
   })
 
-  it('is not part of what is said when it is wrong', async () => {
+  it('is not part of the error when it is wrong', async () => {
     const failed = connect({ secret: 'reader:guess' }).get('channels')
 
     await expect(failed).rejects.toMatchObject({ status: 401 })
@@ -139,7 +139,7 @@ describe('calls', () => {
     expect(client.calls()).toBe(3)
   })
 
-  it('go on after one that failed', async () => {
+  it('continue after one that failed', async () => {
     fake.quirks.answers.set('channels', BROKEN)
     const client = connect()
 

@@ -33,7 +33,7 @@ describe('a list', () => {
     ['in pages of its own size, counting records', { largestPage: 90 }],
     ['in pages of its own size, counting pages', { largestPage: 90, offset: 'pages' }],
     ['one record at a time', { largestPage: 1 }],
-  ])('is read to its end from a server that sends it %s', async (_how, quirks) => {
+  ])('is read completely from a server that sends it %s', async (_how, quirks) => {
     fill(quirks.largestPage === 1 ? 7 : 400)
     Object.assign(fake.quirks, quirks)
 
@@ -44,7 +44,7 @@ describe('a list', () => {
   })
 
   it.each(['records', 'pages', 'ignored'] as const)(
-    'that does not say how long it is goes on after a full page, with offsets in %s',
+    'without a length continues after a full page, with offsets in %s',
     async (offset) => {
       fill(1200)
       Object.assign(fake.quirks, { withoutMeta: true, offset, largestPage: 500 })
@@ -55,7 +55,7 @@ describe('a list', () => {
     },
   )
 
-  it('is asked for in one piece once its length is known', async () => {
+  it('is requested in one piece once its length is known', async () => {
     fill(700)
 
     const listing = await read()
@@ -67,7 +67,7 @@ describe('a list', () => {
     ])
   })
 
-  it('is not taken for complete when the server sends the first page again and again', async () => {
+  it('is not considered complete when the server repeats the first page', async () => {
     fill(400)
     Object.assign(fake.quirks, { largestPage: 90, offset: 'ignored' })
 
@@ -78,13 +78,13 @@ describe('a list', () => {
     expect(fake.calls).toHaveLength(3)
   })
 
-  it('is not taken for complete when a part of the answer is missing', async () => {
+  it('is not considered complete when part of the response is missing', async () => {
     fake.quirks.answers.set('shows', { kind: 'torn', rows: 2 })
 
     await expect(read()).resolves.toMatchObject({ complete: false, rows: [{ id: 42 }, { id: 43 }] })
   })
 
-  it('holds what can be understood, and counts the rest', async () => {
+  it('contains the valid records, and counts the others', async () => {
     fake.station.shows = [{ id: 1 }, { id: 2, totalRunTime: 'an hour' }, { id: 3 }]
 
     await expect(read()).resolves.toMatchObject({
@@ -94,7 +94,7 @@ describe('a list', () => {
     })
   })
 
-  it('is refused when the answer holds no such list', async () => {
+  it('is refused when the response contains no such list', async () => {
     fake.quirks.answers.set('shows', {
       kind: 'status',
       status: 200,
@@ -105,7 +105,7 @@ describe('a list', () => {
     await expect(read()).rejects.toThrow(/has no “shows”/)
   })
 
-  it('brings along what was included', async () => {
+  it('contains included records', async () => {
     const client = connectCablecast({ outbound, url: fake.url })
     const listing = await readList(client, SHOWS, { include: 'vod' })
 
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(vods.map((vod) => vod.id)).toEqual([77, 78])
   })
 
-  it('drops every key that is not read, such as addresses of a station’s own network', async () => {
+  it('drops every unused key, such as addresses in a station’s own network', async () => {
     const client = connectCablecast({ outbound, url: fake.url })
     const listing = await readList(client, { path: 'vods', key: 'vods', shape: vodShape })
 

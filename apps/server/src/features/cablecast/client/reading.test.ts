@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
 import { type CablecastClient, connectCablecast } from './client.ts'
-import { readCatalogue, readReferences, readSchedule, readShows, readZone } from './reading.ts'
+import { readCatalog, readReferences, readSchedule, readShows, readZone } from './reading.ts'
 import { channelShape } from './shapes.ts'
 
 const outbound = openOutbound({ allow: [{ host: '127.0.0.1', port: '*' }], log: createTestLog() })
@@ -26,7 +26,7 @@ afterEach(() => fake.close())
 const tell = (sentence: string) => void troubles.push(sentence)
 
 describe('a schedule', () => {
-  it('is asked for by channel, with a day more at each end', async () => {
+  it('is requested by channel, with an extra day at each end', async () => {
     await readSchedule(client, channel, days, tell)
 
     expect(fake.calls).toEqual([
@@ -34,7 +34,7 @@ describe('a schedule', () => {
     ])
   })
 
-  it('holds only its own channel, even from a server that answers for all', async () => {
+  it('contains only its own channel, even if the server returns all', async () => {
     fake.quirks.ignoresFilters = true
 
     const listing = await readSchedule(client, channel, days, tell)
@@ -43,7 +43,7 @@ describe('a schedule', () => {
     expect(listing?.rows).toHaveLength(8)
   })
 
-  it('that cannot be read is told about, by channel and days', async () => {
+  it('that cannot be read is reported by channel and days', async () => {
     fake.quirks.answers.set('scheduleitems', BROKEN)
 
     await expect(readSchedule(client, channel, days, tell)).resolves.toBeUndefined()
@@ -64,7 +64,7 @@ describe('shows', () => {
     expect(fake.calls[0]?.match(/ids\[\]=/g)).toHaveLength(100)
   })
 
-  it('come with their recordings, from a list of their own if need be', async () => {
+  it('come with their recordings, from a separate list if necessary', async () => {
     const along = await readShows(client, [42, 43], tell)
     fake.quirks.ignoresFilters = true
     const apart = await readShows(client, [42, 43], tell)
@@ -75,7 +75,7 @@ describe('shows', () => {
     expect(fake.calls.filter((call) => call.startsWith('GET vods'))).toHaveLength(1)
   })
 
-  it('that could not be asked for are known to be unread', async () => {
+  it('that could not be requested are marked as unread', async () => {
     fake.quirks.answers.set('shows', CHALLENGE)
 
     await expect(readShows(client, [42, 43], tell)).resolves.toEqual({
@@ -86,7 +86,7 @@ describe('shows', () => {
     expect(troubles).toHaveLength(1)
   })
 
-  it('that the server does not have are merely missing', async () => {
+  it('that the server does not have are only missing', async () => {
     await expect(readShows(client, [42, 99], tell)).resolves.toMatchObject({
       shows: [{ id: 42 }],
       unread: [],
@@ -94,8 +94,8 @@ describe('shows', () => {
     expect(troubles).toEqual([])
   })
 
-  it('can be read all together', async () => {
-    const { shows, vods } = await readCatalogue(client, tell)
+  it('can all be read together', async () => {
+    const { shows, vods } = await readCatalog(client, tell)
 
     expect(shows.map((show) => show.id)).toEqual([42, 43, 44, 45, 46])
     expect(vods).toHaveLength(2)
@@ -119,15 +119,15 @@ describe('reference lists', () => {
   })
 })
 
-describe('the zone of a server', () => {
-  it('is the one it names', async () => {
+describe('the time zone of a server', () => {
+  it('is the one that it names', async () => {
     await expect(readZone(client)).resolves.toBe('America/New_York')
   })
 
   it.each([
     ['bare', '{"ianaTimeZone": "America/Phoenix"}', 'America/Phoenix'],
     ['not at all', '{"systemTime": {}}', undefined],
-  ])('may come %s', async (_how, body, zone) => {
+  ])('can come %s', async (_how, body, zone) => {
     fake.quirks.answers.set('systemtime', {
       kind: 'status',
       status: 200,

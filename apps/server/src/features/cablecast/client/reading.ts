@@ -119,7 +119,7 @@ export async function readSchedule(
 }
 
 /** Shows and their recordings, as far as they could be read. */
-export type Catalogue = {
+export type Catalog = {
   shows: TheirShow[]
   vods: TheirVod[]
   /** Shows that could not be read. The server may still have them. */
@@ -131,21 +131,21 @@ export async function readShows(
   client: CablecastClient,
   showIds: readonly number[],
   trouble: Trouble,
-): Promise<Catalogue> {
-  const catalogue: Catalogue = { shows: [], vods: [], unread: [] }
+): Promise<Catalog> {
+  const catalog: Catalog = { shows: [], vods: [], unread: [] }
   for (let start = 0; start < showIds.length; start += IDS_AT_ONCE) {
     const asked = showIds.slice(start, start + IDS_AT_ONCE)
     const listing = await attempt(client, SHOWS, trouble, { ids: asked, include: 'vod' })
-    if (!listing?.complete) catalogue.unread.push(...asked)
+    if (!listing?.complete) catalog.unread.push(...asked)
     // A server that ignores the parameter returns all its shows.
-    catalogue.shows.push(...(listing?.rows.filter((show) => asked.includes(show.id)) ?? []))
-    catalogue.vods.push(...(listing ? readBeside(listing, VODS) : []))
+    catalog.shows.push(...(listing?.rows.filter((show) => asked.includes(show.id)) ?? []))
+    catalog.vods.push(...(listing ? readBeside(listing, VODS) : []))
   }
-  return completeVods(client, catalogue, trouble)
+  return completeVods(client, catalog, trouble)
 }
 
 /** Returns every show of the server with its recordings. Reports what cannot be read. */
-export async function readCatalogue(client: CablecastClient, trouble: Trouble): Promise<Catalogue> {
+export async function readCatalog(client: CablecastClient, trouble: Trouble): Promise<Catalog> {
   const listing = await attempt(client, SHOWS, trouble, { include: 'vod' })
   const vods = listing ? readBeside(listing, VODS) : []
   return completeVods(client, { shows: listing?.rows ?? [], vods, unread: [] }, trouble)
@@ -154,16 +154,16 @@ export async function readCatalogue(client: CablecastClient, trouble: Trouble): 
 /** Reads the recordings from their own list if the server does not support `include`. */
 async function completeVods(
   client: CablecastClient,
-  catalogue: Catalogue,
+  catalog: Catalog,
   trouble: Trouble,
-): Promise<Catalogue> {
-  const named = new Set(catalogue.shows.flatMap((show) => show.vods))
-  const sent = new Set(catalogue.vods.map((vod) => vod.id))
+): Promise<Catalog> {
+  const named = new Set(catalog.shows.flatMap((show) => show.vods))
+  const sent = new Set(catalog.vods.map((vod) => vod.id))
   const others = named.isSubsetOf(sent) ? undefined : await attempt(client, VODS, trouble)
   const known = new Map(
-    [...catalogue.vods, ...(others?.rows ?? [])].map((vod) => [vod.id, vod] as const),
+    [...catalog.vods, ...(others?.rows ?? [])].map((vod) => [vod.id, vod] as const),
   )
-  return { ...catalogue, vods: [...known.values()].filter((vod) => named.has(vod.id)) }
+  return { ...catalog, vods: [...known.values()].filter((vod) => named.has(vod.id)) }
 }
 
 /** Reads a list and reports what is missing from it. Returns `undefined` if reading failed. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { clean, dayOfStamp, freeSlug, slugOf, webAddress } from './values.ts'
 
 describe('text', () => {
-  it('loses what no database or screen can take', () => {
+  it('loses characters that databases and screens cannot handle', () => {
     expect(clean(' a\u0000b\u0007c\nd ', 20)).toBe('a b c\nd')
   })
 
-  it('is cut to its length, with a sign that it was', () => {
+  it('is cut to its maximum length, with an ellipsis', () => {
     expect(clean('Council', 5)).toBe('Coun…')
     expect(clean('Council', 7)).toBe('Council')
   })
@@ -29,7 +29,7 @@ describe('an address', () => {
     expect(webAddress(given)).toBe('')
   })
 
-  it('is one of the web', () => {
+  it('is a web address', () => {
     expect(webAddress(' http://tv.example.org/a b.mp4 ')).toBe('http://tv.example.org/a%20b.mp4')
   })
 })
@@ -58,7 +58,7 @@ describe('a slug', () => {
     expect(slugOf(text, 60)).toBe(slug)
   })
 
-  it('is given the lowest number that is free', async () => {
+  it('gets the lowest free number', async () => {
     const taken = new Set(['news', 'news-2'])
     const isTaken = async (slug: string) => taken.has(slug)
 
@@ -66,7 +66,7 @@ describe('a slug', () => {
     await expect(freeSlug('sport', 60, isTaken)).resolves.toBe('sport')
   })
 
-  it('stays within its length with a number', async () => {
+  it('with a number keeps to its maximum length', async () => {
     const isTaken = async (slug: string) => slug === 'abcd-efgh'
 
     await expect(freeSlug('abcd-efgh', 9, isTaken)).resolves.toBe('abcd-ef-2')

@@ -6,7 +6,7 @@ import { chosenDays, monthsOf, stretchOf, widened } from './window.ts'
 const NOW = Date.parse('2026-11-21T03:30:00Z')
 
 describe('the days of an import', () => {
-  it('are yesterday to two weeks ahead, on the station’s calendar', () => {
+  it('are yesterday to two weeks ahead, in the station’s calendar', () => {
     expect(chosenDays({}, NOW, 'America/New_York')).toEqual({
       from: '2026-11-19',
       until: '2026-12-05',
@@ -17,7 +17,7 @@ describe('the days of an import', () => {
     })
   })
 
-  it('are as many from a day that was asked for', () => {
+  it('can begin at a given day', () => {
     expect(chosenDays({ from: '2026-08-12' }, NOW, 'UTC').until).toBe('2026-08-28')
   })
 
@@ -30,7 +30,7 @@ describe('the days of an import', () => {
     expect(() => chosenDays(asked, NOW, 'UTC')).toThrow(BadRequest)
   })
 
-  it('are asked for a month at a time, without a hole', () => {
+  it('are requested by month, without a gap', () => {
     const months = monthsOf({ from: '2026-01-01', until: '2026-12-31' })
 
     expect(months).toHaveLength(13)
@@ -41,14 +41,14 @@ describe('the days of an import', () => {
     )
   })
 
-  it('are asked for with one more at each end', () => {
+  it('are requested with an extra day at each end', () => {
     expect(widened({ from: '2026-03-01', until: '2026-03-08' })).toEqual({
       from: '2026-02-28',
       until: '2026-03-09',
     })
   })
 
-  it('last as long as the clocks say', () => {
+  it('last as long as they do on the clock', () => {
     expect(stretchOf({ from: '2026-11-01', until: '2026-11-02' }, 'America/New_York')).toEqual({
       from: '2026-11-01 04:00:00.000Z',
       until: '2026-11-02 05:00:00.000Z',

@@ -28,7 +28,7 @@ describe.skipIf(!hasCharlotte)('a real station (skipped without its saved answer
 
   afterAll(() => station?.close())
 
-  it('has its 211 airings of two weeks, each with its proper end', () => {
+  it('has its 211 airings of two weeks, each with the right end', () => {
     const saved = readFileSync(join(CHARLOTTE, 'expected-ends.json'), 'utf8')
     const expected = Object.entries(JSON.parse(saved) as Record<string, string>)
     const ends = schedule.map(({ externalRef, endsAt }) => [externalRef?.id, toEpochMs(endsAt)])
@@ -55,7 +55,7 @@ describe.skipIf(!hasCharlotte)('a real station (skipped without its saved answer
     expect(report).toMatchObject({ status: 'ok', calls: 8 })
   })
 
-  it('has six airings that are still on when others begin, one of them with four', () => {
+  it('has six airings that overlap later ones, one of them four', () => {
     const pairs = findOverlaps(schedule)
     const inMs = schedule.map(({ startsAt, endsAt }) => ({
       startsAt: toEpochMs(startsAt),
@@ -72,7 +72,7 @@ describe.skipIf(!hasCharlotte)('a real station (skipped without its saved answer
     expect(report.warnings[0]).toMatch(/^GOV Channel: airings still on when another begins: 6 /)
   })
 
-  it('is not written again when nothing changed', async () => {
+  it('is not written again when nothing has changed', async () => {
     const { records } = station.app
     const before = await lastWrites(records)
     station.clock.advance(900_000)
@@ -83,7 +83,7 @@ describe.skipIf(!hasCharlotte)('a real station (skipped without its saved answer
     await expect(lastWrites(records)).resolves.toEqual(before)
   })
 
-  it('is the same from a server that heeds no question', async () => {
+  it('is the same from a server that ignores query parameters', async () => {
     const other = await openImportStation(CHARLOTTE)
     other.fake.quirks.ignoresFilters = true
     await other.importNow(DAYS)

@@ -28,7 +28,7 @@ function server(): string[] {
 }
 
 describe('docket import cablecast', () => {
-  it('imports, and tells in a table what became of everything', async () => {
+  it('imports, and prints the results in a table', async () => {
     const { code, out, err } = await run(
       ...server(),
       '--from',
@@ -54,14 +54,14 @@ describe('docket import cablecast', () => {
     await expect(station.app.records.count(airings)).resolves.toBe(5)
   })
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await run('--help')
 
     expect(code).toBe(0)
     expect(out).toContain('--secret-env NAME')
   })
 
-  it('takes the secret from the environment', async () => {
+  it('reads the secret from the environment', async () => {
     station.fake.quirks.secret = 'reader:s3same'
     vi.stubEnv('STATION_SECRET', 'reader:s3same')
 
@@ -76,7 +76,7 @@ describe('docket import cablecast', () => {
     [['--url', 'https://tv.example.org'], /--url and --organization are needed/],
     [['--wrong'], /--wrong/],
     [['--url', 'x', '--organization', 'y', '--secret-env', 'NOT_THERE'], /NOT_THERE is not set/],
-  ])('does not understand %j', async (argv, complaint) => {
+  ])('refuses the arguments %j', async (argv, complaint) => {
     const { code, err } = await run(...argv)
 
     expect(code).toBe(2)
@@ -88,7 +88,7 @@ describe('docket import cablecast', () => {
     [{ '--from': '2026-02-30' }, /“2026-02-30” is not a day/],
     [{ '--url': 'tv.example.org' }, /starts with http/],
     [{ '--url': 'http://10.1.2.3' }, /DOCKET_OUTBOUND_ALLOW=10\.1\.2\.3:80/],
-  ])('does not do %j, and says why', async (changes, complaint) => {
+  ])('refuses %j, and says why', async (changes, complaint) => {
     const options = { '--url': station.fake.url, '--organization': 'harbor', ...changes }
 
     const { code, err } = await run(...Object.entries(options).flat())
@@ -97,7 +97,7 @@ describe('docket import cablecast', () => {
     expect(err).toMatch(complaint)
   })
 
-  it('does what it can when something cannot be read', async () => {
+  it('continues when something cannot be read', async () => {
     station.fake.quirks.answers.set('categories', { kind: 'empty' })
     station.fake.quirks.answers.set('projects', {
       kind: 'status',

@@ -22,7 +22,7 @@ describe('an import is refused', () => {
     await expect(station.importNow({ organization: 'nobody' })).rejects.toThrow(NotFound)
   })
 
-  it('for days that are none', async () => {
+  it('for invalid days', async () => {
     const backwards = { from: '2026-11-03', until: '2026-11-02' }
 
     await expect(station.importNow(backwards)).rejects.toThrow(BadRequest)
@@ -36,7 +36,7 @@ describe('an import is refused', () => {
     await expect(records().list(syncRuns)).resolves.toMatchObject([{ status: 'failed' }])
   })
 
-  it('by a server whose channels cannot be read, which is noted', async () => {
+  it('by a server whose channels cannot be read, which is recorded', async () => {
     station.fake.quirks.answers.set('channels', BROKEN)
 
     await expect(station.importNow()).rejects.toThrow(/500 .*to channels/)
@@ -47,7 +47,7 @@ describe('an import is refused', () => {
 })
 
 describe('a secret', () => {
-  it('is used, and kept nowhere', async () => {
+  it('is used and never stored', async () => {
     station.fake.quirks.secret = 'reader:s3same'
 
     const report = await station.importNow({ secret: 'reader:s3same' })
@@ -61,8 +61,8 @@ describe('a secret', () => {
   })
 })
 
-describe('an import that is called off', () => {
-  it('stops, says so, and goes on the next time', async () => {
+describe('an import that is canceled', () => {
+  it('stops, says so, and continues the next time', async () => {
     const off = new AbortController()
     station.fake.onCall = (path) => path === 'shows' && off.abort()
 

@@ -1,4 +1,4 @@
-import { type Catalogue, readCatalogue, readShows } from '../client/reading.ts'
+import { type Catalog, readCatalog, readShows } from '../client/reading.ts'
 import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, publicTitle, UNTITLED } from '../mapping/mapping.ts'
@@ -23,14 +23,14 @@ export function importShows(run: Run, zone: string): ImportedShows {
   const unread = new Set<number>()
   const trouble = (sentence: string) => void run.troubles.push(sentence)
 
-  async function take(catalogue: Catalogue): Promise<void> {
-    for (const show of catalogue.shows) {
+  async function take(catalog: Catalog): Promise<void> {
+    for (const show of catalog.shows) {
       asked.add(show.id)
       read.set(show.id, show)
     }
-    for (const id of catalogue.unread) unread.add(id)
-    await mirrorShows(run, zone, catalogue)
-    warnOfUntitled(run, catalogue.shows)
+    for (const id of catalog.unread) unread.add(id)
+    await mirrorShows(run, zone, catalog)
+    warnOfUntitled(run, catalog.shows)
   }
 
   return {
@@ -50,12 +50,12 @@ export function importShows(run: Run, zone: string): ImportedShows {
     },
     async needAll() {
       run.progress('Every show')
-      await take(await readCatalogue(run.client, trouble))
+      await take(await readCatalog(run.client, trouble))
     },
   }
 }
 
-async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalogue): Promise<void> {
+async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Promise<void> {
   const find = (...path: Parameters<Parameters<typeof mapVod>[1]>) => resolve(run, ...path)
   await mirror(
     run,

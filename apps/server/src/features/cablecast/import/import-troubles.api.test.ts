@@ -44,7 +44,7 @@ const TROUBLES: [string, FakeAnswer][] = [
   ['half a list', { kind: 'torn', rows: 1 }],
 ]
 
-describe('an answer that cannot be trusted', () => {
+describe('an unreliable response', () => {
   it.each(TROUBLES)('about the schedule changes nothing here: %s', async (_what, answer) => {
     const before = await importedState(records())
     station.fake.quirks.answers.set('scheduleitems', answer)
@@ -71,7 +71,7 @@ describe('an answer that cannot be trusted', () => {
     },
   )
 
-  it('about the channels leaves them and their schedules as they are', async () => {
+  it('about the channels leaves them and their schedules unchanged', async () => {
     const before = await importedState(records())
     station.fake.quirks.answers.set('channels', { kind: 'empty' })
 
@@ -80,7 +80,7 @@ describe('an answer that cannot be trusted', () => {
     await expect(importedState(records())).resolves.toEqual(before)
   })
 
-  it('is noted with the run', async () => {
+  it('is recorded with the run', async () => {
     station.fake.quirks.answers.set('scheduleitems', CHALLENGE)
     await station.importNow()
 
@@ -90,7 +90,7 @@ describe('an answer that cannot be trusted', () => {
     expect(runs.flatMap((run) => run.log ?? []).join()).toContain('Checking your browser')
   })
 
-  it('about one item keeps every other from being cancelled', async () => {
+  it('about one item prevents all others from being canceled', async () => {
     station.fake.station.scheduleItems = withoutItem(9001)
     Object.assign(theirItem(9002), { runLock: 'maybe' })
 
@@ -101,7 +101,7 @@ describe('an answer that cannot be trusted', () => {
     await expect(airingOf(9002)).resolves.toMatchObject({ status: 'planned' })
   })
 
-  it('about new shows keeps their airings waiting rather than nameless', async () => {
+  it('about new shows delays their airings, rather than leaving them without a name', async () => {
     station.fake.station.scheduleItems.push({ ...theirItem(9001), id: 9100, show: 46 })
     station.fake.quirks.answers.set('shows', BROKEN)
     await station.importNow()
@@ -115,7 +115,7 @@ describe('an answer that cannot be trusted', () => {
   })
 })
 
-describe('an item of the schedule', () => {
+describe('a schedule item', () => {
   it.each([
     ['is marked as deleted', () => Object.assign(theirItem(9006), { deleted: true })],
     [
@@ -124,7 +124,7 @@ describe('an item of the schedule', () => {
         station.fake.station.scheduleItems = withoutItem(9006)
       },
     ],
-  ])('that %s is cancelled here, and comes back with its original', async (_how, remove) => {
+  ])('that %s is canceled here, and restored with its original', async (_how, remove) => {
     const original = { ...theirItem(9006) }
     remove()
     const { counts, status } = await station.importNow()
@@ -138,7 +138,7 @@ describe('an item of the schedule', () => {
     await expect(airingOf(9006)).resolves.toMatchObject({ id: cancelled.id, status: 'planned' })
   })
 
-  it('is cancelled once only', async () => {
+  it('is canceled only once', async () => {
     Object.assign(theirItem(9006), { deleted: true })
     await station.importNow()
 
@@ -147,7 +147,7 @@ describe('an item of the schedule', () => {
     expect(counts.scheduleitems).toEqual({ new: 0, changed: 0, unchanged: 7, cancelled: 0 })
   })
 
-  it('outside the days of the import is left alone', async () => {
+  it('outside the days of the import is not changed', async () => {
     station.fake.station.scheduleItems = withoutItem(9006)
 
     await station.importNow({ from: '2026-11-01', until: '2026-11-02' })
@@ -155,7 +155,7 @@ describe('an item of the schedule', () => {
     await expect(airingOf(9006)).resolves.toMatchObject({ status: 'planned' })
   })
 
-  it('that was moved across the edge of the days is followed', async () => {
+  it('that moved into or out of the imported days is followed', async () => {
     Object.assign(theirItem(9006), { runDateTime: '2026-11-03T10:00:00-05:00' })
 
     await station.importNow({ from: '2026-11-01', until: '2026-11-03' })
@@ -166,7 +166,7 @@ describe('an item of the schedule', () => {
     })
   })
 
-  it('that has been aired is not cancelled afterwards', async () => {
+  it('that has aired is not canceled later', async () => {
     const { id } = await airingOf(9001)
     await records().update(airings, id, { status: 'aired' })
     station.fake.station.scheduleItems = withoutItem(9001)
@@ -176,7 +176,7 @@ describe('an item of the schedule', () => {
     await expect(records().get(airings, id)).resolves.toMatchObject({ status: 'aired' })
   })
 
-  it('whose show is gone over there keeps what is known of it', async () => {
+  it('whose show was deleted on the server keeps the known data', async () => {
     station.fake.station.shows = station.fake.station.shows.filter((show) => show.id !== 42)
 
     const { counts, status } = await station.importNow()
@@ -187,8 +187,8 @@ describe('an item of the schedule', () => {
   })
 })
 
-describe('what the station decided for itself', () => {
-  it('stays: an airing that was moved here', async () => {
+describe('a decision of the station', () => {
+  it('is kept: an airing that was moved here', async () => {
     const { id } = await airingOf(9006)
     const moved = {
       source: 'local',
@@ -205,7 +205,7 @@ describe('what the station decided for itself', () => {
     await expect(records().get(airings, id)).resolves.toMatchObject({ ...moved, status: 'planned' })
   })
 
-  it('stays: an airing that was cancelled here', async () => {
+  it('is kept: an airing that was canceled here', async () => {
     const { id } = await airingOf(9006)
     await records().update(airings, id, { status: 'cancelled' })
     Object.assign(theirItem(9006), { runDateTime: '2026-11-03T10:00:00-05:00' })
@@ -215,7 +215,7 @@ describe('what the station decided for itself', () => {
     await expect(records().get(airings, id)).resolves.toMatchObject({ status: 'cancelled' })
   })
 
-  it('stays: fields of a show that are overridden, and only those', async () => {
+  it('is kept: overridden fields of a show, and only those', async () => {
     const show = await records().find(shows, { title: 'City Council' })
     await records().update(shows, show?.id ?? '', { title: 'Our Council', overridden: ['title'] })
     Object.assign(station.fake.station.shows[0] ?? {}, { cgTitle: 'Theirs', comments: 'New.' })
@@ -228,7 +228,7 @@ describe('what the station decided for itself', () => {
     })
   })
 
-  it('stays: a channel’s name, until it changes over there', async () => {
+  it('is kept: a channel’s name, until it changes on the server', async () => {
     const channel = await records().find(channels, { slug: 'access-8' })
     await records().update(channels, channel?.id ?? '', { name: 'Harbor 8', number: '8' })
     Object.assign(station.fake.station.liveStreams[0] ?? {}, { streamUrl: 'https://new.example/a' })

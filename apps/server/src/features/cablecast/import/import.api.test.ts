@@ -34,7 +34,7 @@ describe('a first import', () => {
     await station.importNow()
   })
 
-  it('brings the channels, each under an address of its own', async () => {
+  it('creates the channels, each with its own slug', async () => {
     await expect(records().list(channels)).resolves.toMatchObject([
       {
         name: 'Access 8',
@@ -48,7 +48,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('brings what shows refer to, a category of one name only once', async () => {
+  it('creates what shows refer to, and a category only once per name', async () => {
     const [producer] = await records().list(producers)
 
     await expect(records().list(categories)).resolves.toMatchObject([{ name: 'Government' }])
@@ -59,7 +59,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('brings the shows that the schedule names, and where they can be watched', async () => {
+  it('creates the shows in the schedule, with links to their recordings', async () => {
     const all = await records().list(shows)
     const council = all.find((show) => show.title === 'City Council')
     const [category] = await records().list(categories)
@@ -86,7 +86,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('brings the schedule, through the night on which clocks go back', async () => {
+  it('creates the schedule, also in the night when clocks go back', async () => {
     const schedule = await records().list(airings, { sort: 'startsAt' })
 
     expect(
@@ -109,14 +109,14 @@ describe('a first import', () => {
     ).toEqual(['9005', '9006', '9007'])
   })
 
-  it('keeps no contact details and no addresses of the station’s own network', async () => {
+  it('stores no contact details or addresses of the station’s own network', async () => {
     const state = (await importedState(records())).join('\n')
 
     expect(state).toContain('Kim Ortega')
     expect(state).not.toMatch(/kim@example|555-0100|10\.0\.0\.5|javascript:|onload/)
   })
 
-  it('notes what it did and what is odd', async () => {
+  it('records its results and warnings', async () => {
     const [run] = await records().list(syncRuns)
 
     expect(run).toMatchObject({
@@ -149,7 +149,7 @@ describe('a first import', () => {
 })
 
 describe('importing again', () => {
-  it('writes nothing when nothing changed over there', async () => {
+  it('writes nothing when nothing has changed on the server', async () => {
     await station.importNow()
     const before = await lastWrites(records())
     station.clock.advance(3_600_000)
@@ -165,7 +165,7 @@ describe('importing again', () => {
     await expect(records().count(integrations)).resolves.toBe(1)
   })
 
-  it('writes what changed, a longer show in its airings too', async () => {
+  it('writes changes, and a longer show changes its airings too', async () => {
     await station.importNow()
     Object.assign(station.fake.station.shows[0] ?? {}, { totalRunTime: 3600, cgTitle: 'Council' })
 
@@ -181,14 +181,14 @@ describe('importing again', () => {
     })
   })
 
-  it('brings every show when asked to', async () => {
+  it('creates every show on request', async () => {
     const { counts } = await station.importNow({ allShows: true })
 
     expect(counts.shows?.new).toBe(5)
     expect(station.fake.calls.filter((call) => call.startsWith('GET shows'))).toHaveLength(1)
   })
 
-  it('makes a record anew that was deleted here', async () => {
+  it('creates a record again that was deleted here', async () => {
     await station.importNow()
     const airing = await airingOf(9006)
     await records().delete(airings, airing?.id ?? '')
@@ -200,12 +200,12 @@ describe('importing again', () => {
   })
 })
 
-describe('a category of one name', () => {
+describe('a category shared by name', () => {
   async function names() {
     return (await records().list(categories, { sort: 'name' })).map(({ name }) => name)
   }
 
-  it('stands for all of that name, until one of them is renamed over there', async () => {
+  it('represents all categories with that name, until one of them is renamed on the server', async () => {
     await station.importNow()
     Object.assign(station.fake.station.categories[0] ?? {}, { name: 'Schools' })
 
@@ -218,7 +218,7 @@ describe('a category of one name', () => {
     })
   })
 
-  it('may be one that the station had before, which is never renamed', async () => {
+  it('can be one that the station already had, which is never renamed', async () => {
     await station.make(categories, { organization: station.organization.id, name: 'Government' })
     await station.importNow()
     for (const category of station.fake.station.categories) category.name = 'City'
@@ -230,7 +230,7 @@ describe('a category of one name', () => {
 })
 
 describe('a record that is refused', () => {
-  it('holds up no other, and is told about', async () => {
+  it('delays no other record, and is reported', async () => {
     station.app.guard(shows, 'refuses a rehearsal', (show) => {
       if (show.title === 'Rehearsal') throw new BadRequest('Not on my watch.')
     })
@@ -247,7 +247,7 @@ describe('a record that is refused', () => {
 })
 
 describe('two organizations with one server', () => {
-  it('have a channel, a show and an airing each', async () => {
+  it('each have their own channel, show, and airing', async () => {
     const other = { name: 'Lakeside TV', slug: 'lakeside', timeZone: 'America/New_York' }
     const lakeside = await records().create(organizations, other)
     await station.importNow()
@@ -263,7 +263,7 @@ describe('two organizations with one server', () => {
 })
 
 describe('the days of an import', () => {
-  it('are asked for a month at a time', async () => {
+  it('are requested by month', async () => {
     await station.importNow({ from: '2026-01-01', until: '2026-12-31' })
 
     const asked = station.fake.calls.filter((call) => call.startsWith('GET scheduleitems'))
@@ -272,7 +272,7 @@ describe('the days of an import', () => {
     await expect(records().count(airings)).resolves.toBe(8)
   })
 
-  it('are those of the channel’s own clock', async () => {
+  it('follow the channel’s own clock', async () => {
     await station.importNow({ from: '2026-11-02', until: '2026-11-03' })
 
     const ids = (await records().list(airings)).map(({ externalRef }) => externalRef?.id)

@@ -34,11 +34,11 @@ function airing(
 }
 
 describe('warnings about a schedule', () => {
-  it('are none when one airing follows the other', () => {
+  it('do not appear when airings follow each other', () => {
     expect(scheduleWarnings('Access 8', [airing('B', 30, 60), airing('A', 0, 30)])).toEqual([])
   })
 
-  it('name each airing once that is still on when others begin', () => {
+  it('name each airing once that overlaps later ones', () => {
     const long = airing('Long', 0, 90)
     const warnings = scheduleWarnings('Access 8', [long, airing('A', 30, 40), airing('B', 40, 90)])
 
@@ -47,7 +47,7 @@ describe('warnings about a schedule', () => {
     ])
   })
 
-  it('see a gap only where nothing at all is on, for a minute or more', () => {
+  it('report a gap only when nothing is on for at least a minute', () => {
     const within = [airing('Long', 0, 90), airing('Short', 10, 20)]
 
     expect(scheduleWarnings('A', [...within, airing('Next', 90.5, 100)]).join()).not.toMatch(/gap/)
@@ -56,7 +56,7 @@ describe('warnings about a schedule', () => {
     )
   })
 
-  it('show three examples of many', () => {
+  it('give three examples of many', () => {
     const odd = [1, 2, 3, 4].map((step) =>
       airing(`T${step}`, step, step + 1, { endGuessed: true, showMissing: step === 1 }),
     )

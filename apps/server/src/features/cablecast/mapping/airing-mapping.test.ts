@@ -48,7 +48,7 @@ describe('an airing', () => {
     ])
   })
 
-  it('lasts as long on the night on which clocks change', () => {
+  it('has the same length in the night when clocks change', () => {
     const twice = [
       item({ id: 1, runDateTime: '2026-11-01T01:30:00-04:00' }),
       item({ id: 2, runDateTime: '2026-11-01T01:30:00-05:00' }),
@@ -87,7 +87,7 @@ describe('an airing', () => {
     expect(last).toMatchObject({ endGuessed: true, ours: { endsAt: '2026-11-03 04:20:00.000Z' } })
   })
 
-  it('without a running time looks for the next item beyond the days that are imported', () => {
+  it('without a running time uses the next item after the imported days', () => {
     const shows = showsOf({ id: 42, totalRunTime: 0 })
     const next = item({ id: 2, runDateTime: '2026-11-03T00:30:00-05:00' })
     const late = item({ id: 1, runDateTime: '2026-11-02T23:30:00-05:00' })
@@ -95,45 +95,45 @@ describe('an airing', () => {
     expect(map([late], shows, [late, next])[0]?.ours.endsAt).toBe('2026-11-03 05:30:00.000Z')
   })
 
-  it('made by hand is titled plainly', () => {
+  it('made by hand has a plain title', () => {
     expect(map([item({ show: -1 })])).toMatchObject([
       { ours: { title: 'Manual event', show: '' }, showMissing: false, endGuessed: true },
     ])
   })
 
-  it('of a show that nobody knows still holds its place', () => {
+  it('of an unknown show still occupies its time', () => {
     expect(map([item({ show: 99 })])).toMatchObject([
       { ours: { title: 'Untitled program', show: '' }, showMissing: true },
     ])
   })
 
-  it('of a bare file is a private filler, whatever show has the same number', () => {
+  it('of a bare file is a private filler, even if a show has the same number', () => {
     expect(map([item({ idType: 2 })])).toMatchObject([
       { ours: { kind: 'filler', private: true, show: '', title: 'Untitled program' } },
     ])
   })
 
-  it('is private when it or its show is kept from viewers', () => {
+  it('is private when it or its show is hidden from viewers', () => {
     const exempt = showsOf({ id: 42, totalRunTime: 60, cgExempt: true })
 
     expect(map([item({ cgExempt: true })])[0]?.ours.private).toBe(true)
     expect(map([item({})], exempt)[0]?.ours.private).toBe(true)
   })
 
-  it('is a locked filler when it is one over there', () => {
+  it('is a locked filler when it is one on the server', () => {
     expect(map([item({ filler: true, runLock: true })])).toMatchObject([
       { ours: { kind: 'filler', locked: true } },
     ])
   })
 
-  it('is none once it is deleted', () => {
+  it('is not imported after it is deleted', () => {
     expect(map([item({ deleted: true })])).toEqual([])
   })
 })
 
 describe('a schedule item', () => {
   it.each(['2026-11-02T19:00:00', 'tomorrow', '2026-13-02T19:00:00Z', null])(
-    'that begins at %s makes no sense',
+    'that begins at %s is invalid',
     (runDateTime) => {
       expect(scheduleItemShape.safeParse({ id: 1, channel: 1, runDateTime }).success).toBe(false)
     },

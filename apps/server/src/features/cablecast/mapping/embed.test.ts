@@ -4,7 +4,7 @@ import { safeEmbed } from './embed.ts'
 const context = { station: 'https://tv.example.org', title: 'Access 8, live' }
 
 describe('an embed code', () => {
-  it('is made anew from the address of its frame', () => {
+  it('is generated from the address of its frame', () => {
     const code = `<div onclick="x()"><iframe width=1 onload="steal()" src='https://reflect-a.cablecast.tv/live?a=1&amp;b="2"'></iframe></div>`
 
     expect(safeEmbed(code, { ...context, title: '"><script>' })).toBe(
@@ -19,7 +19,7 @@ describe('an embed code', () => {
     'https://station.cablecast.tv/player',
     'https://www.youtube-nocookie.com/embed/1',
     'https://player.vimeo.com/video/1',
-  ])('may show %s', (source) => {
+  ])('can show %s', (source) => {
     expect(safeEmbed(`<iframe src="${source}"></iframe>`, context)).toContain(`src="${source}"`)
   })
 

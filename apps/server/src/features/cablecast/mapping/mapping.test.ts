@@ -27,7 +27,7 @@ function show(values: Record<string, unknown>) {
 }
 
 describe('a show', () => {
-  it('has one title for viewers and one for staff', () => {
+  it('has a title for viewers and one for staff', () => {
     expect(show({ title: 'Council 10/27 internal', cgTitle: 'City Council' })).toMatchObject({
       title: 'City Council',
       internalTitle: 'Council 10/27 internal',
@@ -43,12 +43,12 @@ describe('a show', () => {
     expect(show(values).title).toBe(title)
   })
 
-  it('is kept from viewers as it is over there', () => {
+  it('is hidden from viewers as it is on the server', () => {
     expect(show({ cgExempt: true }).visibility).toBe('private')
     expect(show({ cgExempt: false }).visibility).toBe('public')
   })
 
-  it('took place on a day, and may be aired on certain days', () => {
+  it('took place on a day, and can be aired on certain days', () => {
     expect(
       show({
         eventDate: '2026-10-27T00:00:00-04:00',
@@ -68,7 +68,7 @@ describe('a show', () => {
     expect(show({ totalRunTime }).trtSec).toBe(trtSec)
   })
 
-  it('refers to our records', () => {
+  it('refers to local records', () => {
     expect(show({ project: 3, producer: 5, category: null })).toMatchObject({
       series: 'projects-3',
       producer: 'producers-5',
@@ -76,7 +76,7 @@ describe('a show', () => {
     })
   })
 
-  it('keeps the station’s own fields by their name', () => {
+  it('keeps the station’s own fields by name', () => {
     const customFields = [
       { fieldName: 'Topic', value: 'roads' },
       { fieldName: 'Topic', value: 7, fieldValueString: 'parks' },
@@ -113,7 +113,7 @@ describe('a channel', () => {
     )
   })
 
-  it('has none that could do harm', () => {
+  it('has no stream when the address could do harm', () => {
     const streams = [stream({ streamUrl: 'javascript:alert(1)', embedCode: '<script>x</script>' })]
 
     expect(mapChannel(channel, streams, station)).toEqual({
@@ -123,13 +123,13 @@ describe('a channel', () => {
     })
   })
 
-  it('keeps what is known of its stream when the list of streams is empty', () => {
+  it('keeps its known stream when the list of streams is empty', () => {
     expect(mapChannel(channel, [], station)).toEqual({ name: 'Access 8' })
   })
 })
 
 describe('a producer', () => {
-  it('comes without contact details', () => {
+  it('is imported without contact details', () => {
     const theirs = producerShape.parse({
       id: 5,
       name: 'Kim Ortega',
@@ -154,7 +154,7 @@ describe('a producer', () => {
 })
 
 describe('a project', () => {
-  it('is a series', () => {
+  it('becomes a series', () => {
     const theirs = projectShape.parse({ id: 3, name: 'City Council', producer: 5, podcast: true })
 
     expect(mapProject(theirs, resolve)).toEqual({
@@ -167,7 +167,7 @@ describe('a project', () => {
 })
 
 describe('records without a name', () => {
-  it('are called by their number', () => {
+  it('are named by their number', () => {
     expect(mapCategory(categoryShape.parse({ id: 7 })).name).toBe('Category 7')
     expect(mapProject(projectShape.parse({ id: 3, name: ' ' }), resolve).title).toBe('Series 3')
     expect(mapProducer(producerShape.parse({ id: 5 })).name).toBe('Producer 5')
@@ -196,16 +196,19 @@ describe('a recording', () => {
     expect(vod({ url: 'https://tv.example.org/vod.MP4?x=1' })?.mime).toBe('video/mp4')
   })
 
-  it.each(['', 'javascript:alert(1)', 'rtmp://tv.example.org/vod'])('is none at “%s”', (url) => {
-    expect(vod({ url, nonReflectEmbedCode: 'http://10.0.0.5/player' })).toBeUndefined()
-  })
+  it.each(['', 'javascript:alert(1)', 'rtmp://tv.example.org/vod'])(
+    'does not exist at “%s”',
+    (url) => {
+      expect(vod({ url, nonReflectEmbedCode: 'http://10.0.0.5/player' })).toBeUndefined()
+    },
+  )
 
   it.each([
     ['processing', 'processing'],
     ['permanentFailure', 'failed'],
     ['disabled', 'archived'],
     ['unknown', 'ready'],
-  ])('that is %s over there is %s here', (vodState, status) => {
+  ])('that is %s on the server is %s here', (vodState, status) => {
     expect(vod({ url: 'https://tv.example.org/a', vodState })?.status).toBe(status)
   })
 })

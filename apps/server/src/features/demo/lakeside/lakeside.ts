@@ -1,5 +1,5 @@
 import { DAILY, type DemoStation } from '../station.ts'
-import { PROGRAMMES } from './programs.ts'
+import { PROGRAMS } from './programs.ts'
 
 /** A neighboring station, which shows that neither station sees the other's data. */
 export const LAKESIDE: DemoStation = {
@@ -57,5 +57,5 @@ export const LAKESIDE: DemoStation = {
       ],
     },
   ],
-  series: PROGRAMMES,
+  series: PROGRAMS,
 }

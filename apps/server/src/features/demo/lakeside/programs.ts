@@ -1,7 +1,7 @@
 import type { DemoSeries } from '../station.ts'
 
 /** The programs of the small neighboring station. Harbor Community Media has none of them. */
-export const PROGRAMMES: readonly DemoSeries[] = [
+export const PROGRAMS: readonly DemoSeries[] = [
   {
     slug: 'lake-report',
     title: 'The Lake Report',

@@ -32,7 +32,7 @@ async function framesOf(path: string): Promise<string | undefined> {
 }
 
 describe('an embedded piece of the guide', () => {
-  it('may be shown by the sites of its list alone, and by all where there is none', async () => {
+  it('can be shown only by the sites in its list, or by all if the list is empty', async () => {
     const allowedOrigins = ['https://town.example', 'http://localhost:8080']
 
     expect(await framesOf(await make())).toBe('frame-ancestors *')
@@ -41,7 +41,7 @@ describe('an embedded piece of the guide', () => {
     )
   })
 
-  it('shows its channel and no other, and none that is not public', async () => {
+  it('shows its channel and no other, and no channel that is not public', async () => {
     const { organization, id, name } = guide.channel
     await guide.app.make(channels, { organization, name: 'Education' })
     const hidden = await guide.app.make(channels, { organization, public: false })
@@ -53,7 +53,7 @@ describe('an embedded piece of the guide', () => {
     expect(closed.status).toBe(404)
   })
 
-  it('tells a script what it shows, on the sites of its list alone', async () => {
+  it('sends its content to a script, only on the sites in its list', async () => {
     const { organization, id: channel } = guide.channel
     await guide.app.make(airings, { channel, title: 'Council', ...EVENING })
     const path = await make({ kind: 'now-next', channel, allowedOrigins: ['https://town.example'] })
@@ -80,7 +80,7 @@ describe('an embedded piece of the guide', () => {
     expect(organization).toBe(guide.channel.organization)
   })
 
-  it('counts looks at it by day, not those from the studio, nor what an open page asks for', async () => {
+  it('counts views by day, without those from the studio or from updates of an open page', async () => {
     const { organization } = guide.channel
     const path = await make({ name: 'Counted' })
     await guide.get(`${path}/content?first=1`)
@@ -98,7 +98,7 @@ describe('an embedded piece of the guide', () => {
       .toContainEqual({ day: '2026-03-02', source: 'embed', plays: 2 })
   })
 
-  it('is told to those who make a frame of any link (oEmbed)', async () => {
+  it('is found by sites that embed any link (oEmbed)', async () => {
     const path = await make({ allowedOrigins: ['https://town.example'] })
     const { headers } = await guide.get(path)
     const asked = new URL(/<([^>]+)>.*json\+oembed/.exec(headers.get('link') ?? '')?.[1] ?? '')
@@ -119,7 +119,7 @@ describe('an embedded piece of the guide', () => {
     ).toBe(404)
   })
 
-  it('plays a channel’s stream in a frame, on the sites of its list alone', async () => {
+  it('plays a channel’s stream in a frame, only on the sites in its list', async () => {
     const { organization } = guide.channel
     await guide.app.make(channels, {
       ...{ organization, slug: 'live', name: 'Harbor Live', position: 5 },
@@ -147,14 +147,14 @@ describe('an embedded piece of the guide', () => {
     })
   })
 
-  it('is a notice in words where there is none', async () => {
+  it('shows a notice when it does not exist', async () => {
     const answer = await guide.get('/embed/0123456789abcdef')
     expect([answer.status, await answer.json()]).toEqual([404, { kind: 'notice', about: 'embed' }])
   })
 })
 
-describe('a page of the guide, for sites that make something of any link (oEmbed)', () => {
-  it('is a link with a title, and nothing where it is not in the guide', async () => {
+describe('a guide page, for sites that embed any link (oEmbed)', () => {
+  it('is a link with a title, and nothing if it is not in the guide', async () => {
     const { make: add } = guide.app
     const { organization, id: channel } = guide.channel
     const show = await add(shows, { organization, title: 'Council' })

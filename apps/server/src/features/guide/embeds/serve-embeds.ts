@@ -23,7 +23,7 @@ import { toPlayerContent, toScheduleContent } from './embed-content.ts'
 import { EmbedKey, embedPage, findEmbed, type ShownEmbed } from './find-embed.ts'
 import { oembedUrl } from './serve-oembed.ts'
 
-type GuideDrawing = Pick<PageParts, 'render' | 'assets' | 'catalogues'>
+type GuideDrawing = Pick<PageParts, 'render' | 'assets' | 'catalogs'>
 
 type EmbedParts = GuideDrawing & {
   http: FastifyInstance
@@ -61,7 +61,7 @@ export function serveEmbeds(parts: EmbedParts): void {
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const words = parts.catalogues[chooseLanguage(request)]
+      const words = parts.catalogs[chooseLanguage(request)]
       const notice: GuidePage = { kind: 'notice', about: 'embed' }
       return reply
         .code(404)
@@ -88,7 +88,7 @@ export function serveEmbeds(parts: EmbedParts): void {
  * Returns the requested embed. Counts a view, unless it is the refresh that an open page sends every minute.
  */
 async function look(
-  { records, stations, clock, impressions, catalogues }: EmbedParts,
+  { records, stations, clock, impressions, catalogs }: EmbedParts,
   request: FastifyRequest,
   flag: 'first' | 'again',
 ): Promise<{ embed: ShownEmbed; station: Station; words: Words; now: number; key: string }> {
@@ -97,7 +97,7 @@ async function look(
   const now = clock.now() - (clock.now() % MINUTE_MS)
   const isFlagged = Object.hasOwn(Object(request.query), flag)
   if (isFlagged === (flag === 'first')) impressions.count(request, embed, dayOf(now, station.zone))
-  const words = catalogues[askedLanguage(request) ?? chooseLanguage(request, station)]
+  const words = catalogs[askedLanguage(request) ?? chooseLanguage(request, station)]
   const key = `${embed.id}|${embed.updated}|${words.lang}|${now}`
   return { embed, station, words, now, key }
 }

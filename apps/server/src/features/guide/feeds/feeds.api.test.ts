@@ -26,8 +26,8 @@ function air(title: string, startsAt: string, endsAt: string, more = {}) {
   return guide.app.make(airings, { channel: guide.channel.id, title, startsAt, endsAt, ...more })
 }
 
-describe('the XMLTV of a station', () => {
-  it('is valid, and tells each programme in its channel’s zone', async () => {
+describe('the XMLTV feed of a station', () => {
+  it('is valid, and has each program in its channel’s time zone', async () => {
     const { organization } = guide.channel
     const denver = await guide.app.make(channels, {
       organization,
@@ -54,7 +54,7 @@ describe('the XMLTV of a station', () => {
     ])
   })
 
-  it('never has two programmes of a channel at once', async () => {
+  it('never has two programs of a channel at once', async () => {
     const imported = { source: 'cablecast' }
     await air('Long', '2026-03-03T00:00:00.000Z', '2026-03-03T04:00:00.000Z', imported)
     await air('Short', '2026-03-03T01:00:00.000Z', '2026-03-03T02:00:00.000Z', imported)
@@ -66,7 +66,7 @@ describe('the XMLTV of a station', () => {
     ])
   })
 
-  it('can be had for one channel', async () => {
+  it('is available for one channel', async () => {
     await guide.app.make(channels, { organization: guide.channel.organization, slug: 'other' })
     await air('Council', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
     const { channel, programme: program } = await listing('/feeds/harbor/other/xmltv.xml')
@@ -76,7 +76,7 @@ describe('the XMLTV of a station', () => {
     expect((await guide.get('/feeds/harbor/nowhere/xmltv.xml')).status).toBe(404)
   })
 
-  it('is not sent again to a reader who has it, by its tag or by its time', async () => {
+  it('is not sent again to a client that has it, by its ETag or its date', async () => {
     const answer = await guide.get(FEED)
     const etag = answer.headers.get('etag') ?? ''
     const modified = answer.headers.get('last-modified') ?? ''
@@ -89,7 +89,7 @@ describe('the XMLTV of a station', () => {
     expect((await guide.get(FEED, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('comes packed to who can unpack it, each form with a tag of its own', async () => {
+  it('is compressed for clients that support it, with an ETag for each encoding', async () => {
     for (let day = 4; day < 14; day += 1) {
       const on = `2026-03-${String(day).padStart(2, '0')}`
       await air(`Council ${day}`, `${on}T00:00:00.000Z`, `${on}T01:00:00.000Z`)
@@ -117,8 +117,8 @@ describe('the XMLTV of a station', () => {
   })
 })
 
-describe('a programme for the calendar', () => {
-  it('is a file that calendars take', async () => {
+describe('a program for the calendar', () => {
+  it('is a file that calendars accept', async () => {
     const airing = await air('Council', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
     const answer = await guide.get(`/tvguide/harbor/airing/${airing.id}/calendar.ics`)
 

@@ -46,10 +46,10 @@ beforeAll(async () => {
   await air('No End', '2026-03-10T00:00:00Z', '2026-03-10T06:00:01Z')
 })
 
-describe('an airing over which the clocks change', () => {
+describe('an airing during a clock change', () => {
   const night = '?from=2026-03-08&until=2026-03-09'
 
-  it('is told in each feed with either end by the zone of its own time', async () => {
+  it('has both ends in each feed with the right offset', async () => {
     const rss = parseRssFeed(await text(`rss.xml${night}`))
     const rows = readCsv(await text(`listings.csv${night}`)).rows
     const late = rows.find(({ cells }) => cells.includes('Late Watch'))
@@ -66,7 +66,7 @@ describe('an airing over which the clocks change', () => {
 })
 
 describe('a station’s calendar', () => {
-  it('is read by a calendar’s own reader, each event at its instant', async () => {
+  it('is parsed by a calendar library, with each event at its instant', async () => {
     const calendar = new ICAL.Component(ICAL.parse(await text('calendar.ics')))
     const events = calendar
       .getAllSubcomponents('vevent')
@@ -86,7 +86,7 @@ describe('a station’s calendar', () => {
     expect(events).toHaveLength(7)
   })
 
-  it('of one channel has that channel’s name', async () => {
+  it('of one channel has the channel’s name', async () => {
     expect(await text('live/calendar.ics')).toContain(
       'X-WR-CALNAME:Harbor\\, Live – Harbor Community Media',
     )
@@ -94,7 +94,7 @@ describe('a station’s calendar', () => {
 })
 
 describe('the feeds of a station', () => {
-  it('are read by a reader of feeds, with what is on in the next days', async () => {
+  it('are parsed by a feed reader, with the programs of the next days', async () => {
     const rss = parseRssFeed(await text('rss.xml'))
     const json = parseJsonFeed(await text('feed.json'))
     const titles = ['Council', 'Untitled', 'Harbor Night']
@@ -108,7 +108,7 @@ describe('the feeds of a station', () => {
     expect(json.feed_url).toBe('https://docket.example/feeds/harbor/feed.json')
   })
 
-  it('are tables too, in wall-clock times and without formulas', async () => {
+  it('are also tables, in wall-clock times and without formulas', async () => {
     const { heads, rows } = readCsv(await text('listings.csv'))
     const cell = (row: number, head: string) => rows[row]?.cells[heads.indexOf(head)]
 
@@ -126,7 +126,7 @@ describe('the feeds of a station', () => {
     ])
   })
 
-  it('tell what is on now and next', async () => {
+  it('list what is on now and next', async () => {
     const { channels: told } = JSON.parse(await text('now.json'))
 
     expect(told).toMatchObject([
@@ -135,7 +135,7 @@ describe('the feeds of a station', () => {
     ])
   })
 
-  it('name the channels that can be watched in a playlist', async () => {
+  it('list the channels with a stream in a playlist', async () => {
     expect((await text('channels.m3u')).split('\n')).toEqual([
       '#EXTM3U x-tvg-url="https://docket.example/feeds/harbor/xmltv.xml"',
       '#EXTINF:-1 tvg-id="live.harbor.docket.example" tvg-name="Harbor, Live" tvg-chno="9" group-title="Harbor Community Media",9 Harbor, Live',
@@ -144,7 +144,7 @@ describe('the feeds of a station', () => {
     ])
   })
 
-  it('say where the listings have gaps, overlaps, no title and no end', async () => {
+  it('report gaps, overlaps, and missing titles and ends in the listings', async () => {
     const { faults } = JSON.parse(await text('faults.json')) as { faults: object[] }
 
     expect(faults).toEqual(
@@ -157,7 +157,7 @@ describe('the feeds of a station', () => {
     )
   })
 
-  it('are valid XMLTV at every address, over midnight and over the change of clocks', async () => {
+  it('are valid XMLTV at every address, across midnight and clock changes', async () => {
     for (const path of ['xmltv.xml', 'public/xmltv.xml', 'live/xmltv.xml']) {
       const xml = await text(`${path}?from=2026-03-02&until=2026-03-12`)
       expect([path, await faultsOfXmltv(xml)]).toEqual([path, []])
@@ -167,7 +167,7 @@ describe('the feeds of a station', () => {
     expect(xml).toContain('start="20260308013000 -0500" stop="20260308033000 -0400"')
   })
 
-  it('are all sent once only to a reader who has them', async () => {
+  it('are sent only once to a client that has them', async () => {
     for (const { file } of FEEDS) {
       for (const path of [`/feeds/harbor/${file}`, `/feeds/harbor/public/${file}`]) {
         const answer = await guide.get(path)

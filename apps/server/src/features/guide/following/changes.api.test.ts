@@ -12,8 +12,8 @@ const stage = followStage()
 const records = () => stage.guide.app.app.records
 const make: FollowStage['guide']['app']['make'] = (...given) => stage.guide.app.make(...given)
 
-describe('a change of what somebody follows', () => {
-  it('is told once for a burst of moves, and not at all when it is undone', async () => {
+describe('a change of a followed program', () => {
+  it('is sent once for several moves, and not at all when it is undone', async () => {
     const airing = await stage.air(30)
     await stage.byBrowser('ann', `airing:${airing.id}`)
     for (const minutes of [15, 30, -60, 45, 5]) {
@@ -39,7 +39,7 @@ describe('a change of what somebody follows', () => {
   it.each([
     ['is cancelled', { status: 'cancelled' }],
     ['is made private', { private: true }],
-  ] as const)('is told without a word more when an airing %s', async (_name, changes) => {
+  ] as const)('is sent with no more than one message when an airing %s', async (_name, changes) => {
     const airing = await stage.air(30)
     await stage.byBrowser('ann', `airing:${airing.id}`)
     await records().update(airings, airing.id, { ...changes, title: 'Secret talks' })
@@ -51,7 +51,7 @@ describe('a change of what somebody follows', () => {
     expect(stage.shown('ann')).toHaveLength(1)
   })
 
-  it('is told at once when it is near', async () => {
+  it('is sent at once when the program is near', async () => {
     const airing = await stage.air(1)
     await stage.byBrowser('ann', `airing:${airing.id}`, 0)
     await stage.pass(50 * MINUTE_MS)
@@ -61,7 +61,7 @@ describe('a change of what somebody follows', () => {
     expect(stage.shown('ann')).toMatchObject([{ title: 'City Council was moved' }])
   })
 
-  it('is told once by two servers, also when one took over from the other', async () => {
+  it('is sent once with two servers, even if one takes over from the other', async () => {
     const airing = await stage.air(30)
     await stage.byBrowser('ann', `airing:${airing.id}`)
     await stage.byMail('ben@b.example', `airing:${airing.id}`)
@@ -83,7 +83,7 @@ describe('a change of what somebody follows', () => {
 
 describe('new airings', () => {
   it.each(['show', 'series', 'search'] as const)(
-    'of a %s are told, those there were are not',
+    'of a %s are announced, and existing ones are not',
     async (kind) => {
       const { organization } = stage.guide.channel
       const talks = await make(series, { organization, title: 'Talks' })
@@ -112,7 +112,7 @@ describe('new airings', () => {
     },
   )
 
-  it('of shows that are drafts or private are nobody’s to know', async () => {
+  it('of draft or private shows are not announced', async () => {
     const { organization } = stage.guide.channel
     const talks = await make(series, { organization, title: 'Talks' })
     const open = await make(shows, { organization, title: 'Harbor Talk', series: talks.id })

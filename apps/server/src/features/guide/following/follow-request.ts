@@ -15,13 +15,13 @@ import type { PageParts } from '../pages/pages.ts'
 import { readQuery } from '../queries.ts'
 import type { Station } from '../stations.ts'
 import { readSubjects } from './find-listed-airings.ts'
-import type { FollowCatalogues } from './follow-catalogues.ts'
+import type { FollowCatalogs } from './follow-catalogs.ts'
 import type { FollowRequest } from './keep-follow.ts'
 
 export type FollowParts = PageParts & {
   app: App
   sealer: Sealer
-  followWords: FollowCatalogues
+  followWords: FollowCatalogs
   /** Schedules a check of the station soon, to find the airings of a new follow. */
   lookSoon(station: Station): Promise<void>
   /** Throws a `Refusal` 429 for an address that sends too many requests. */

@@ -17,7 +17,7 @@ const stage = followStage()
 const records = () => stage.guide.app.app.records
 
 describe('a reminder by mail', () => {
-  it('asks first, reminds in time, tells of a move, and stops with one click', async () => {
+  it('requires confirmation, arrives in time, reports a move, and stops with one click', async () => {
     const airing = await stage.air(30)
     const asked = await stage.ask({
       what: `airing:${airing.id}`,
@@ -67,7 +67,7 @@ describe('a reminder by mail', () => {
     expect((await stage.guide.get(path)).status).toBe(404)
   })
 
-  it('works by a plain form, in the language of the viewer', async () => {
+  it('works with a plain form, in the viewer’s language', async () => {
     const airing = await stage.air(30)
     const what = `airing:${airing.id}`
     const path = `/tvguide/harbor/follow/new?${new URLSearchParams({ what })}`
@@ -95,7 +95,7 @@ describe('a reminder by mail', () => {
     expect(letter?.raw).toContain('lang=3D"es"')
   })
 
-  it('leaves nothing of those who do not confirm', async () => {
+  it('leaves nothing behind when it is not confirmed', async () => {
     const airing = await stage.air(30)
     await stage.ask({ what: `airing:${airing.id}`, email: 'una@a.example' })
     await stage.pass(MINUTE_MS)
@@ -117,7 +117,7 @@ describe('a reminder by mail', () => {
     expect(stage.mailsTo('una@a.example')).toHaveLength(1)
   })
 
-  it('says the same to whoever asks, and writes few letters to one address', async () => {
+  it('gives everyone the same answer, and sends few mails to one address', async () => {
     const listed = await Promise.all([stage.air(30), stage.air(40), stage.air(50)])
     await stage.byMail('ann@a.example', `airing:${listed[0].id}`)
     const ask = async (email: string, id: string) =>
@@ -135,7 +135,7 @@ describe('a reminder by mail', () => {
     expect(await records().count(follows, { active: true })).toBe(1)
   })
 
-  it('cannot be asked for without end from one address', async () => {
+  it('is rate-limited for each IP address', async () => {
     const limited = await startTestApp(
       (joined) => guide(joined, { render: (page) => JSON.stringify(page) }),
       { config: { rateLimits: true } },
@@ -152,7 +152,7 @@ describe('a reminder by mail', () => {
     expect([refused.status, await refused.json()]).toMatchObject([429, { state: 'crowded' }])
   })
 
-  it('has nothing of what machines fill in', async () => {
+  it('ignores forms that robots fill in', async () => {
     const airing = await stage.air(30)
     await stage.ask({ what: `airing:${airing.id}`, email: 'ann@a.example', website: 'https://x' })
     await stage.pass(MINUTE_MS)
@@ -163,7 +163,7 @@ describe('a reminder by mail', () => {
 })
 
 describe('a reminder on a device', () => {
-  it('comes once in time, with a way to stop it', async () => {
+  it('arrives once and in time, with a way to stop it', async () => {
     const airing = await stage.air(2)
     const token = await stage.byBrowser('ann', `airing:${airing.id}`, 30)
     await stage.pass(2 * HOUR_MS)
@@ -183,7 +183,7 @@ describe('a reminder on a device', () => {
     ])
   })
 
-  it('is late rather than never where the server was away', async () => {
+  it('arrives late rather than never when the server was down', async () => {
     const airing = await stage.air(2)
     await stage.byBrowser('ann', `airing:${airing.id}`, 30)
     stage.guide.app.clock.advance(2 * HOUR_MS + 10 * MINUTE_MS)
@@ -194,7 +194,7 @@ describe('a reminder on a device', () => {
     expect(stage.shown('ann')).toHaveLength(1)
   })
 
-  it('ends with the subscription, and is tried again while its service is away', async () => {
+  it('ends with the subscription, and is retried while the push service is down', async () => {
     const airing = await stage.air(2)
     await stage.byBrowser('ann', `airing:${airing.id}`, 60)
     stage.pushes.answerWith = 503
@@ -215,7 +215,7 @@ describe('a reminder on a device', () => {
 })
 
 describe('the address of a push service', () => {
-  it('reaches no machine inside, not even one that the operator allows for other things', async () => {
+  it('cannot be an internal machine, even one that the operator allows for other purposes', async () => {
     const asked: string[] = []
     const inside = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -243,7 +243,7 @@ describe('the address of a push service', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a follow request', () => {
   it.each([
     ['an address that is none', { email: 'ann' }, 400],
     ['a browser without keys', { browser: { endpoint: 'https://push.example/1' } }, 400],

@@ -4,7 +4,7 @@ import { openSealer } from '@docket/service/secrets/sealer'
 import type { PageParts } from '../pages/pages.ts'
 import { readForms } from '../pages/read-forms.ts'
 import { forgetFollowers } from './decide.ts'
-import { loadFollowCatalogues } from './follow-catalogues.ts'
+import { loadFollowCatalogs } from './follow-catalogs.ts'
 import { sendNotices } from './send-notices.ts'
 import { serveFollowCalls } from './serve-follow-calls.ts'
 import { serveFollowFeed } from './serve-follow-feed.ts'
@@ -17,7 +17,7 @@ import { watchAirings } from './watch-airings.ts'
  */
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
-  const followWords = await loadFollowCatalogues()
+  const followWords = await loadFollowCatalogs()
   const send = sendNotices({ app, sealer, followWords })
   const lookSoon = watchAirings({ ...parts, app, send })
   forgetFollowers(app)

@@ -15,7 +15,7 @@ import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { Records, Where } from '@docket/records/store/records'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
-import type { FollowCatalogues } from './follow-catalogues.ts'
+import type { FollowCatalogs } from './follow-catalogs.ts'
 import { confirmMail, languageOfFollower } from './follower-notices.ts'
 import { newLink, openLink } from './link.ts'
 
@@ -35,7 +35,7 @@ export type FollowRequest = {
   language: Language
 }
 
-type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
+type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs }
 
 /** Stores a follow for a browser whose user has just agreed. Returns the token of their link. */
 export async function followByBrowser(

@@ -30,7 +30,7 @@ async function follow(browser: Subscription, what: string, station?: string): Pr
 }
 
 describe('a browser whose subscription was renewed', () => {
-  it('is reminded by the new one alone, at every station, and keeps its links', async () => {
+  it('is reminded only by the new one, at every station, and keeps its links', async () => {
     const airing = await stage.air(2)
     const [ended, renewed] = [stage.pushes.subscribe('ann'), stage.pushes.subscribe('ann-renewed')]
     const token = await follow(ended, `airing:${airing.id}`)
@@ -48,7 +48,7 @@ describe('a browser whose subscription was renewed', () => {
     expect(kept.map(({ browser }) => browser)).toEqual([renewed, renewed])
   })
 
-  it('is reminded again, although its push service has said that the old one has ended', async () => {
+  it('is reminded again, although its push service reported the old one as ended', async () => {
     const [first, second] = [await stage.air(2), await stage.air(30)]
     const [ended, renewed] = [stage.pushes.subscribe('fay'), stage.pushes.subscribe('fay-renewed')]
     await follow(ended, `airing:${first.id}`)
@@ -63,7 +63,7 @@ describe('a browser whose subscription was renewed', () => {
     expect(stage.shown('fay-renewed')).toMatchObject([{ url: expect.stringContaining(second.id) }])
   })
 
-  it('has a week for that, and is forgotten then', async () => {
+  it('has a week to report it, and is then forgotten', async () => {
     await stage.air(2)
     const [ended, renewed] = [stage.pushes.subscribe('gil'), stage.pushes.subscribe('gil-renewed')]
     await follow(ended, 'search:q=council')
@@ -80,7 +80,7 @@ describe('a browser whose subscription was renewed', () => {
     expect((await renew(ended, renewed)).status).toBe(404)
   })
 
-  it('is one follower, also when it followed more before it could tell', async () => {
+  it('becomes one follower, even if it followed more in the meantime', async () => {
     const [both, first, second] = [await stage.air(2), await stage.air(3), await stage.air(4)]
     const [ended, renewed] = [stage.pushes.subscribe('ben'), stage.pushes.subscribe('ben-renewed')]
     await follow(ended, `airing:${both.id}`)
@@ -99,7 +99,7 @@ describe('a browser whose subscription was renewed', () => {
     expect(stage.shown('ben-renewed')).toHaveLength(3)
   })
 
-  it('may say so twice', async () => {
+  it('can report it twice', async () => {
     const airing = await stage.air(2)
     const [ended, renewed] = [stage.pushes.subscribe('eve'), stage.pushes.subscribe('eve-renewed')]
     await follow(ended, `airing:${airing.id}`)
@@ -118,7 +118,7 @@ describe('a stranger', () => {
     ['the secret, and not the public key', (ended, own) => ({ ...ended, p256dh: own.p256dh })],
     ['another endpoint', (ended, own) => ({ ...ended, endpoint: own.endpoint })],
     ['nothing', (_ended, own) => own],
-  ])('takes nobody’s reminders who knows %s', async (_name, guess) => {
+  ])('cannot take another person’s reminders by knowing %s', async (_name, guess) => {
     const airing = await stage.air(2)
     const [cleo, own] = [stage.pushes.subscribe('cleo'), stage.pushes.subscribe('stranger')]
     await follow(cleo, `airing:${airing.id}`)
@@ -131,7 +131,7 @@ describe('a stranger', () => {
     expect(await stage.guide.app.app.records.list(followers)).toMatchObject([{ browser: cleo }])
   })
 
-  it('has no messages sent into the station’s own network', async () => {
+  it('cannot have messages sent into the station’s own network', async () => {
     const airing = await stage.air(2)
     const dora = stage.pushes.subscribe('dora')
     await follow(dora, `airing:${airing.id}`)

@@ -8,7 +8,7 @@ const stage = followStage()
 const records = () => stage.guide.app.app.records
 
 describe('a secret link', () => {
-  it('decides over one thing or all, at its own station alone', async () => {
+  it('controls one follow or all, only at its own station', async () => {
     const [first, second] = [await stage.air(30), await stage.air(40)]
     const token = await stage.byMail('ann@a.example', `airing:${first.id}`)
     await stage.byMail('ann@a.example', `airing:${second.id}`)
@@ -39,7 +39,7 @@ describe('a secret link', () => {
     expect(await records().count(awaitedAirings)).toBe(0)
   })
 
-  it('leads to nothing of another station, nor do its programmes', async () => {
+  it('cannot reach another station or its programs', async () => {
     const airing = await stage.air(30)
     const foreign = await stage.ask(
       { what: `airing:${airing.id}`, email: 'a@a.example' },
@@ -49,7 +49,7 @@ describe('a secret link', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('is gone with what is over', async () => {
+  it('is deleted when its follows are over', async () => {
     const airing = await stage.air(1)
     await stage.byBrowser('ann', `airing:${airing.id}`)
     stage.guide.app.clock.advance(2 * DAY_MS)

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
 import type { Event } from './compare-airings.ts'
-import type { FollowCatalogues } from './follow-catalogues.ts'
+import type { FollowCatalogs } from './follow-catalogs.ts'
 import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follower-notices.ts'
 import { openLink } from './link.ts'
 
@@ -24,7 +24,7 @@ export type SendNotices = (
   outgoing: Outgoing,
 ) => Promise<void>
 
-type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
+type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs }
 
 /**
  * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a

@@ -140,7 +140,7 @@ const FRESH = { 'cache-control': 'no-cache' }
 type Drawing = { station: Station; drawn: GuidePage; status?: number; speaks?: string }
 
 function answer(
-  { render, assets, catalogues, followWords }: Parts,
+  { render, assets, catalogs, followWords }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   { station, drawn, status = 200, speaks }: Drawing,
@@ -153,7 +153,7 @@ function answer(
     .code(status)
     .headers({ ...headers, ...(drawn.kind === 'followed' ? SECRET : FRESH) })
     .type(type)
-    .send(render(drawn, assets, catalogues[language], followWords[language]))
+    .send(render(drawn, assets, catalogs[language], followWords[language]))
 }
 
 function stationOf({ stations }: Parts, request: FastifyRequest): Promise<Station> {

@@ -30,8 +30,8 @@ async function tagOf(day: string): Promise<string> {
   return (await guide.get(wholeDayPath('harbor', day))).headers.get('etag') ?? ''
 }
 
-describe('a day to be kept', () => {
-  it('has what the day’s pages tell, of the station’s day and of shows that are on', async () => {
+describe('a day for offline use', () => {
+  it('contains what its pages show, for the station’s day and current shows', async () => {
     const { organization } = guide.channel
     const about = { organization, title: 'Council', description: 'Open to everyone.' }
     const show = await guide.app.make(shows, about)
@@ -47,7 +47,7 @@ describe('a day to be kept', () => {
     expect(showOf).toEqual({ [council]: show.id })
   })
 
-  it('is another only when the day itself has changed', async () => {
+  it('changes only when the day itself changes', async () => {
     const before = [await tagOf('2026-03-03'), await tagOf('2026-03-04')]
     await air('News', '2026-03-04T20:00:00Z')
     const path = wholeDayPath('harbor', '2026-03-03')
@@ -57,7 +57,7 @@ describe('a day to be kept', () => {
     expect((await guide.get(path, { 'if-none-match': before[0] ?? '' })).status).toBe(304)
   })
 
-  it('that is none, or too far away, is refused', async () => {
+  it('is refused if it is invalid or too far away', async () => {
     for (const day of ['2026-02-30', '2031-03-03', 'today']) {
       expect((await guide.get(wholeDayPath('harbor', day))).status).toBe(400)
     }
@@ -65,8 +65,8 @@ describe('a day to be kept', () => {
   })
 })
 
-describe('the guide as an app', () => {
-  it('is named after the station, in the language asked for, and starts at its guide', async () => {
+describe('the guide as an installed app', () => {
+  it('has the station’s name and the requested language, and starts at its guide', async () => {
     const answer = await guide.get(manifestPath('harbor', 'es'))
 
     expect(answer.headers.get('content-type')).toContain('application/manifest+json')
@@ -87,7 +87,7 @@ describe('the guide as an app', () => {
     })
   })
 
-  it('has the station’s initial in its color for an icon, and its logo where it has one', async () => {
+  it('has the station’s logo as its icon, or else its initial in its color', async () => {
     const { organization } = guide.channel
     const look = { name: '<Harbor>', guideAccent: '#ffee00', logo: 'logo.png' }
     await guide.app.app.records.update(organizations, organization, look)
@@ -101,7 +101,7 @@ describe('the guide as an app', () => {
     })
   })
 
-  it.each(PNG_ICON_SIZES)('has its icon as a picture of %i pixels as well', async (size) => {
+  it.each(PNG_ICON_SIZES)('also has its icon as a picture of %i pixels', async (size) => {
     for (const path of [pngIconPath(size, 'harbor'), pngIconPath(size)]) {
       const answer = await guide.get(path)
       const picture = sharp(Buffer.from(await answer.arrayBuffer()))
@@ -116,7 +116,7 @@ describe('the guide as an app', () => {
     expect((await guide.get(pngIconPath(size, 'nowhere'))).status).toBe(404)
   })
 
-  it('has a page for when there is no network', async () => {
+  it('has an offline page', async () => {
     expect(await guide.page(keptPagePath('harbor'))).toMatchObject({
       kind: 'notice',
       about: 'offline',

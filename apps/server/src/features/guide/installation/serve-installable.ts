@@ -10,7 +10,7 @@ import {
 import { type Color, readableAccent } from '@docket/model/guide/readable-color'
 import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
-import { type Catalogues, chooseLanguage, LANGUAGE_VARIES } from '../pages/language.ts'
+import { type Catalogs, chooseLanguage, LANGUAGE_VARIES } from '../pages/language.ts'
 import { LanguageQuery, readQuery, StationParams } from '../queries.ts'
 import type { Station, Stations } from '../stations.ts'
 import { drawIcon, drawPngIcon } from './draw-icon.ts'
@@ -18,7 +18,7 @@ import { drawIcon, drawPngIcon } from './draw-icon.ts'
 type InstallableParts = {
   http: FastifyInstance
   stations: Stations
-  catalogues: Catalogues
+  catalogs: Catalogs
   /** The built service worker. Without it, browsers store nothing for offline use. */
   workerScript?: string | undefined
 }
@@ -36,14 +36,14 @@ const GREEN: Color = '#10b981'
 export function serveInstallable({
   http,
   stations,
-  catalogues,
+  catalogs,
   workerScript,
 }: InstallableParts): void {
   http.get('/tvguide/:organization/app.webmanifest', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const { lang } = readQuery(LanguageQuery, request.query)
     const station = await stations.get(organization)
-    const words = catalogues[lang ?? chooseLanguage(request, station)]
+    const words = catalogs[lang ?? chooseLanguage(request, station)]
     const about = words.titles.about(station.face.name)
     const manifest = manifestOf(station, { lang: words.lang, about })
     return sendTagged(

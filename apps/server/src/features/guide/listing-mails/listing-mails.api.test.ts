@@ -63,8 +63,8 @@ async function begin(more: object = {}) {
   return contact
 }
 
-describe('who lists a station’s programmes', () => {
-  it('is told first where the listings are', async () => {
+describe('a listings provider', () => {
+  it('first gets the address of the listings', async () => {
     await stage.air(40)
     await begin()
 
@@ -80,7 +80,7 @@ describe('who lists a station’s programmes', () => {
     }
   })
 
-  it('is told once of all that has changed, when it has stood still for half an hour', async () => {
+  it('gets one mail about all changes, half an hour after the last one', async () => {
     const [moved, renamed, gone] = [
       await stage.air(40, { title: 'Town Hall' }),
       await stage.air(50, { title: 'Jazz' }),
@@ -112,7 +112,7 @@ describe('who lists a station’s programmes', () => {
     expect(mails()).toHaveLength(2)
   })
 
-  it('is not told of what is undone, of other days, or of days that come into reach', async () => {
+  it('gets no mail about undone changes, other days, or days that come into range', async () => {
     const airing = await stage.air(40)
     await begin()
     await stage.move(airing, 60)
@@ -126,7 +126,7 @@ describe('who lists a station’s programmes', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  it('is told within minutes of a change that is near, of others six hours later', async () => {
+  it('gets a mail within minutes about near changes, and six hours later about others', async () => {
     const near = await stage.air(20, { title: 'Town Hall' })
     const far = await stage.air(100, { title: 'Chess' })
     await begin()
@@ -144,7 +144,7 @@ describe('who lists a station’s programmes', () => {
     expect(lastText()).not.toContain('Town Hall')
   })
 
-  it('hears nothing of what is private, a draft, or cancelled, nor of other channels', async () => {
+  it('gets no mail about private, draft, or canceled programs, or about other channels', async () => {
     const { make } = stage.guide.app
     const draft = await make(shows, { organization, title: 'Secret', status: 'draft' })
     const hidden = await make(shows, { organization, title: 'Secret', visibility: 'private' })
@@ -172,7 +172,7 @@ describe('who lists a station’s programmes', () => {
     for (const { id } of [closed, other]) await records().delete(channels, id)
   })
 
-  it('is told of a channel that comes or goes, and not of each programme on it', async () => {
+  it('gets a mail about a channel that is added or removed, without each of its programs', async () => {
     const { make } = stage.guide.app
     const channel = await make(channels, {
       organization,
@@ -200,7 +200,7 @@ describe('who lists a station’s programmes', () => {
     await records().delete(channels, channel.id)
   })
 
-  it('reads two hundred changes, the number of the rest, and their own language', async () => {
+  it('gets two hundred changes, the number of the others, and their own language', async () => {
     await begin({ language: 'es', daysAhead: 14 })
     await Promise.all(
       Array.from({ length: 203 }, (_, index) =>
@@ -214,7 +214,7 @@ describe('who lists a station’s programmes', () => {
     expect(lastText().match(/NUEVO: /g)?.length).toBe(400)
   })
 
-  it('is told once by two servers, also when one took over from the other', async () => {
+  it('gets one mail with two servers, even if one takes over from the other', async () => {
     const airing = await stage.air(40)
     await begin()
     const { config, clock, log, jobs } = stage.guide.app
@@ -231,8 +231,8 @@ describe('who lists a station’s programmes', () => {
   })
 })
 
-describe('the link in such a letter', () => {
-  it('stops them by one POST, and by nothing else', async () => {
+describe('the unsubscribe link in such a mail', () => {
+  it('works by one POST and in no other way', async () => {
     const { id } = await begin()
     const path = stopPath()
     expect(mails()[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -258,7 +258,7 @@ describe('the link in such a letter', () => {
     expect(lastSubject()).toContain('TV listings')
   })
 
-  it('stops no other station’s', async () => {
+  it('does not affect other stations', async () => {
     await begin()
     const neighbor = await stage.guide.app.make(organizations, { slug: 'neighbor' })
     await stage.guide.app.make(channels, { organization: neighbor.id })

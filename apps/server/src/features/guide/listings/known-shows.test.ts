@@ -22,7 +22,7 @@ function open(mostCached?: number) {
 
 type Ids = { values: readonly string[] }
 
-it('reads a show once until something of its station changes', async () => {
+it('reads a show once until something at its station changes', async () => {
   const { known, read, change } = open()
   await known.find('station', ['one', 'two', ''])
   expect([...(await known.find('station', ['two', 'three'])).keys()]).toContain('two')
@@ -33,7 +33,7 @@ it('reads a show once until something of its station changes', async () => {
   expect(read).toEqual(['one', 'two', 'three', 'one'])
 })
 
-it('keeps no more of all stations than it may', async () => {
+it('keeps no more shows than its limit for all stations', async () => {
   const { known, read } = open(3)
   await known.find('station', ['one', 'two'])
   await known.find('another', ['three', 'four'])

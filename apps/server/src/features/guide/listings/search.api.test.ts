@@ -40,7 +40,7 @@ describe('a search', () => {
     await air('Portside for us', '05', { private: true })
   })
 
-  it('finds what has been on the day that is named, although not all words are known there', async () => {
+  it('finds past programs of a named day, although not all words are known there', async () => {
     // Midnight UTC on March 1 is Saturday evening in New York; the test's current day is Monday there.
     expect(found(await guide.page('/tvguide/harbor?q=portside+gathering+last+Saturday'))).toEqual([
       'Portside, long ago',
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(found(await guide.page('/tvguide/harbor?q=portside+last+Sunday'))).toEqual([])
   })
 
-  it('finds words in titles, series and descriptions of the next two weeks, soonest first', async () => {
+  it('finds words in titles, series, and descriptions of the next two weeks, soonest first', async () => {
     expect(found(await guide.page('/tvguide/harbor?q=portside'))).toEqual([
       'Portside at Night',
       'Sessions',
@@ -57,7 +57,7 @@ describe('a search', () => {
     expect(found(await guide.page('/tvguide/harbor?q=jazz+night'))).toEqual([])
   })
 
-  it('takes wildcards and quotes for what they are', async () => {
+  it('treats wildcards and quotes literally', async () => {
     for (const q of ['%', '_', "'", '"', '\\']) {
       expect(found(await guide.page(`/tvguide/harbor?q=${encodeURIComponent(q)}`))).toEqual([])
     }
@@ -84,7 +84,7 @@ async function airThree(): Promise<void> {
 }
 
 describe('the search’s filters and commands', () => {
-  it('narrow the search down, alone or with words, and slips of the finger are forgiven', async () => {
+  it('narrow the search, alone or with words, and tolerate typos', async () => {
     await airThree()
     const titles = async (query: string) => found(await guide.page(`/tvguide/harbor?${query}`))
 
@@ -104,14 +104,14 @@ describe('the search’s filters and commands', () => {
     expect((await guide.get('/tvguide/harbor?mark=loud')).status).toBe(400)
   })
 
-  it('are there for captions, description and signing before any program has them', async () => {
+  it('include captions, description, and signing before any program has them', async () => {
     expect(await guide.page('/tvguide/harbor?mark=sign')).toMatchObject({
       offers: { categories: [], marks: ['cc', 'ad', 'sign'] },
       results: [],
     })
   })
 
-  it('narrow the schedule down where a view is asked for, and can be asked for alone', async () => {
+  it('narrow the schedule when a view is given, and work alone', async () => {
     await airThree()
     const page = await guide.page('/tvguide/harbor?view=grid&category=Arts&mark=cc')
     expect(page).toMatchObject({
@@ -128,7 +128,7 @@ describe('the search’s filters and commands', () => {
     })
   })
 
-  it('lead to a time and a channel when the words are a command', async () => {
+  it('go to a time and a channel when the words are a command', async () => {
     const answer = await guide.get(`/tvguide/harbor?q=${encodeURIComponent('wed 8pm ch 8')}`)
 
     expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -41,8 +41,8 @@ function air(title: string, from: number, until: number, show = '') {
   return guide.app.make(airings, { channel, title, show, source: 'cablecast', ...times })
 }
 
-describe('a window of a lineup that overlaps', () => {
-  it('shows the last to begin before it, and nothing once that has ended', async () => {
+describe('a guide window with overlapping programs', () => {
+  it('shows the last program to begin before it, unless that has ended', async () => {
     await air('Long', 0, 300)
     await air('Over it', 60, 90)
 
@@ -51,7 +51,7 @@ describe('a window of a lineup that overlaps', () => {
     expect(await titles(30, 70)).toEqual(['Long', 'Over it'])
   })
 
-  it('is not cut short by what viewers see nothing of, nor by what takes no time', async () => {
+  it('is not affected by hidden airings or airings without length', async () => {
     const { organization } = guide.channel
     const hidden = await guide.app.make(shows, { organization, visibility: 'private' })
     await air('Long', 0, 300)
@@ -63,7 +63,7 @@ describe('a window of a lineup that overlaps', () => {
     expect(await titles(85, 120)).toEqual(['Kept back'])
   })
 
-  it('says where the one that goes on beyond it is cut short', async () => {
+  it('says where a program that continues past it is cut', async () => {
     await air('Long', 0, 300)
     await air('Next', 200, 400)
     const [long] = (await windowOf(60, 120)).channels[0]?.programmes ?? []
@@ -71,7 +71,7 @@ describe('a window of a lineup that overlaps', () => {
     expect(long).toMatchObject({ title: 'Long', endsAt: minutes(200) })
   })
 
-  it('shows what whole records tell, however the lineup lies', async () => {
+  it('shows the same as the full records for any schedule', async () => {
     const { organization } = guide.channel
     const more = await guide.app.make(channels, { organization, name: 'Two', slug: 'two' })
     const others = await guide.app.make(organizations, { slug: 'elsewhere' })
@@ -122,7 +122,7 @@ describe('a window of a lineup that overlaps', () => {
     }
   })
 
-  it('tells what a show, its series and its category have become since it was asked before', async () => {
+  it('shows the current show, series, and category', async () => {
     const { organization } = guide.channel
     const { records } = guide.app.app
     const of = await guide.app.make(series, { organization, title: 'Film Club', slug: 'club' })

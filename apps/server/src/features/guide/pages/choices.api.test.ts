@@ -18,7 +18,7 @@ async function schedule(path: string): Promise<SchedulePage> {
 }
 
 describe('the look of a station’s guide', () => {
-  it('has its color, links and words, its first view, and the numbers of its provider', async () => {
+  it('has its color, links, texts, first view, and the provider’s channel numbers', async () => {
     const { app, channel } = guide
     await app.app.records.update(channels, channel.id, {
       streamUrl: 'https://stream.example/live.m3u8',
@@ -52,7 +52,7 @@ describe('the look of a station’s guide', () => {
     })
   })
 
-  it('has a host name of its own where the operator says so', async () => {
+  it('has its own host name if the operator configures one', async () => {
     const names = ['tv.town.example', 'TV.Town.Example', 'tv.town.example:8090']
     for (const host of [...names, 'tv.town.example.', 'Tv.Town.Example.:8090']) {
       for (const path of ['/', '/tvguide']) {
@@ -78,7 +78,7 @@ describe('the language of the guide', () => {
   const languageOf = async (headers: Record<string, string>, path = '/tvguide/harbor') =>
     (await guide.get(path, headers)).headers.get('content-language')
 
-  it('is what the viewer chose, else the browser’s, else the station’s', async () => {
+  it('is the viewer’s choice, or the browser’s, or the station’s', async () => {
     const { organization } = guide.channel
     const chosen = { cookie: 'other=1; docket-guide-language=en' }
     expect(await languageOf({ 'accept-language': 'es-MX,es;q=0.9' })).toBe('es')
@@ -89,7 +89,7 @@ describe('the language of the guide', () => {
     expect(await languageOf({ 'accept-language': 'en' }, '/tvguide/harbor/nothing')).toBe('en')
   })
 
-  it('is chosen on any page, and leads back to it and nowhere else', async () => {
+  it('can be chosen on any page, and leads back only to that page', async () => {
     const choose = async (referer: string) => {
       const { status, headers } = await guide.get('/tvguide?lang=es', { referer })
       return [status, headers.get('location'), headers.get('set-cookie')?.split(';')[0]]

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 
 /** The texts that viewers read, in every language of the guide. */
-export type Catalogues = Readonly<Record<Language, Words>>
+export type Catalogs = Readonly<Record<Language, Words>>
 
 /** Holds only the viewer's choice. Only the guide's pages read it. */
 const COOKIE = 'docket-guide-language'
@@ -18,7 +18,7 @@ const YEAR_SEC = 31_536_000
 /** The request headers that responses depend on. */
 export const LANGUAGE_VARIES = { vary: 'Accept-Language, Cookie' }
 
-export async function loadCatalogues(): Promise<Catalogues> {
+export async function loadCatalogs(): Promise<Catalogs> {
   const loaded = await Promise.all(
     LANGUAGE_TAGS.map(async (tag) => [tag, (await LANGUAGES[tag]()).words] as const),
   )

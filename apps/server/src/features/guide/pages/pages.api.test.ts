@@ -23,14 +23,14 @@ async function schedule(path: string): Promise<SchedulePage> {
   return page
 }
 
-describe('the guide’s own address', () => {
+describe('the guide’s root address', () => {
   it('leads to the first station', async () => {
     const answer = await guide.get('/tvguide')
 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tvguide/harbor'])
   })
 
-  it('lets choose among several, of which those without a public channel are none', async () => {
+  it('offers a choice of stations with public channels', async () => {
     await guide.app.make(channels, { name: 'Lakeside' })
     await guide.app.make(channels, { name: 'Hidden', public: false })
     const page = await guide.page(STATIONS_PATH)
@@ -44,7 +44,7 @@ describe('the guide’s own address', () => {
 })
 
 describe('a station’s page', () => {
-  it('begins at the half hour before now, and offers two weeks', async () => {
+  it('begins at the last half hour, and offers two weeks', async () => {
     const page = await schedule('/tvguide/harbor')
 
     expect(page.window.from).toBe(Date.parse('2026-03-03T00:00:00Z'))
@@ -54,13 +54,13 @@ describe('a station’s page', () => {
     )
   })
 
-  it('knows what time it is now also beside days with other clocks', async () => {
+  it('knows the current time, also in other time zones', async () => {
     const { now, clock } = await schedule('/tvguide/harbor?day=2026-04-20')
     expect(timeText(clock, now)).toBe('7:05 PM')
     expect(timeText(clock, Date.parse('2026-04-20T12:00:00Z'))).toBe('8:00 AM')
   })
 
-  it('begins in the evening of another day, or when the address says', async () => {
+  it('begins in the evening on another day, or at the time in the address', async () => {
     expect((await schedule('/tvguide/harbor?day=2026-03-08')).window.from).toBe(
       Date.parse('2026-03-08T22:00:00Z'),
     )
@@ -69,7 +69,7 @@ describe('a station’s page', () => {
     )
   })
 
-  it('has open what its address says, one program or a run of short ones, while it is listed', async () => {
+  it('opens what the address names, a program or a run of short ones, while it is listed', async () => {
     const air = (title: string, from: string, until: string) =>
       guide.app.make(airings, {
         ...{ title, channel: guide.channel.id },
@@ -88,7 +88,7 @@ describe('a station’s page', () => {
     expect(await openedBy('airing=nothing')).toBeUndefined()
   })
 
-  it('is answered with a policy that lets no foreign script in, and 304 when it is known', async () => {
+  it('has a policy that blocks foreign scripts, and returns 304 to clients that have it', async () => {
     const answer = await guide.get('/tvguide/harbor')
     const etag = answer.headers.get('etag') ?? ''
 
@@ -97,7 +97,7 @@ describe('a station’s page', () => {
     expect((await guide.get('/tvguide/harbor', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('is that of the sofa for a television that asks for no view of its own', async () => {
+  it('is the TV view for a television that asks for no other', async () => {
     const asked = (path: string, name: string) => guide.get(path, { 'user-agent': name })
     const tizen = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) AppleWebKit/537.36 TV Safari/537.36'
     const answer = await asked('/tvguide/harbor?day=2026-03-05', tizen)
@@ -113,7 +113,7 @@ describe('a station’s page', () => {
     expect((await asked('/tvguide/harbor', desk)).status).toBe(200)
   })
 
-  it('that nobody knows, or an address that makes no sense, is told on a page', async () => {
+  it('shows an error page for an unknown station or an invalid address', async () => {
     for (const [path, status] of [
       ['/tvguide/nowhere', 404],
       ['/tvguide/harbor/public/watch/nowhere', 404],
@@ -131,7 +131,7 @@ describe('a station’s page', () => {
 })
 
 describe('a channel’s page', () => {
-  it('has a day of the channel’s zone, with what reaches over midnight on both days', async () => {
+  it('shows a day in the channel’s zone, with programs across midnight on both days', async () => {
     await guide.app.make(airings, {
       channel: guide.channel.id,
       title: 'Late',
@@ -153,7 +153,7 @@ describe('a channel’s page', () => {
 })
 
 describe('a show’s page', () => {
-  it('tells what it is and when it is on, unless it is private, a draft or another station’s', async () => {
+  it('shows its details and airings, unless it is private, a draft, or another station’s', async () => {
     const { organization } = guide.channel
     const make = (more: object) =>
       guide.app.make(shows, { organization, title: 'Council', ...more })
@@ -194,8 +194,8 @@ describe('a show’s page', () => {
   })
 })
 
-describe('the map of the guide for search engines', () => {
-  it('names the pages of stations, channels and listed shows', async () => {
+describe('the guide’s sitemap for search engines', () => {
+  it('lists the pages of stations, channels, and shows', async () => {
     const { organization } = guide.channel
     const show = await guide.app.make(shows, { organization, title: 'Council' })
     await guide.app.make(shows, { organization, title: 'Secret', visibility: 'unlisted' })
@@ -208,7 +208,7 @@ describe('the map of the guide for search engines', () => {
     ])
   })
 
-  it('is where robots.txt says it is', async () => {
+  it('is at the address in robots.txt', async () => {
     const answer = await guide.get('/robots.txt')
 
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -217,7 +217,7 @@ describe('the map of the guide for search engines', () => {
 })
 
 describe('the page of a station’s feeds', () => {
-  it('lists every feed that is served, its podcasts, and the playlist only where there is a stream', async () => {
+  it('lists every feed and podcast, and the playlist only if there is a stream', async () => {
     const { organization } = guide.channel
     await guide.app.make(podcasts, {
       organization,
@@ -246,7 +246,7 @@ describe('the page of a station’s feeds', () => {
     expect((await guide.get('/tvguide/nowhere/feeds')).status).toBe(404)
   })
 
-  it('leaves its address to a channel that has been called so', async () => {
+  it('gives way to a channel with the same slug', async () => {
     const { organization } = guide.channel
     await guide.app.make(channels, { organization, name: 'Feeds', slug: 'feeds', position: 2 })
 
@@ -256,8 +256,8 @@ describe('the page of a station’s feeds', () => {
   })
 })
 
-describe('what the public hands in', () => {
-  it('is offered in the guide of a station that takes it', async () => {
+describe('the public submission form', () => {
+  it('is linked in the guide of a station that accepts submissions', async () => {
     const { organization } = guide.channel
     const taken = async () => (await schedule('/tvguide/harbor')).window.station.takes
 

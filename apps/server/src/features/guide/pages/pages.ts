@@ -34,7 +34,7 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { isTelevision } from './is-television.ts'
 import {
-  type Catalogues,
+  type Catalogs,
   chooseLanguage,
   LANGUAGE_VARIES,
   languageCookie,
@@ -63,7 +63,7 @@ export type PageParts = {
   responses: ResponseCache
   render: RenderGuide
   assets: GuideAssets
-  catalogues: Catalogues
+  catalogs: Catalogs
 }
 
 // The grid positions its cells with style attributes. Scripts and style sheets come only from files.
@@ -123,7 +123,7 @@ export function servePages(parts: PageParts): void {
     const forTelevision = televisionPath(request, query)
     if (forTelevision) return reply.header('cache-control', 'no-store').redirect(forTelevision)
     const search = { q, category, language, marks }
-    const words = parts.catalogues[chooseLanguage(request, station)]
+    const words = parts.catalogs[chooseLanguage(request, station)]
     const answer = (drawn: GuidePage) =>
       sendReady(
         request,
@@ -229,7 +229,7 @@ function servePagesOfOne(parts: PageParts): void {
 
 /** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
 export async function kept(
-  { stations, clock, responses, versions, render, assets, catalogues }: PageParts,
+  { stations, clock, responses, versions, render, assets, catalogs }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   organization: string,
@@ -243,7 +243,7 @@ export async function kept(
   const answer = await responses.get(
     `${name}|${station.id}|${language}|${now}`,
     versions.of(station.id),
-    async () => render(await make(station, now), assets, catalogues[language]),
+    async () => render(await make(station, now), assets, catalogs[language]),
   )
   const options = htmlIn(language)
   return sendReady(request, reply, answer, {
@@ -280,13 +280,13 @@ export function sendErrorPage(
 }
 
 function send(
-  { render, assets, catalogues }: PageParts,
+  { render, assets, catalogs }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   drawn: GuidePage,
 ): FastifyReply {
-  const words = catalogues[chooseLanguage(request)]
+  const words = catalogs[chooseLanguage(request)]
   return reply
     .code(status)
     .headers({ ...htmlIn(words.lang).headers, 'cache-control': 'no-cache' })

@@ -44,7 +44,7 @@ async function readSeries(): Promise<Extract<GuidePage, { kind: 'series' }>> {
 }
 
 describe('a series’ page', () => {
-  it('tells what it is, its episodes in order, and when they are and were on', async () => {
+  it('shows its details, its episodes in order, and its airings', async () => {
     const second = await makeShow('Metropolis', { season: 1, episode: 2 })
     const first = await makeShow('Nosferatu', { season: 1, episode: 1 })
     const [old, past] = [await air(first, -50), await air(second, -3)]
@@ -68,7 +68,7 @@ describe('a series’ page', () => {
     })
   })
 
-  it('is the same after a new title, and has it at once', async () => {
+  it('keeps its address after a new title, and shows it at once', async () => {
     await makeShow('Nosferatu')
     expect((await readSeries()).series.title).toBe('Film Club')
     await guide.app.app.records.update(series, club.id, { title: 'Cinema Club', slug: 'cinema' })
@@ -76,7 +76,7 @@ describe('a series’ page', () => {
     expect((await readSeries()).series.title).toBe('Cinema Club')
   })
 
-  it('has nothing that is private, a draft, put away, cancelled or another station’s', async () => {
+  it('shows nothing that is private, a draft, archived, canceled, or another station’s', async () => {
     const open = await makeShow('Nosferatu')
     const hidden = [
       await makeShow(SECRET, { visibility: 'private' }),
@@ -98,7 +98,7 @@ describe('a series’ page', () => {
     expect(page.episodes.map(({ id }) => id)).not.toContain(unlisted.id)
   })
 
-  it('is for those who have its address while all of its shows are', async () => {
+  it('is visible to those who know its address while all of its shows are private', async () => {
     await makeShow('By address', { visibility: 'unlisted' })
 
     expect(await readSeries()).toMatchObject({ unlisted: true, episodes: [] })
@@ -113,7 +113,7 @@ describe('a series’ page', () => {
       'all of its shows are private or put away',
       [{ visibility: 'private' }, { status: 'archived' }],
     ],
-  ])('is not there while %s', async (_, its) => {
+  ])('is not found while %s', async (_, its) => {
     for (const more of its) await makeShow(SECRET, more)
     const answer = await guide.get(path())
 
@@ -122,7 +122,7 @@ describe('a series’ page', () => {
     expect((await guide.get(`/oembed?url=${address}`)).status).toBe(404)
   })
 
-  it('is found by a search, with a slip of the finger, and by search engines', async () => {
+  it('is found by a search with a typo, and by search engines', async () => {
     await makeShow('Nosferatu')
     const found = { results: [], series: [{ id: club.id, title: 'Film Club', episodes: 1 }] }
 
@@ -134,7 +134,7 @@ describe('a series’ page', () => {
     expect(await told.json()).toMatchObject({ title: 'Film Club – Harbor Community Media' })
   })
 
-  it('is its own station’s alone', async () => {
+  it('is found only at its own station', async () => {
     await makeShow('Nosferatu')
     const { id: organization } = await guide.app.make(organizations, { slug: 'lakeside' })
     await guide.app.make(channels, { organization, name: 'Lakeside' })

@@ -53,7 +53,7 @@ function episode(title: string, more = {}) {
 }
 
 describe('the feed of a podcast', () => {
-  it('tells directories what they ask for', async () => {
+  it('has what directories require', async () => {
     const made = await episode('The ferry', { guid: 'ferry-1' })
     const { item, ...about } = await channel()
 
@@ -86,7 +86,7 @@ describe('the feed of a podcast', () => {
     ])
   })
 
-  it('has only what is published, can be opened, and is not of tomorrow', async () => {
+  it('has only episodes that are published, playable, and not in the future', async () => {
     await episode('Out')
     await episode('Draft', { status: 'draft' })
     await episode('Taken back', { status: 'unpublished' })
@@ -95,7 +95,7 @@ describe('the feed of a podcast', () => {
     expect((await channel()).item?.map(({ title }) => title)).toEqual(['Out'])
   })
 
-  it('is not there for a podcast that is not published, archived, or another station’s', async () => {
+  it('is not found for a podcast that is unpublished, archived, or another station’s', async () => {
     const records = guide.app.app.records
     await guide.app.make(organizations, { slug: 'lakeside' })
     expect((await guide.get(FEED.replace('harbor/', 'lakeside/'))).status).toBe(404)
@@ -106,7 +106,7 @@ describe('the feed of a podcast', () => {
     expect((await guide.get('/feeds/harbor/podcasts/none.xml')).status).toBe(404)
   })
 
-  it('is not sent again to a reader who has it, until an episode is added', async () => {
+  it('is not sent again to a client that has it, until an episode is added', async () => {
     const first = await guide.get(FEED)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -117,7 +117,7 @@ describe('the feed of a podcast', () => {
 })
 
 describe('the GUID of a feed', () => {
-  it('is the UUIDv5 that the Podcast Index tells in its example', () => {
+  it('is the UUIDv5 in the Podcast Index’s example', () => {
     expect(feedGuid('https://podnews.net/rss/')).toBe('9b024349-ccf0-5f69-a609-6b82873eab3c')
   })
 })

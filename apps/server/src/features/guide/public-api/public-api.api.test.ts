@@ -44,8 +44,8 @@ beforeAll(async () => {
   })
 })
 
-describe('S7.2 the public API, to those who did not sign in', () => {
-  it('lists stations with their guides and feeds, by whole addresses', async () => {
+describe('S7.2 the public API, without a login', () => {
+  it('lists stations with their guides and feeds, by full address', async () => {
     const { items, totalItems } = await page('/v1/organizations')
 
     expect(totalItems).toBe(1)
@@ -60,12 +60,12 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     })
   })
 
-  it('tells channels that are public, and no others', async () => {
+  it('lists only public channels', async () => {
     const { items } = await page('/v1/channels?organization=harbor')
     expect(items.map(({ slug }) => slug)).toEqual(['public'])
   })
 
-  it('lists public shows alone, without what staff call them', async () => {
+  it('lists only public shows, without their staff titles', async () => {
     const found = await page('/v1/shows?organization=harbor')
 
     expect(titles(found)).toEqual(['City Council'])
@@ -74,7 +74,7 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     expect(titles(await page('/v1/shows?organization=harbor&q=C%25l'))).toEqual([])
   })
 
-  it('answers one show, and none that is private or a draft', async () => {
+  it('returns one show, but none that is private or a draft', async () => {
     const { records } = guide.app.app
     const [hidden, draft] = await Promise.all([
       records.find(shows, { visibility: 'private' }),
@@ -86,7 +86,7 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     expect((await guide.get(`/v1/shows/${draft?.id}`)).status).toBe(404)
   })
 
-  it('lists airings of a window with a T in their times, and none that is private', async () => {
+  it('lists the airings of a window with a T in their times, and none that is private', async () => {
     const found = await page(
       '/v1/airings?organization=harbor&from=2026-03-03T00:00:00Z&until=2026-03-03T06:00:00Z',
     )
@@ -109,7 +109,7 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     })
   })
 
-  it('finds by words, and finds nothing that is not public', async () => {
+  it('finds words, and finds nothing that is not public', async () => {
     const found = async (q: string) =>
       (await (await guide.get(`/v1/search?organization=harbor&q=${q}`)).json()) as {
         shows: Item[]
@@ -125,7 +125,7 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     }
   })
 
-  it('turns pages, and refuses pages and windows that are too large', async () => {
+  it('has pages, and refuses pages and windows that are too large', async () => {
     const second = await page(
       '/v1/airings?organization=harbor&from=2026-03-03T00:00:00Z&perPage=1&page=2',
     )
@@ -144,14 +144,14 @@ describe('S7.2 the public API, to those who did not sign in', () => {
     expect((await guide.get('/v1/shows?organization=nobody')).status).toBe(404)
   })
 
-  it('answers 304 to those who have it', async () => {
+  it('returns 304 to clients that have the response', async () => {
     const path = '/v1/channels?organization=harbor'
     const etag = (await guide.get(path)).headers.get('etag') ?? ''
 
     expect((await guide.get(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('lets nobody write', async () => {
+  it('refuses writes', async () => {
     const answer = await fetch(`${guide.app.url}/v1/shows`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(401)
   })

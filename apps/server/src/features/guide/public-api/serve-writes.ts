@@ -16,8 +16,8 @@ import type { Caller } from '@docket/query/caller'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'
 
-const OF_SHOWS = { who: 'signedIn', scope: 'write:shows', area: 'Public API' } as const
-const OF_AIRINGS = { who: 'signedIn', scope: 'write:schedule', area: 'Public API' } as const
+const OF_SHOWS = { who: 'loggedIn', scope: 'write:shows', area: 'Public API' } as const
+const OF_AIRINGS = { who: 'loggedIn', scope: 'write:schedule', area: 'Public API' } as const
 
 /**
  * Serves writes of shows and airings by logged-in users and API clients, under the access rules of the

@@ -73,7 +73,7 @@ describe('a draft', () => {
     news = await book('News', '18:00–18:30')
   })
 
-  it('changes nothing until it is published, then everything, and can be taken back as one', async () => {
+  it('changes nothing until it is published as a whole, and can be undone as a whole', async () => {
     await plan(changed(news, airtime('19:00–19:30')))
     await plan(add('Film', '18:00–19:00'))
     expect(await lineup()).toEqual(['News 18:00'])
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await lineup()).toEqual(['News 18:00'])
   })
 
-  it('holds one change of each airing, and none of what is back where it was', async () => {
+  it('contains one change per airing, and none for an airing that is back in its place', async () => {
     const film = add('Film', '20:00–21:00')
     await plan(changed(news, airtime('19:00–19:30')), film)
     const moved = { ...news, ...airtime('19:00–19:30') }
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await station.app.app.records.count(draftChanges, { draft })).toBe(0)
   })
 
-  it('asks about what changed meanwhile, and takes theirs or mine', async () => {
+  it('asks about changes made in the meantime, and takes either side', async () => {
     const film = add('Film', '20:00–21:00')
     await plan(changed(news, airtime('19:00–19:30')), film)
     await station.scheduler.collection('airings').update(news.id, airtime('17:00–17:30'))
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await lineup()).toEqual(['News 17:00', 'Film 20:00'])
   })
 
-  it('never takes off what is locked, and tells what its own changes do to one another', async () => {
+  it('never removes a locked airing, and reports conflicts within itself', async () => {
     const film = add('Film', '20:00–21:00')
     const gala = add('Gala', '22:00–23:00')
     const quiz = add('Quiz', '22:30–23:30')
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect(await lineup()).toEqual(['News 18:00', 'Council 20:30', 'Gala 22:00'])
   })
 
-  it('takes nothing once it is dropped, and goes on when it is opened again', async () => {
+  it('accepts no changes after it is discarded, until it is opened again', async () => {
     const drafts = station.scheduler.collection('scheduleDrafts')
     await drafts.update(draft, { status: 'dropped' })
     await expect(plan(changed(news, null))).rejects.toMatchObject({ status: 400 })
@@ -141,9 +141,9 @@ describe('a draft', () => {
   })
 
   it('reaches the open screens of colleagues at once, and nobody else’s', async () => {
-    const colleague = await station.signInAs({ privileges: ['schedule'] })
+    const colleague = await station.logInAs({ privileges: ['schedule'] })
     const other = await station.app.make(organizations)
-    const stranger = await station.signInAs({ privileges: ['admin'], organization: other.id })
+    const stranger = await station.logInAs({ privileges: ['admin'], organization: other.id })
     const { url, make } = station.app
     const topics = ['draftChanges/*', 'scheduleDrafts/*']
     const near = await listen(url)
@@ -159,11 +159,11 @@ describe('a draft', () => {
     far.close()
   })
 
-  it('S1.2 is not there for strangers, and only read without the privilege', async () => {
+  it('S1.2 is hidden from strangers, and read-only without the privilege', async () => {
     await plan(changed(news, null))
     const other = await station.app.make(organizations)
-    const stranger = await station.signInAs({ privileges: ['admin'], organization: other.id })
-    const member = await station.signInAs({ privileges: ['content'] })
+    const stranger = await station.logInAs({ privileges: ['admin'], organization: other.id })
+    const member = await station.logInAs({ privileges: ['content'] })
     const change = changed(news, airtime('19:00–19:30'))
     for (const client of [stranger, member]) {
       await expect(send(planInDraft, { draft, changes: [change] }, client)).rejects.toThrow()

@@ -34,7 +34,7 @@ export function keepDrafts(app: App): void {
   app.handle(
     planInDraft,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ draft: idShape, changes: changesShape }),
       area: 'Station',
       summary: 'Plan changes of airings in a draft',

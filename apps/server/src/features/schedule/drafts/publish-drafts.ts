@@ -25,7 +25,7 @@ export function publishDrafts(app: App): void {
   app.handle(
     checkDraft,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({ draft: idShape }),
       area: 'Station',
       summary: 'Preview what a draft changes, and its conflicts',
@@ -40,7 +40,7 @@ export function publishDrafts(app: App): void {
   app.handle(
     publishDraft,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({
         draft: idShape,
         choices: z.record(idShape, z.enum(['mine', 'theirs'])),

@@ -62,8 +62,8 @@ function restoration(moment: string, client = station.scheduler): Promise<Propos
   return ask(proposeRestoration, { channel: station.access.id, moment, ...stretch }, client)
 }
 
-describe('an earlier moment of the schedule', () => {
-  it('is shown as a difference, and restored as one', async () => {
+describe('an earlier version of the schedule', () => {
+  it('is shown as a difference, and restored as one change', async () => {
     const news = await book('News', '18:00–18:30')
     const film = await book('Film', '20:00–22:00')
     const moment = toInstant(station.app.clock.now())
@@ -81,7 +81,7 @@ describe('an earlier moment of the schedule', () => {
     expect((await restoration(moment)).changes).toEqual([])
   })
 
-  it('comes back also after the program itself changed more than a person could', async () => {
+  it('is restored even after the program made a very large change', async () => {
     const { app } = station.app
     const moment = toInstant(app.clock.now())
     station.app.clock.advance(1)
@@ -112,7 +112,7 @@ describe('an earlier moment of the schedule', () => {
     expect((await restoration(moment)).changes).toHaveLength(30)
   })
 
-  it('leaves alone what has begun, and what other channels air', async () => {
+  it('does not affect airings that have begun, or other channels', async () => {
     const moment = toInstant(station.app.clock.now())
     station.app.clock.advance(1)
     await station.make({ title: 'On air', ...airtime('13:00–23:00') })
@@ -121,13 +121,13 @@ describe('an earlier moment of the schedule', () => {
     expect((await restoration(moment)).changes).toEqual([])
   })
 
-  it('S1.2 S6.1 is told to those who schedule here, and to nobody else', async () => {
+  it('S1.2 S6.1 is visible only to users who may schedule here', async () => {
     const other = await station.app.make(organizations)
     const moment = toInstant(station.app.clock.now())
     station.app.clock.advance(1)
     const news = await book('News', '26:00–26:30')
-    const stranger = await station.signInAs({ privileges: ['admin'], organization: other.id })
-    const member = await station.signInAs({ privileges: ['content'] })
+    const stranger = await station.logInAs({ privileges: ['admin'], organization: other.id })
+    const member = await station.logInAs({ privileges: ['content'] })
     expect((await restoration(moment, stranger)).changes).toEqual([])
     expect(await ask(scheduleHistory, { airing: news.id }, stranger)).toEqual({ steps: [] })
     await expect(ask(explainAiring, { airing: news.id }, stranger)).rejects.toThrow()
@@ -137,7 +137,7 @@ describe('an earlier moment of the schedule', () => {
 })
 
 describe('the history of the schedule', () => {
-  it('says who did what to an airing and to a channel, the latest first', async () => {
+  it('says who changed an airing or a channel, latest first', async () => {
     const news = await book('News', '27:00–27:30')
     station.app.clock.advance(1000)
     await station.scheduler.collection('airings').update(news.id, airtime('28:00–28:30'))
@@ -167,7 +167,7 @@ describe('a copied day', () => {
       ...more,
     })
 
-  it('stands at the same times on the wall, on another channel, once', async () => {
+  it('is at the same wall-clock times on another channel, and is copied once', async () => {
     await book('News', '66:00–66:30')
     await carryOut(await copy())
     // The clocks went forward in between.
@@ -175,7 +175,7 @@ describe('a copied day', () => {
     expect(await copy()).toEqual({ changes: [], notes: ['1 program is already there.'] })
   })
 
-  it('takes only free places, or the places of what is not locked', async () => {
+  it('uses only free places, or the places of unlocked airings', async () => {
     await book('News', '66:00–66:30')
     await book('Film', '68:00–70:00')
     const times = (from: string, until: string) => ({
@@ -195,7 +195,7 @@ describe('a copied day', () => {
 })
 
 describe('gaps that are filled from a saved search', () => {
-  it('have only what the search finds and what may air', async () => {
+  it('contain only shows that the search finds and that may air', async () => {
     const { make } = station.app
     const organization = station.organization.id
     const group = await make(series, { organization, title: 'Local' })
@@ -230,8 +230,8 @@ describe('gaps that are filled from a saved search', () => {
   })
 })
 
-describe('why an airing stands where it stands', () => {
-  it('is said of what a timeslot made, of what was moved, and of what a hand put there', async () => {
+describe('the reason for an airing’s place', () => {
+  it('is given for airings from a timeslot, moved airings, and airings placed by hand', async () => {
     const { make } = station.app
     const slot = await make(timeslots, {
       channel: station.access.id,

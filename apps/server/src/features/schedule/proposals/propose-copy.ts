@@ -22,7 +22,7 @@ export function answerCopies(app: App): void {
   app.handle(
     proposeCopy,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({
         channel: idShape,
         day: dayShape,

@@ -26,7 +26,7 @@ export function answerFillings(app: App): void {
   app.handle(
     proposeFilling,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({
         channel: idShape,
         day: dayShape,

@@ -24,7 +24,7 @@ export function answerRestorations(app: App): void {
   app.handle(
     proposeRestoration,
     {
-      who: 'signedIn',
+      who: 'loggedIn',
       shape: z.object({
         channel: idShape,
         moment: instantShape,

@@ -27,7 +27,7 @@ export type RaceResults = { statuses: number[][]; p50Ms: number; p99Ms: number; 
  * half of them use a second server.
  */
 export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<RaceResults> {
-  const { app, organization, signInAs } = await openStation()
+  const { app, organization, logInAs } = await openStation()
   await allowBatches(app)
   // Started later, because a server reads the settings at startup.
   const other = app.config.databaseUrl && (await startTestApp(schedule, { config: app.config }))
@@ -37,7 +37,7 @@ export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<Ra
   }
   const bookers: PocketBase[] = []
   for (let person = 0; person < BOOKERS; person += 1) {
-    const client = await signInAs({ privileges: ['admin', 'schedule'] })
+    const client = await logInAs({ privileges: ['admin', 'schedule'] })
     if (other && person % 2 === 1) client.baseURL = other.url
     bookers.push(client.autoCancellation(false))
   }

@@ -25,7 +25,7 @@ export type Station = {
   sports: Channel
   scheduler: PocketBase
   /** Logs in a new user, by default of this station. */
-  signInAs(traits: Traits): Promise<PocketBase>
+  logInAs(traits: Traits): Promise<PocketBase>
   /** Creates an airing as the system, as imports and timeslots do. */
   make(airing: Partial<Airing>): Promise<Airing>
 }
@@ -39,17 +39,17 @@ export async function openStation(...more: Feature[]): Promise<Station> {
   const sports = await channel('Sports 9', 'sports')
 
   let people = 0
-  async function signInAs(traits: Traits) {
+  async function logInAs(traits: Traits) {
     people += 1
     const email = `person-${people}@access.example`
     await app.make(users, { email, organization: organization.id, ...traits })
-    return app.signIn(email)
+    return app.logIn(email)
   }
-  const scheduler = await signInAs({ privileges: ['schedule'] })
+  const scheduler = await logInAs({ privileges: ['schedule'] })
   const make = (airing: Partial<Airing>) =>
     app.make(airings, { organization: organization.id, channel: access.id, ...airing })
 
-  return { app, organization, access, sports, scheduler, signInAs, make }
+  return { app, organization, access, sports, scheduler, logInAs, make }
 }
 
 /** Returns the station for one test file. Deletes all airings before each test. */

@@ -11,23 +11,23 @@ const [one, two, three] = ['2026-11-05', '2026-11-12', '2026-11-19'].map((eventD
 const boats = [three, one, two].filter((show) => show !== undefined)
 
 describe('a timeslot airs', () => {
-  it('its own show whatever series there are', () => {
+  it('its own show, whatever series there are', () => {
     const own = aShow({ id: 'own' })
     expect(pickShow(aTimeslot({ show: 'own' }), [...boats, own], DAY, undefined)).toEqual({
       show: own,
     })
   })
 
-  it('as itself when it has neither a show nor a series', () => {
+  it('under its own name when it has neither a show nor a series', () => {
     expect(pickShow(aTimeslot(), boats, DAY, undefined)).toEqual({})
   })
 
-  it('the newest show of its series that is not yet to come', () => {
+  it('the newest show of its series that has already happened', () => {
     expect(pickShow(weekly, boats, DAY, undefined)).toEqual({ show: three })
     expect(pickShow(weekly, boats, '2026-11-18', undefined)).toEqual({ show: two })
   })
 
-  it('the show after the one it aired last, and the first after the last', () => {
+  it('the show after the last one, and the first after the end', () => {
     const inTurn = aTimeslot({ series: 'boats', pick: 'next' })
     const airedAfter = (previous?: string) => pickShow(inTurn, boats, DAY, previous)
     expect(airedAfter()).toEqual({ show: one })
@@ -35,13 +35,13 @@ describe('a timeslot airs', () => {
     expect(airedAfter('boats-3')).toEqual({ show: one })
   })
 
-  it('the next one that is available when the very next is not', () => {
+  it('the next available show when the very next one is not', () => {
     const inTurn = aTimeslot({ series: 'boats', pick: 'next' })
     const withdrawn = boats.map((show) => (show === two ? { ...show, availableUntil: DAY } : show))
     expect(pickShow(inTurn, withdrawn, '2026-11-21', 'boats-1')).toEqual({ show: three })
   })
 
-  it('a random show that is the same whenever it is asked, and never twice in a row', () => {
+  it('a random show that is the same every time, and never twice in a row', () => {
     const random = aTimeslot({ series: 'boats', pick: 'random' })
     const aired: string[] = []
     for (let day = DAY; aired.length < 30; day = addDays(day, 1)) {

@@ -38,13 +38,13 @@ function done(changes: Partial<Done> = {}): Done {
 }
 
 describe('a plan gives a timeslot', () => {
-  it('as long as its show runs', () => {
+  it('the running time of its show', () => {
     const timeslots = [aTimeslot({ show: 'show' })]
     const plan = planChannel(channel({ timeslots, shows: [aShow()] }), TODAY, LONG_AGO)
     expect(lines(plan.make)).toEqual(['11-20T19:00 28 timeslot'])
   })
 
-  it('its whole place when it is live or nobody knows how long the show is', () => {
+  it('its whole place when it is live or the show’s length is unknown', () => {
     const shows = [aShow({ trtSec: 0 })]
     const unknown = aTimeslot({ id: 'unknown', show: 'show' })
     const live = aTimeslot({ id: 'live', kind: 'live', dtstartLocal: '2026-01-01T20:00' })
@@ -52,7 +52,7 @@ describe('a plan gives a timeslot', () => {
     expect(lines(plan.make)).toEqual(['11-20T20:00 30 live', '11-20T19:00 30 unknown'])
   })
 
-  it('the shows of a series in turn, going on from the days before', () => {
+  it('the shows of a series in turn, continuing from earlier days', () => {
     const shows = [1, 2, 3].map((episode) => aShow({ id: `${episode}`, series: 'boats', episode }))
     const timeslots = [aTimeslot({ series: 'boats', pick: 'next' })]
     const plan = planChannel(
@@ -71,7 +71,7 @@ describe('a plan gives a timeslot', () => {
     ])
   })
 
-  it('nothing in the past, and nothing where its airing has been made, moved or cancelled', () => {
+  it('nothing in the past, and nothing where its airing was created, moved, or canceled', () => {
     const timeslots = [aTimeslot({ dtstartLocal: '2026-01-01T11:00' })]
     const days = { from: '2026-11-20', until: '2026-11-22' }
     const moved = new Map([[occurrenceKey('timeslot', '2026-11-21'), done()]])
@@ -80,7 +80,7 @@ describe('a plan gives a timeslot', () => {
   })
 })
 
-describe('an airing that is planned', () => {
+describe('a planned airing', () => {
   const evening = Date.UTC(2026, 10, 20, 19)
   const weekly = aTimeslot({ series: 'boats' })
   const [older, newer] = [5, 19].map((date) =>
@@ -105,17 +105,17 @@ describe('an airing that is planned', () => {
     return planChannel(state, TODAY, NOON).renew
   }
 
-  it('gets the newest show of its series when that comes after it was made', () => {
+  it('gets the newest show of its series when that arrives later', () => {
     expect(renewals({})).toMatchObject([
       { airing: 'done', draft: { show: newer, endsAt: evening + 19 * MINUTE_MS } },
     ])
   })
 
-  it('keeps what staff gave it after the newest show had come', () => {
+  it('keeps the show that staff chose after the newest show had arrived', () => {
     expect(renewals({ updated: '2026-11-20 11:00' })).toEqual([])
   })
 
-  it('keeps its show when it is locked or begun, or was moved', () => {
+  it('keeps its show when it is locked, has begun, or was moved', () => {
     expect(renewals({ changeable: false })).toEqual([])
     expect(renewals({ startsAt: evening + HOUR_MS })).toEqual([])
   })
@@ -125,10 +125,10 @@ describe('an airing that is planned', () => {
   })
 })
 
-describe('a plan leaves out, and says why,', () => {
+describe('a plan skips, with a reason,', () => {
   const evening = Date.UTC(2026, 10, 20, 19)
 
-  it('what would meet something that stands', () => {
+  it('a timeslot that overlaps an existing airing', () => {
     const state = channel({
       timeslots: [aTimeslot()],
       standing: [standing(evening - 5 * MINUTE_MS, 6)],
@@ -142,7 +142,7 @@ describe('a plan leaves out, and says why,', () => {
     })
   })
 
-  it('the lower priority of two timeslots', () => {
+  it('the timeslot with the lower priority', () => {
     const first = aTimeslot({ id: 'first', title: 'News' })
     const second = aTimeslot({ id: 'second', title: 'Music', priority: 5 })
     const plan = planChannel(channel({ timeslots: [first, second] }), TODAY, LONG_AGO)
@@ -153,7 +153,7 @@ describe('a plan leaves out, and says why,', () => {
     })
   })
 
-  it('a show that has nothing to air or is too long', () => {
+  it('a timeslot whose show is missing or too long', () => {
     const timeslots = [aTimeslot({ show: 'gone' }), aTimeslot({ show: 'long' })]
     const shows = [aShow({ id: 'long', trtSec: 7200 })]
     const plan = planChannel(channel({ timeslots, shows }), TODAY, LONG_AGO)
@@ -164,14 +164,14 @@ describe('a plan leaves out, and says why,', () => {
     expect(plan.skipped.map(({ reason }) => reason)).toContain('too_long')
   })
 
-  it('a rule that cannot be followed, without losing the others', () => {
+  it('a rule that cannot be followed, without skipping the others', () => {
     const broken = aTimeslot({ id: 'broken', rrule: 'FREQ=HOURLY' })
     const plan = planChannel(channel({ timeslots: [broken, aTimeslot()] }), TODAY, LONG_AGO)
     expect(plan.make).toHaveLength(1)
     expect(plan.skipped).toMatchObject([{ timeslot: 'broken', reason: 'invalid_rule' }])
   })
 
-  it('whatever a blackout keeps free', () => {
+  it('everything during a blackout', () => {
     const blackout = aTimeslot({ id: 'dark', kind: 'blackout', durationMin: 180 })
     const filler = aTimeslot({ id: 'filler', kind: 'filler', durationMin: 240 })
     const plan = planChannel(
@@ -189,7 +189,7 @@ describe('filler', () => {
   const shows = [aShow({ id: 'board', trtSec: 900 })]
   const evening = Date.UTC(2026, 10, 20, 22)
 
-  it('takes what remains across midnight, leaving seconds alone', () => {
+  it('fills the remaining time across midnight, and leaves seconds alone', () => {
     const state = channel({
       timeslots: [board],
       shows,
@@ -199,12 +199,12 @@ describe('filler', () => {
     expect(lines(plan.make)).toEqual(['11-20T22:00 60 board', '11-21T00:30 330 board'])
   })
 
-  it('begins at the next minute when its time has begun', () => {
+  it('begins at the next minute when its start has passed', () => {
     const plan = planChannel(channel({ timeslots: [board], shows }), TODAY, evening + 90_500)
     expect(lines(plan.make)).toEqual(['11-20T22:02 478 board'])
   })
 
-  it('leaves room for the programmes of the next morning', () => {
+  it('leaves room for the programs of the next morning', () => {
     const early = aTimeslot({ id: 'early', dtstartLocal: '2026-01-01T05:00' })
     const state = channel({ timeslots: [board, early], shows })
     expect(lines(planChannel(state, TODAY, evening).make)).toEqual([
@@ -213,7 +213,7 @@ describe('filler', () => {
     ])
   })
 
-  it('makes room for a programme that comes later, and takes what that leaves', () => {
+  it('makes room for a later program, and fills the remaining time', () => {
     const late = aTimeslot({ id: 'late', dtstartLocal: '2026-01-01T23:00' })
     const filler = standing(evening, 480, { airing: 'filling', yields: true })
     const state = channel({ timeslots: [board, late], shows, standing: [filler] })
@@ -226,7 +226,7 @@ describe('filler', () => {
     ])
   })
 
-  it('of a series airs whole shows one after another, as long as one fits', () => {
+  it('of a series airs whole shows in turn, as long as one fits', () => {
     const spots = [10, 20].map((minutes) =>
       aShow({ id: `${minutes}`, series: 'spots', trtSec: minutes * 60 }),
     )
@@ -238,7 +238,7 @@ describe('filler', () => {
   })
 })
 
-it('keeps to wall time in the night when clocks go forward, and says so', () => {
+it('keeps to wall-clock time in the night when clocks go forward, and says so', () => {
   const state = channel({
     zone: 'America/New_York',
     timeslots: [aTimeslot({ dtstartLocal: '2026-01-01T02:30' })],
@@ -247,7 +247,7 @@ it('keeps to wall time in the night when clocks go forward, and says so', () => 
   expect(plan.make).toMatchObject([{ startsAt: Date.UTC(2026, 2, 8, 7, 30), shifted: true }])
 })
 
-it('makes nothing when it is asked again after doing what it said', () => {
+it('creates nothing when the plan runs again after it was carried out', () => {
   const timeslots = [
     aTimeslot({ id: 'news', show: 'show' }),
     aTimeslot({ id: 'board', kind: 'filler', dtstartLocal: '2026-01-01T00:00', durationMin: 1440 }),

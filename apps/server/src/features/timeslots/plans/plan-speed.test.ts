@@ -39,8 +39,8 @@ function clock(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-describe('a fortnight of 60 timeslots among 2,000 airings', () => {
-  it('is planned within 200 ms of processor time', () => {
+describe('two weeks of 60 timeslots among 2,000 airings', () => {
+  it('are planned within 200 ms of processor time', () => {
     const state = busyChannel()
     planChannel(state, FORTNIGHT, 0)
     const before = process.cpuUsage()
@@ -50,7 +50,7 @@ describe('a fortnight of 60 timeslots among 2,000 airings', () => {
     expect((user + system) / 1000).toBeLessThan(200)
   })
 
-  it('makes nothing when it is planned again', () => {
+  it('create nothing when they are planned again', () => {
     const state = busyChannel()
     const { make } = planChannel(state, FORTNIGHT, 0)
     const made = make.map(({ timeslot, day, startsAt, endsAt, show }, at) => ({

@@ -65,7 +65,7 @@ describe('a timeslot happens', () => {
     expect(occurrenceDays(rule, november)).toEqual(['2026-11-03', '2026-11-04'])
   })
 
-  it('as often as it counts, exceptions included', () => {
+  it('as often as its count says, including exceptions', () => {
     const rule = recurring('FREQ=DAILY;COUNT=3', {
       dtstartLocal: '2026-11-01T19:00',
       exdates: ['2026-11-02'],
@@ -74,8 +74,8 @@ describe('a timeslot happens', () => {
   })
 })
 
-describe('an occurrence keeps its wall time', () => {
-  it('in New York, where the night of 8 March has no 02:30 and that of 1 November has two', () => {
+describe('an occurrence keeps its wall-clock time', () => {
+  it('in New York, where 02:30 is missing on March 8 and occurs twice on November 1', () => {
     const daily = recurring('FREQ=DAILY', { dtstartLocal: '2026-01-01T02:30' })
     expect(occurrencesOf(daily, { from: '2026-03-07', until: '2026-03-10' }, NEW_YORK)).toEqual([
       { day: '2026-03-07', startsAt: Date.UTC(2026, 2, 7, 7, 30), shifted: false },
@@ -90,7 +90,7 @@ describe('an occurrence keeps its wall time', () => {
     ])
   })
 
-  it('on Lord Howe Island, whose clocks jump by half an hour', () => {
+  it('on Lord Howe Island, whose clocks change by half an hour', () => {
     const daily = recurring('FREQ=DAILY', { dtstartLocal: '2026-01-01T02:15' })
     const spring = { from: '2026-10-03', until: '2026-10-06' }
     expect(occurrencesOf(daily, spring, 'Australia/Lord_Howe')).toEqual([
@@ -107,7 +107,7 @@ describe('an occurrence keeps its wall time', () => {
     ])
   })
 
-  it('in Kathmandu, a quarter of an hour off everybody else', () => {
+  it('in Kathmandu, whose offset includes a quarter of an hour', () => {
     const weekly = recurring('FREQ=WEEKLY;BYDAY=SU', { dtstartLocal: '2026-01-04T00:00' })
     const days = { from: '2026-03-01', until: '2026-03-09' }
     expect(instants(weekly, days, 'Asia/Kathmandu')).toEqual([
@@ -129,14 +129,14 @@ describe('an occurrence keeps its wall time', () => {
   })
 })
 
-describe('no rule runs away', () => {
+describe('no rule runs forever', () => {
   it('because more than 400 days at once are refused', () => {
     const everyDay = recurring('FREQ=DAILY')
     const days = { from: '2026-01-01', until: '2027-03-01' }
     expect(() => occurrenceDays(everyDay, days)).toThrow(RangeError)
   })
 
-  it('because a rule that never happens ends as well', () => {
+  it('because a rule without occurrences ends too', () => {
     const never = recurring('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')
     expect(occurrenceDays(never, { from: '2026-01-01', until: '2027-01-01' })).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('no rule runs away', () => {
     expect(days).toEqual(['2026-11-16', '2026-12-07'])
   })
 
-  it('because hourly rules are refused, as is whatever else has a fault', () => {
+  it('because hourly rules and invalid rules are refused', () => {
     const days = { from: '2026-11-01', until: '2026-11-02' }
     expect(() => occurrenceDays(recurring('FREQ=HOURLY'), days)).toThrow('“HOURLY” is not a value')
     expect(() => occurrenceDays(recurring('every Tuesday'), days)).toThrow(RangeError)

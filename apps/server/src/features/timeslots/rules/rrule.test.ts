@@ -9,7 +9,7 @@ it.each([
   'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
   'FREQ=MONTHLY;BYMONTHDAY=1,-1',
   'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24;COUNT=10',
-])('finds nothing wrong with %s', (rrule) => {
+])('accepts %s', (rrule) => {
   expect(rruleFault(rrule)).toBeUndefined()
 })
 
@@ -25,10 +25,10 @@ it.each([
   ['FREQ=YEARLY;BYMONTH=13', '“13” is not a value for BYMONTH.'],
   ['FREQ=DAILY;BYHOUR=8,20', 'The rule of a timeslot cannot have “BYHOUR”.'],
   ['FREQ=DAILY;UNTIL=20261231T000000Z', 'The rule of a timeslot cannot have “UNTIL”.'],
-])('says what is wrong with “%s”', (rrule, fault) => {
+])('reports the fault in “%s”', (rrule, fault) => {
   expect(rruleFault(rrule)).toBe(fault)
 })
 
-it('says when parts do not go together, such as the second Tuesday of a week', () => {
+it('reports parts that do not go together, such as the second Tuesday of a week', () => {
   expect(rruleFault('FREQ=WEEKLY;BYDAY=2TU')).toContain('do not work together')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastHours } from './last-hours.ts'
 
-it('has a place for every hour up to now, and none for older ones', () => {
+it('has an entry for every hour up to now, and none for older ones', () => {
   const counts = [
     { date: '2026-11-20 01:00:00.000Z', total: 99 },
     { date: '2026-11-21 07:00:00.000Z', total: 12 },

@@ -11,7 +11,7 @@ import { type StoredSettings, useSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TryMail, TryStorage } from './trials.tsx'
 
-const TABS = [...SETTINGS, { id: 'sign-in', name: 'Sign-in' }].map(({ id, name }) => ({
+const TABS = [...SETTINGS, { id: 'log-in', name: 'Login' }].map(({ id, name }) => ({
   id,
   name,
   path: `/admin/settings/${id}`,

@@ -5,17 +5,17 @@ import { columnsOf, onWall, tileAt, toggled, wallSearch } from './wall.ts'
 const all = Array.from({ length: 12 }, (_, place) => ({ id: `c${place}` }) as Channel)
 const idsOf = (channels: readonly Channel[]) => channels.map(({ id }) => id).join()
 
-describe('the wall', () => {
-  it('has the first channels, and never more than it may', () => {
+describe('the multiview wall', () => {
+  it('shows the first channels, up to its limit', () => {
     expect(idsOf(onWall(all, {}, 4))).toBe('c0,c1,c2,c3')
     expect(onWall(all, {}, 9)).toHaveLength(9)
   })
 
-  it('has the channels of its address in their order, once each, and none that is gone', () => {
+  it('shows the channels of its address in order, each once, without deleted ones', () => {
     expect(idsOf(onWall(all, { channels: 'c7,gone,c2,c7' }, 9))).toBe('c7,c2')
   })
 
-  it('reads nothing from an address that is none', () => {
+  it('ignores an invalid address', () => {
     expect(wallSearch({ channels: 'a,,b' })).toEqual({})
     expect(wallSearch({ channels: 'a1,b2' })).toEqual({ channels: 'a1,b2' })
   })
@@ -26,17 +26,17 @@ describe('the wall', () => {
     [4, 2],
     [5, 3],
     [9, 3],
-  ])('of %i tiles has %i columns', (tiles, columns) => {
+  ])('with %i tiles has %i columns', (tiles, columns) => {
     expect(columnsOf(tiles)).toBe(columns)
   })
 
-  it('takes a channel off, or adds it at its place', () => {
+  it('removes a channel, or adds it in its place', () => {
     const shown = [all[0], all[2]].filter((one) => one !== undefined)
     expect(toggled(all, shown, 'c1')).toBe('c0,c1,c2')
     expect(toggled(all, shown, 'c0')).toBe('c2')
   })
 
-  it('is walked by arrows, not over its edges', () => {
+  it('is navigated with arrow keys, which stop at its edges', () => {
     expect(tileAt('ArrowDown', 1, 9)).toBe(4)
     expect(tileAt('ArrowRight', 8, 9)).toBeUndefined()
     expect(tileAt('ArrowUp', 1, 4)).toBeUndefined()

@@ -10,20 +10,20 @@ const at = (time: string) => toEpochMs(`2026-03-02 ${time}:00.000Z`)
 const gap = { startsAt: at('19:07'), endsAt: at('21:00') }
 
 describe('filling a gap', () => {
-  it('begins at the first quarter hour of it', () => {
+  it('begins at the first quarter hour in it', () => {
     expect(fillingOf(show('a', 29), gap, ZONE)).toMatchObject({
       startsAt: at('19:15'),
       endsAt: at('19:44'),
     })
   })
 
-  it('takes nothing whose length is not known, and nothing that is too long', () => {
+  it('skips shows whose length is unknown or too long', () => {
     expect(fillingOf(show('a', 0), gap, ZONE)).toBeUndefined()
     expect(fillingOf(show('a', 106), gap, ZONE)).toBeUndefined()
     expect(fillingOf(show('a', 105), gap, ZONE)).toBeDefined()
   })
 
-  it('puts one show after the other, each in whole quarter hours, none twice', () => {
+  it('adds shows in turn, in whole quarter hours, each once', () => {
     const pool = [show('long', 200), show('hour', 58), show('half', 28), show('short', 12)]
 
     const fillings = fillAll(pool, gap, ZONE)
@@ -35,7 +35,7 @@ describe('filling a gap', () => {
     ])
   })
 
-  it('knows the night on which clocks go forward', () => {
+  it('is correct in the night when clocks go forward', () => {
     const night = { startsAt: at('19:00'), endsAt: at('19:00') + 4 * 60 * MINUTE_MS }
     const springGap = {
       startsAt: toEpochMs('2026-03-08 06:50:00.000Z'),

@@ -22,7 +22,7 @@ function waysOf(airings: TimedAiring[], now = '12:00') {
 }
 
 describe('a conflict', () => {
-  it('ends when either moves to a free place near by, or the earlier one ends early', () => {
+  it('can be fixed by moving either airing to a nearby free place or ending the earlier one sooner', () => {
     const airings = [
       airing('a', '14:00', '15:10'),
       airing('b', '15:00', '16:00'),
@@ -37,13 +37,13 @@ describe('a conflict', () => {
     ])
   })
 
-  it('never moves or cuts what is locked', () => {
+  it('is not fixed by moving or shortening a locked airing', () => {
     const airings = [airing('a', '14:00', '15:10', true), airing('b', '15:00', '16:00')]
 
     expect(waysOf(airings, '14:00').map(([kind, title]) => [kind, title])).toEqual([['move', 'b']])
   })
 
-  it('never moves what is on the air', () => {
+  it('is not fixed by moving what is on the air', () => {
     const airings = [airing('a', '14:00', '15:10'), airing('b', '15:00', '16:00')]
 
     expect(waysOf(airings, '14:30').map(([kind, title]) => [kind, title])).toEqual([

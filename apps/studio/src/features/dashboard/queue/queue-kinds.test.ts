@@ -3,24 +3,24 @@ import { QUEUE, queueFor } from './queue-kinds.ts'
 
 const idsFor = (...held: string[]) => queueFor(held).map(({ id }) => id)
 
-describe('the queue', () => {
-  it('has for a member only what is their own', () => {
+describe('the dashboard’s queue', () => {
+  it('shows members only their own tasks', () => {
     expect(idsFor()).toEqual(['own-changes'])
   })
 
-  it('has for staff what they may do', () => {
+  it('shows staff the tasks that they may do', () => {
     expect(idsFor('equipment')).toEqual(['overdue', 'own-changes', 'requests', 'returned'])
     expect(idsFor('sales')).toEqual(['own-changes', 'bulletins', 'copy'])
   })
 
-  it('has for planners the timeslots that wait for a word', () => {
+  it('shows planners the timeslots that need a decision', () => {
     expect(idsFor('schedule')).toEqual(
       expect.arrayContaining(['submissions', 'renewals', 'slot-requests']),
     )
     expect(idsFor('schedule')).not.toContain('imports')
   })
 
-  it('has all of it for administrators', () => {
+  it('shows administrators all tasks', () => {
     expect(queueFor(['admin'])).toEqual(QUEUE)
   })
 })

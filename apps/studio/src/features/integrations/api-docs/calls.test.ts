@@ -30,13 +30,13 @@ const DOCUMENT: ApiDocument = {
   },
 }
 
-describe('the calls of the document', () => {
-  it('come by area, the public ones first, those on records by collection', () => {
+describe('operations in the API documentation', () => {
+  it('are sorted by area, public ones first, and record operations by collection', () => {
     const names = groupsOf(DOCUMENT).map(({ name }) => name)
     expect(names).toEqual(['Public API', 'Health', 'Records: shows'])
   })
 
-  it('are found by words of what they do and of their address', () => {
+  it('are found by words in their description and address', () => {
     const found = (q: string) =>
       findCalls(groupsOf(DOCUMENT), q).flatMap(({ calls }) => calls.map(({ summary }) => summary))
 
@@ -45,7 +45,7 @@ describe('the calls of the document', () => {
     expect(found('nothing like it')).toEqual([])
   })
 
-  it('say what kind of value they take, and begin with what must be given', () => {
+  it('show the type of each value, required ones first', () => {
     const ref = { $ref: '#/components/schemas/shows' }
 
     expect(kindOf(DOCUMENT, { type: 'array', items: ref })).toBe('list of shows')

@@ -3,8 +3,8 @@ import { addressOf, curlSample, typescriptSample } from './samples.ts'
 
 const SHOW = { method: 'PUT', path: '/v1/shows/abc', body: '{"title":"Bob\'s"}', isSigned: true }
 
-describe('the samples of a call', () => {
-  it('fill in the address, and leave out what is empty', () => {
+describe('code samples of an operation', () => {
+  it('fill in the address, and omit empty values', () => {
     const parameters = [
       { name: 'id', in: 'path' },
       { name: 'q', in: 'query' },
@@ -16,7 +16,7 @@ describe('the samples of a call', () => {
     expect(addressOf('/v1/{id}', parameters, {})).toBe('/v1/{id}')
   })
 
-  it('can be pasted into a shell whatever they hold', () => {
+  it('can be pasted into a shell, whatever they contain', () => {
     expect(curlSample('https://docket.example', SHOW)).toBe(
       [
         "curl -X PUT 'https://docket.example/v1/shows/abc' \\",
@@ -27,7 +27,7 @@ describe('the samples of a call', () => {
     )
   })
 
-  it('are as short as the call: a read has nothing but its address', () => {
+  it('are as short as the operation: a read has only its address', () => {
     const read = { method: 'GET', path: '/v1/now?organization=harbor', isSigned: false }
 
     expect(typescriptSample('https://docket.example', read).split('\n')[0]).toBe(

@@ -18,7 +18,7 @@ function shown(podcast: object, episodes: object[] | number = [EPISODE]): Promis
 }
 
 describe('the feed of a podcast', () => {
-  it('is linked, and praised where directories take it as it is', async () => {
+  it('is linked, and approved when directories accept it', async () => {
     const html = await shown({})
 
     expect(html).toContain(`href="${FEED}"`)
@@ -26,7 +26,7 @@ describe('the feed of a podcast', () => {
     expect(html).not.toContain('<li')
   })
 
-  it('has its address before it is published, but no link to it', async () => {
+  it('has its address before it is published, but no link', async () => {
     const html = await shown({ status: 'draft' })
 
     expect(html).toContain(FEED)
@@ -41,7 +41,7 @@ describe('the feed of a podcast', () => {
     expect(textOf(html)).not.toContain('Directories will')
   })
 
-  it('is not judged when its episodes cannot be loaded', async () => {
+  it('is not checked when its episodes cannot be loaded', async () => {
     const html = await shown({}, 503)
 
     expect(html).toContain('role="alert"')

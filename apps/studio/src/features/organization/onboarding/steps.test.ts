@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stepsLeft } from './steps.ts'
 
-it('the steps that are left keep their order, whichever were done first', () => {
+it('the remaining steps keep their order, whichever were done first', () => {
   expect(stepsLeft(new Set(['invite', 'station']))).toEqual(['channel', 'programmes', 'publish'])
 })

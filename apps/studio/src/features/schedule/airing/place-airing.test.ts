@@ -25,7 +25,7 @@ function hours(to: ReturnType<typeof place>, now = 0) {
   ]).sort()
 }
 
-describe('an airing that is put on a place in words', () => {
+describe('an airing that is placed with the form', () => {
   it('bumps what is in its way, also when it grows', () => {
     expect(hours(place('one', 8, 9.5))).toEqual([
       ['jazz', 'one', 9.5, 10.5],
@@ -33,11 +33,11 @@ describe('an airing that is put on a place in words', () => {
     ])
   })
 
-  it('changes channels, and has nothing in its way there', () => {
+  it('can change channels, where it bumps nothing', () => {
     expect(hours(place('two', 12, 13))).toEqual([['news', 'two', 12, 13]])
   })
 
-  it('moves nothing where something locked or over stands', () => {
+  it('moves nothing when a locked or past airing is in its way', () => {
     expect(hours(place('one', 12.5, 13.5))).toEqual([])
     expect(hours(place('one', 9.5, 10.5), 11 * HOUR_MS)).toEqual([])
   })

@@ -26,32 +26,32 @@ function hoursOf(date: string, view: LaneQuery['view'] = 'day'): number[] {
 }
 
 describe('the lanes of a channel', () => {
-  it('are one for a day, from the beginning of the broadcast day', () => {
+  it('have one lane for a day, from the start of the broadcast day', () => {
     const [lane] = lanesOf(query)
     expect(lane?.axis.from).toBe(Date.parse('2026-11-21T11:00:00Z')) // 6 AM EST
     expect(lane).toMatchObject({ id: '2026-11-21', row: 'one', label: 'Sat', detail: 'Nov 21' })
   })
 
-  it('are seven for a week', () => {
+  it('have seven lanes for a week', () => {
     const days = lanesOf({ ...query, view: 'week' }).map(({ id }) => id)
     expect(days).toHaveLength(7)
     expect(days[0]).toBe('2026-11-16')
   })
 
-  it('are as long as their day really is', () => {
+  it('are as long as their real day', () => {
     // The night of the clock change belongs to the broadcast day before it.
     expect(hoursOf('2026-10-31')).toEqual([25])
     expect(hoursOf('2026-03-07')).toEqual([23])
     expect(hoursOf('2026-11-01', 'week')).toEqual([24, 24, 24, 24, 24, 25, 24])
   })
 
-  it('are listed with tomorrow, on the day that is on', () => {
+  it('include tomorrow in the list, on the current day', () => {
     const listed = (today: string) => listedLanes(query, today).map(({ id }) => id)
     expect(listed('2026-11-21')).toEqual(['2026-11-21', '2026-11-22'])
     expect(listed('2026-11-20')).toEqual(['2026-11-21'])
   })
 
-  it('are read with a day more to either side', () => {
+  it('are read with an extra day on either side', () => {
     const lanes = lanesOf(query)
     const { from, until } = windowOf(lanes)
     expect([(lanes[0]?.axis.from ?? 0) - from, until - (lanes[0]?.axis.until ?? 0)]).toEqual([
@@ -75,18 +75,18 @@ describe('the bar of an airing', () => {
     return barsOf(timedAirings([airing as Airing]), NOW)[0]
   }
 
-  it('is locked only when the airing is, though it may be over', () => {
+  it('is locked only when the airing is, even in the past', () => {
     expect(barOf(101, 102, { locked: true })?.locked).toBe(true)
     expect(barOf(98, 99, { locked: false })).toMatchObject({ phase: 'past', locked: false })
   })
 
-  it('is uncommitted only as long as that can be mended', () => {
+  it('is uncommitted only while that can be changed', () => {
     expect(barOf(101, 102)?.uncommitted).toBe(true)
     expect(barOf(98, 99)?.uncommitted).toBe(false)
     expect(barOf(101, 102, { status: 'committed' })?.uncommitted).toBe(false)
   })
 
-  it('says what is special about it', () => {
+  it('shows its special properties as text', () => {
     expect(barOf(101, 102, { kind: 'live', run: 'first', private: true })?.detail).toBe(
       'live · new · private',
     )
@@ -101,7 +101,7 @@ describe('the bars of a draft', () => {
     return timedAirings([airing])
   }
 
-  it('show what moves, and faintly where it was, with words only where nothing else is planned', () => {
+  it('show where an airing moves and, faintly, where it was, with text only in free space', () => {
     const moved = { airing: 'news', was: null, becomes: null, reason: 'hand' } as const
     const bars = allBarsOf(
       {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { channelSearch } from './channel-search.ts'
 
 describe('the address of a channel’s schedule', () => {
-  it('holds the view, the date and the draft', () => {
+  it('contains the view, the date, and the draft', () => {
     const search = { view: 'week', date: '2026-11-21', draft: 'abcdefghij12345' }
     expect(channelSearch(search)).toEqual(search)
   })
@@ -13,7 +13,7 @@ describe('the address of a channel’s schedule', () => {
     { date: 7 },
     { draft: 'mine' },
     { other: 'x' },
-  ])('leaves out what makes no sense, as in %o', (search) => {
+  ])('omits invalid parts, as in %o', (search) => {
     expect(channelSearch(search)).toEqual({})
   })
 })

@@ -26,14 +26,14 @@ function found(text: string) {
   return findOnSchedule(text, { channels, airings, zone, now, at: now })
 }
 
-describe('words on the schedule', () => {
-  it('lead to a day, a time and a channel', () => {
+describe('a search on the schedule', () => {
+  it('goes to a day, a time, and a channel', () => {
     expect(found('tue 8pm ch 22')).toEqual([
       { at: Date.parse('2026-11-25T01:00:00Z'), channel: 'gov' },
     ])
   })
 
-  it('lead to programmes, what is to come first, slips of the finger forgiven', () => {
+  it('finds programs despite typos, upcoming ones first', () => {
     expect(found('concil').map((place) => place.airing?.airing.id)).toEqual([
       'tonight',
       'yesterday',
@@ -41,7 +41,7 @@ describe('words on the schedule', () => {
     expect(found('cafe jazz')).toMatchObject([{ at: now + 9 * HOUR_MS, channel: 'gov' }])
   })
 
-  it('lead nowhere when nothing is meant', () => {
+  it('finds nothing when the words have no meaning', () => {
     expect(found('weather')).toEqual([])
     expect(found('  ')).toEqual([])
   })

@@ -16,13 +16,13 @@ const airings = [
   airing('d', 'two', 0, 4),
 ]
 
-describe('a strip of days', () => {
-  it('tells how full each hour is over all channels', () => {
+describe('the strip of days', () => {
+  it('shows how full each hour is across all channels', () => {
     expect(stripOf(airings, ['one'], window, 0).density).toEqual([1, 0.5, 1, 1])
     expect(stripOf(airings, ['one', 'two'], window, 0).density).toEqual([1, 0.75, 1, 1])
   })
 
-  it('shows gaps and conflicts that are still ahead', () => {
+  it('shows future gaps and conflicts', () => {
     const { gaps, conflicts } = stripOf(airings, ['one', 'two'], window, HOUR_MS)
     expect(gaps).toEqual([{ from: 1.5 * HOUR_MS, until: 2 * HOUR_MS }])
     expect(conflicts).toEqual([{ from: 2.5 * HOUR_MS, until: 3 * HOUR_MS }])

@@ -6,7 +6,7 @@ function refused(status: number, data: unknown, message = 'Refused.'): Error {
 }
 
 describe('a refused change', () => {
-  it('names the clash and offers the places that are free', () => {
+  it('names the conflict and offers free places', () => {
     const message = 'Access 8 airs “News” then. Free: 7:00 PM – 7:30 PM.'
     const refusal = refused(400, {
       startsAt: { code: 'airing_clashes', message },
@@ -29,12 +29,12 @@ describe('a refused change', () => {
     expect(readRefusal(refused(409, {})).detail).toContain('Someone moved it in the meantime')
   })
 
-  it('says the first fault in the server’s words', () => {
+  it('shows the server’s first fault', () => {
     const refusal = refused(400, { startsAt: { code: 'airing_locked', message: '“A” is locked.' } })
     expect(readRefusal(refusal).detail).toBe('“A” is locked.')
   })
 
-  it('says what it can when nothing else is known', () => {
+  it('shows a general message when nothing else is known', () => {
     expect(readRefusal(refused(403, {}, 'You may not.')).detail).toBe('You may not.')
     expect(readRefusal(refused(0, {})).detail).toContain('did not answer')
     expect(readRefusal(new TypeError('odd')).detail).toContain('did not answer')

@@ -18,14 +18,14 @@ const first = moved('a', 0, 100)
 const second = moved('b', 50, 0)
 
 describe('the undo stack', () => {
-  it('takes the latest change back by its inverse', () => {
+  it('undoes the latest change with its inverse', () => {
     const undone = undo(remember(remember(EMPTY_STACK, first), second))
 
     expect(undone?.change).toEqual(moved('b', 0, 50))
     expect(undone?.stack).toEqual({ done: [first], undone: [second] })
   })
 
-  it('does an undone change again', () => {
+  it('redoes an undone change', () => {
     const undone = undo(remember(EMPTY_STACK, first))
     const redone = undone && redo(undone.stack)
 
@@ -33,17 +33,17 @@ describe('the undo stack', () => {
     expect(redone?.stack).toEqual({ done: [first], undone: [] })
   })
 
-  it('has nothing to do when it is empty', () => {
+  it('does nothing when it is empty', () => {
     expect(undo(EMPTY_STACK)).toBeUndefined()
     expect(redo(EMPTY_STACK)).toBeUndefined()
   })
 
-  it('forgets what was undone once something new is done', () => {
+  it('drops undone changes after a new one', () => {
     const undone = undo(remember(EMPTY_STACK, first))
     expect(undone && remember(undone.stack, second)).toEqual({ done: [second], undone: [] })
   })
 
-  it('is 100 deep', () => {
+  it('has at most 100 entries', () => {
     let stack = EMPTY_STACK
     for (let place = 0; place < 101; place += 1) stack = remember(stack, moved(`${place}`, 0, 1))
 
@@ -51,13 +51,13 @@ describe('the undo stack', () => {
     expect(stack.done[0]?.title).toBe('1')
   })
 
-  it('drops a change that could not be carried out', () => {
+  it('drops a change that failed', () => {
     expect(forget(remember(remember(EMPTY_STACK, first), second), first).done).toEqual([second])
   })
 })
 
-describe('a removal', () => {
-  it('is taken back by restoring the same airing', () => {
+describe('a deletion', () => {
+  it('is undone by restoring the same airing', () => {
     const planned = { title: 'A' } as PlannedAiring
     const change = { airing: 'a', was: planned, becomes: null, reason: 'hand' } as const
     const removed: Change = { kind: 'remove', title: 'A', changes: [change] }

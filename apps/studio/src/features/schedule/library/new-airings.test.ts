@@ -11,12 +11,12 @@ function timed(title: string, startsAt: string, endsAt: string, more: Partial<Ai
 const NEWS = timed('News', '2026-11-21T20:00:00Z', '2026-11-21T20:28:15Z', { locked: true })
 const FILM = timed('Film', '2026-11-21T21:00:00Z', '2026-11-21T22:30:00Z', { timeslot: 'slot' })
 
-describe('what is pasted', () => {
+describe('pasting airings', () => {
   const place = { channel: 'c2', startsAt: toEpochMs('2026-11-23T15:00:00Z') }
   const clipboard = clipboardOf([FILM, NEWS])
   const [film, news] = clipboard ? pasted(clipboard, place) : []
 
-  it('keeps its gaps and its lengths, from the earliest on', () => {
+  it('keeps gaps and lengths, starting with the earliest', () => {
     expect(news).toMatchObject({
       channel: 'c2',
       startsAt: '2026-11-23 15:00:00.000Z',
@@ -25,14 +25,14 @@ describe('what is pasted', () => {
     expect(film?.startsAt).toBe('2026-11-23 16:00:00.000Z')
   })
 
-  it('is a draft of its own: not locked, of no timeslot, with an id of its own', () => {
+  it('creates unlocked drafts without a timeslot, with new ids', () => {
     expect(news).toMatchObject({ status: 'planned', locked: false, show: 'News show' })
     expect(film?.timeslot).toBe('')
     expect(news?.id).toMatch(/^[a-z0-9]{15}$/)
     expect(news?.id).not.toBe(film?.id)
   })
 
-  it('is nothing where nothing was copied', () => {
+  it('does nothing when nothing was copied', () => {
     expect(clipboardOf([])).toBeUndefined()
   })
 })

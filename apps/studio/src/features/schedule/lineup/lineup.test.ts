@@ -10,7 +10,7 @@ function airing(title: string, from: number, until: number): TimedAiring {
 }
 
 describe('a lineup', () => {
-  it('shows what runs in from before, and where nothing airs', () => {
+  it('shows what continues from before, and where nothing airs', () => {
     const airings = [airing('late', -1, 1), airing('news', 3, 4), airing('tomorrow', 24, 25)]
     const lines = lineupOf(airings, { from: 0, until: 24 * HOUR_MS })
 
@@ -23,7 +23,7 @@ describe('a lineup', () => {
     expect(lines[1]).toMatchObject({ startsAt: HOUR_MS, endsAt: 3 * HOUR_MS })
   })
 
-  it('tells what is left of a slot with the airing that leaves it', () => {
+  it('shows the remainder of a slot with the airing that leaves it', () => {
     const lines = lineupOf([airing('news', 0, 0.9), airing('jazz', 1, 2)], {
       from: 0,
       until: 2 * HOUR_MS,
@@ -40,7 +40,7 @@ describe('a lineup', () => {
     ])
   })
 
-  it('names what an airing lies over, both ways', () => {
+  it('names overlapping airings in both directions', () => {
     const airings = [airing('council', 18, 20), airing('news', 19, 19.5), airing('jazz', 20, 21)]
     expect(clashesOf(airings)).toEqual(
       new Map([
@@ -50,7 +50,7 @@ describe('a lineup', () => {
     )
   })
 
-  it('is past at its end, on air from its start', () => {
+  it('is past at its end, and on air from its start', () => {
     const news = airing('news', 18, 19)
     expect(phaseOf(news, 18 * HOUR_MS - 1)).toBe('ahead')
     expect(phaseOf(news, 18 * HOUR_MS)).toBe('onAir')

@@ -14,7 +14,7 @@ function details(date: string): (string | undefined)[] {
 }
 
 describe('the lanes of a station', () => {
-  it('say whose clocks are others, and by how much', () => {
+  it('show a different time zone and its offset', () => {
     expect(details('2026-03-02')).toEqual(['8', '9 · PST, −3 h', 'GMT+5:45, +10 h 45 min', '10'])
     expect(details('2026-07-01')[2]).toBe('GMT+5:45, +9 h 45 min')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stationSearch } from './station-search.ts'
 
 describe('the address of the station’s schedule', () => {
-  it('says which days are shown, and leaves out what is usual or makes no sense', () => {
+  it('contains the shown days, without default and invalid parts', () => {
     expect(stationSearch({ date: '2026-11-21', days: '14' })).toEqual({
       date: '2026-11-21',
       days: 14,

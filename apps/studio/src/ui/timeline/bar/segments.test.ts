@@ -15,7 +15,7 @@ function lane(day: string) {
 const lanes = [lane('2026-10-31'), lane('2026-11-01')]
 
 describe('the segments of a bar', () => {
-  it('lie in both lanes when it runs across the end of the day', () => {
+  it('are in both lanes when it crosses the end of the day', () => {
     const startsAt = Date.parse('2026-11-01T03:30:00Z') // 11:30 PM
     const place = { row: 'channel', startsAt, endsAt: startsAt + 2 * HOUR_MS }
 
@@ -25,14 +25,14 @@ describe('the segments of a bar', () => {
     ])
   })
 
-  it('are as wide as the time that passes, also while clocks go back', () => {
+  it('are as wide as the elapsed time, also when clocks go back', () => {
     const startsAt = Date.parse('2026-11-01T05:00:00Z') // 1 AM, the first time
     const place = { row: 'channel', startsAt, endsAt: startsAt + 2 * HOUR_MS } // 2 AM
 
     expect(segmentsOf(place, lanes)).toMatchObject([{ lane: 1, left: 100, width: 200 }])
   })
 
-  it('are none in the lanes of other rows', () => {
+  it('are absent in the lanes of other rows', () => {
     const startsAt = Date.parse('2026-11-01T05:00:00Z')
     expect(segmentsOf({ row: 'other', startsAt, endsAt: startsAt + HOUR_MS }, lanes)).toEqual([])
   })

@@ -18,15 +18,15 @@ function placed(...bars: TimelineBar[]): string[] {
   )
 }
 
-describe('a day from top to bottom', () => {
-  it('has in order of time what touches it, cut to it', () => {
+describe('the vertical view of a day', () => {
+  it('shows airings in order of time, cut at the ends of the day', () => {
     expect(placed(bar('late', 29, 31), bar('before', 4, 6), bar('early', 5, 7))).toEqual([
       'early 6–7 1 of 1',
       'late 29–30 1 of 1',
     ])
   })
 
-  it('has what overlaps side by side, and what only touches one below the other', () => {
+  it('shows overlapping airings side by side, and touching ones below each other', () => {
     expect(placed(bar('a', 8, 10), bar('b', 9, 11), bar('c', 10, 12), bar('d', 12, 13))).toEqual([
       'a 8–10 1 of 2',
       'b 9–11 2 of 2',
@@ -35,13 +35,13 @@ describe('a day from top to bottom', () => {
     ])
   })
 
-  it('leaves out where something was that has another in its place', () => {
+  it('hides an airing’s previous place when another airing takes it', () => {
     expect(placed(bar('was', 8, 9, { ghost: 'covered' }), bar('is', 8, 9))).toEqual([
       'is 8–9 1 of 1',
     ])
   })
 
-  it('folds runs that are too low for words, but not what stands beside another or is kept', () => {
+  it('folds airings that are too low for text, except those side by side or kept', () => {
     const rule = { pxPerMs: AXIS.pxPerMs, shortPx: 0.5 }
     const at = (id: string, from: number) => bar(id, from, from + 0.25)
     const places = columnPlaces(

@@ -39,23 +39,23 @@ function drawn(bars: TimelineBar[], { axis = AXIS, keeps, focus, ...sight }: Sig
 }
 
 describe('a lane of short programs', () => {
-  it('has runs of three and more as one, in order among those that can be read', () => {
+  it('folds runs of three or more, in order among readable ones', () => {
     expect(drawn([bar('News', 0, 30), ...shorts(30, 12), bar('Film', 54, 60)])).toBe(
       'News 30×12 Film',
     )
     expect(drawn(shorts(30, 2))).toBe('30 32')
   })
 
-  it('has them one by one where hours are wide enough', () => {
+  it('shows them one by one when hours are wide enough', () => {
     expect(drawn(shorts(0, 3), { axis: fitAxis(DAY, 'UTC', 24 * 44 * 30) })).toBe('0 2 4')
   })
 
-  it('has another run after a while without any, and after 160 px', () => {
+  it('begins another run after a pause and after 160 px', () => {
     expect(drawn([...shorts(0, 3), ...shorts(10, 3)])).toBe('0×3 10×3')
     expect(drawn(shorts(0, 50))).toBe('0×40 80×10')
   })
 
-  it('never folds what is on air, in conflict, selected or focused', () => {
+  it('never folds an airing that is on air, in conflict, selected, or focused', () => {
     const onAir = bar('On air', 8, 2, { phase: 'onAir' })
     const clash = bar('Clash', 8, 2, { clashesWith: 'Other' })
     expect(drawn([...shorts(0, 4), onAir, ...shorts(10, 4)])).toBe('0×4 On air 10×4')
@@ -64,23 +64,23 @@ describe('a lane of short programs', () => {
     expect(drawn(shorts(0, 9), { focus: '8' })).toBe('0×4 8 10×4')
   })
 
-  it('keeps the runs after a focused one as they are', () => {
+  it('does not change runs after a focused one', () => {
     expect(drawn(shorts(0, 50), { focus: '8' })).toBe('0×4 8 10×35 80×10')
   })
 
-  it('folds the same wherever one scrolls, and draws the focus out of sight', () => {
+  it('folds the same at every scroll position, and draws the focus outside the view', () => {
     const bars = [...shorts(0, 50), bar('Film', 300, 60)]
     expect(drawn(bars, { fromPx: 100, untilPx: 150 })).toBe('0×40')
     expect(drawn(bars, { fromPx: 170, untilPx: 180 })).toBe('80×10')
     expect(drawn(bars, { fromPx: 170, untilPx: 180, focus: 'Film' })).toBe('80×10 Film')
   })
 
-  it('folds past where a plan took something from', () => {
+  it('ignores airings that a plan removed', () => {
     const ghost = bar('Was here', 4, 2, { ghost: 'covered' })
     expect(drawn([...shorts(0, 6), ghost])).toBe('0×6 Was here')
   })
 
-  it('finds the run around a bar, and none around one that can be read', () => {
+  it('finds the run around a bar, and none around a readable one', () => {
     const bars = [bar('News', 0, 30), ...shorts(30, 4)]
     expect(runWith('32', bars, laneRule(AXIS)).map(({ id }) => id)).toEqual([
       '30',
@@ -91,7 +91,7 @@ describe('a lane of short programs', () => {
     expect(runWith('News', bars, laneRule(AXIS))).toEqual([])
   })
 
-  it('calls a run by its first titles, each once', () => {
+  it('names a run by its first titles, each once', () => {
     const [one, two] = [bar('Bulletin', 0, 2), bar('Weather', 2, 2)]
     expect(firstTitles([one, one, two])).toBe('Bulletin, Weather')
     expect(firstTitles([one, two, bar('Roads', 4, 2), bar('Ads', 6, 2)])).toBe(

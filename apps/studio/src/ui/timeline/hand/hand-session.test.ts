@@ -71,8 +71,8 @@ function becomes(id: string): [number, number] | undefined {
   return place && [place.startsAt / HOUR_MS, place.endsAt / HOUR_MS]
 }
 
-describe('S4.13 a hand that bumps', () => {
-  it('previews what it would move, and moves it only on release', () => {
+describe('S4.13 dragging with bumping', () => {
+  it('previews the moves, and makes them only on release', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 8.5 * HOUR_MS, lane: 0 })
 
@@ -85,7 +85,7 @@ describe('S4.13 a hand that bumps', () => {
     expect(shown).toBe(0)
   })
 
-  it('counts from where it took the bar, wherever it has been since', () => {
+  it('measures from where the bar was taken', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 10 * HOUR_MS, lane: 0 })
     hand.hold({ at: 7 * HOUR_MS, lane: 0 })
@@ -94,7 +94,7 @@ describe('S4.13 a hand that bumps', () => {
     expect([...(commits[0]?.moves.keys() ?? [])]).toEqual(['news'])
   })
 
-  it('stops at what is locked, and says so', () => {
+  it('stops at a locked bar, and says so', () => {
     hand.take('jazz', 'body', 0)
     hand.hold({ at: 11.5 * HOUR_MS, lane: 0 })
     hand.release()
@@ -103,7 +103,7 @@ describe('S4.13 a hand that bumps', () => {
     expect(said.at(-1)).toContain('stops at council, which is locked')
   })
 
-  it('pulls an edge without moving the other', () => {
+  it('resizes one edge without moving the other', () => {
     hand.take('film', 'end', 0)
     hand.hold({ at: 22 * HOUR_MS + 15 * MINUTE_MS, lane: 0 })
     hand.release()
@@ -111,7 +111,7 @@ describe('S4.13 a hand that bumps', () => {
     expect(becomes('film')).toEqual([20, 22.25])
   })
 
-  it('lands on another day and leaves the days between alone', () => {
+  it('can land on another day without affecting the days between', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 32 * HOUR_MS, lane: 1 })
     hand.release()
@@ -121,12 +121,12 @@ describe('S4.13 a hand that bumps', () => {
   })
 })
 
-describe('S4.13 a hand that does not bump', () => {
+describe('S4.13 dragging without bumping', () => {
   beforeEach(() => {
     scene = { ...scene, mode: 'revert' }
   })
 
-  it('shows the bar over what it clashes with, and puts it back on release', () => {
+  it('shows the bar over a conflict, and returns it on release', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 9.5 * HOUR_MS, lane: 0 })
     expect(shown).toBe(1)
@@ -136,7 +136,7 @@ describe('S4.13 a hand that does not bump', () => {
     expect(said.at(-1)).toBe('news not moved: 8:00 AM – 9:00 AM, clashes with jazz.')
   })
 
-  it('moves the bar where there is room', () => {
+  it('moves the bar to free space', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 14 * HOUR_MS, lane: 0 })
     hand.release()
@@ -145,14 +145,14 @@ describe('S4.13 a hand that does not bump', () => {
   })
 })
 
-describe('any hand', () => {
-  it('does not take what is locked', () => {
+describe('any drag', () => {
+  it('cannot take a locked bar', () => {
     expect(hand.take('council', 'body', 0)).toBe(false)
     expect(said).toEqual(['council is locked and cannot be moved.'])
     expect(hand.take('nothing', 'body', 0)).toBe(false)
   })
 
-  it('sets right what is over, and never pushes it aside', () => {
+  it('can correct a past bar, but never pushes one', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 5.5 * HOUR_MS, lane: 0 })
     hand.release()
@@ -165,7 +165,7 @@ describe('any hand', () => {
     expect(becomes('dawn')).toEqual([4, 5])
   })
 
-  it('lets go without a trace', () => {
+  it('can be canceled without a trace', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 14 * HOUR_MS, lane: 0 })
     hand.cancel()
@@ -174,7 +174,7 @@ describe('any hand', () => {
     expect(said.at(-1)).toBe('news was not moved.')
   })
 
-  it('keeps within what has been read', () => {
+  it('stays within the loaded time', () => {
     scene = { ...scene, within: { from: 0, until: 30 * HOUR_MS } }
     hand.take('film', 'body', 0)
     hand.hold({ at: 29 * HOUR_MS, lane: 0 })

@@ -2,7 +2,7 @@ import { fitAxis } from '@docket/model/schedule/axis/axis'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
-import { nudge, operationOf, toNeighbour } from './hand.ts'
+import { nudge, operationOf, toNeighbor } from './hand.ts'
 
 const ZONE = 'America/New_York'
 const PLAIN = { alt: false, shift: false }
@@ -17,7 +17,7 @@ function day(date: string, row = 'channel'): TimelineLane {
 }
 
 describe('a nudge', () => {
-  it('goes to the next quarter hour of the wall clock', () => {
+  it('moves to the next quarter hour of the wall clock', () => {
     expect(nudge(at('2026-11-21T20:07:00Z'), ZONE, true, PLAIN)).toBe(at('2026-11-21T20:15:00Z'))
     expect(nudge(at('2026-11-21T20:15:00Z'), ZONE, true, PLAIN)).toBe(at('2026-11-21T20:30:00Z'))
     expect(nudge(at('2026-11-21T20:15:00Z'), ZONE, false, PLAIN)).toBe(at('2026-11-21T20:00:00Z'))
@@ -30,29 +30,29 @@ describe('a nudge', () => {
   })
 })
 
-describe('a neighbouring lane', () => {
-  it('of another day keeps the wall time, also across a change of clocks', () => {
+describe('a neighboring lane', () => {
+  it('of another day keeps the wall-clock time, also across a clock change', () => {
     const lanes = [day('2026-10-31'), day('2026-11-01'), day('2026-11-02')]
     const eightPm = at('2026-11-01T00:00:00Z') // 8 PM EDT on October 31
-    const next = toNeighbour({ at: eightPm, lane: 0 }, 1, lanes)
+    const next = toNeighbor({ at: eightPm, lane: 0 }, 1, lanes)
 
     expect(next).toEqual({ at: at('2026-11-02T01:00:00Z'), lane: 1 }) // 8 PM EST
-    expect(toNeighbour(next, -1, lanes).at).toBe(eightPm)
+    expect(toNeighbor(next, -1, lanes).at).toBe(eightPm)
   })
 
-  it('of another row keeps the moment', () => {
+  it('of another row keeps the time', () => {
     const lanes = [day('2026-11-21', 'one'), day('2026-11-21', 'two')]
     const moment = at('2026-11-21T20:00:00Z')
-    expect(toNeighbour({ at: moment, lane: 0 }, 1, lanes)).toEqual({ at: moment, lane: 1 })
+    expect(toNeighbor({ at: moment, lane: 0 }, 1, lanes)).toEqual({ at: moment, lane: 1 })
   })
 
-  it('that does not exist leaves things where they are', () => {
+  it('that does not exist changes nothing', () => {
     const wanted = { at: at('2026-11-21T20:00:00Z'), lane: 0 }
-    expect(toNeighbour(wanted, -1, [day('2026-11-21')])).toBe(wanted)
+    expect(toNeighbor(wanted, -1, [day('2026-11-21')])).toBe(wanted)
   })
 })
 
-describe('the operation of a grip', () => {
+describe('the operation of a drag', () => {
   const bar: TimelineBar = {
     id: 'a',
     row: 'channel',
@@ -62,7 +62,7 @@ describe('the operation of a grip', () => {
     endsAt: 5000,
   }
 
-  it('moves by the body and resizes by an edge, counted from where the bar stands', () => {
+  it('moves by the body and resizes by an edge, relative to the bar’s place', () => {
     expect(operationOf(bar, 'body', { at: 3000, lane: 0 }, 'other')).toEqual({
       kind: 'move',
       ids: ['a'],

@@ -52,7 +52,7 @@ export function nudge(at: EpochMs, zone: ZoneName, later: boolean, hold: KeyHold
  * Returns the position in the next or previous lane: another row at the same time, or another day at the same
  * wall time.
  */
-export function toNeighbour(wanted: Wanted, by: 1 | -1, lanes: readonly TimelineLane[]): Wanted {
+export function toNeighbor(wanted: Wanted, by: 1 | -1, lanes: readonly TimelineLane[]): Wanted {
   const here = lanes[wanted.lane]
   const there = lanes[wanted.lane + by]
   if (!here || !there) return wanted

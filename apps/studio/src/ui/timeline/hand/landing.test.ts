@@ -17,7 +17,7 @@ const rows = [
 ]
 
 describe('a bar that lands on another day', () => {
-  it('makes room there and leaves what airs between alone', () => {
+  it('makes room there and does not affect airings between', () => {
     const operation = {
       kind: 'move',
       ids: ['news'],
@@ -33,7 +33,7 @@ describe('a bar that lands on another day', () => {
     expect([...moves.keys()].sort()).toEqual(['morning', 'news'])
   })
 
-  it('is refused where it may not bump', () => {
+  it('is refused without bumping', () => {
     const operation = {
       kind: 'move',
       ids: ['news'],

@@ -39,14 +39,14 @@ function on(id: string, lane: number): Focus {
 }
 
 describe('the focus of a timeline', () => {
-  it('goes to the bar before and after, and stays at the ends', () => {
+  it('moves to the previous and next bar, and stops at the ends', () => {
     expect(walk(on('early', 0), 'right', ground).bar).toBe('noon')
     expect(walk(on('noon', 0), 'left', ground).bar).toBe('early')
     expect(walk(on('early', 0), 'left', ground).bar).toBe('early')
     expect(walk(on('early', 0), 'end', ground).bar).toBe('night')
   })
 
-  it('keeps its time over a long bar, so that going down and back returns', () => {
+  it('keeps its time over a long bar, so that down and up returns', () => {
     const down = walk(on('noon', 0), 'down', ground)
     const further = walk(down, 'down', ground)
 
@@ -54,12 +54,12 @@ describe('the focus of a timeline', () => {
     expect(walk(walk(further, 'up', ground), 'up', ground).bar).toBe('noon')
   })
 
-  it('picks the nearest bar where nothing is on', () => {
+  it('moves to the nearest bar where nothing is on', () => {
     const up = walk({ lane: 1, bar: 'long', anchorMs: 7 * HOUR_MS }, 'up', ground)
     expect(up.bar).toBe('early')
   })
 
-  it('rests on an empty lane and goes on from there', () => {
+  it('stays on an empty lane and continues from there', () => {
     const gap = (lane: number) => (lane === 1 ? [] : bars(lane))
     const empty = walk(on('noon', 0), 'down', { ...ground, bars: gap })
 
@@ -67,7 +67,7 @@ describe('the focus of a timeline', () => {
     expect(walk(empty, 'down', { ...ground, bars: gap }).bar).toBe('lunch')
   })
 
-  it('goes a day on by the wall clock, and to the first and last of its day in a lane of several', () => {
+  it('moves by a day of wall-clock time, and to the first and last bar of its day in a lane of several days', () => {
     expect(walk(on('noon', 0), 'dayAfter', ground)).toMatchObject({ lane: 1, bar: 'long' })
     expect(walk(on('early', 0), 'dayBefore', ground).bar).toBe('early')
 
@@ -83,18 +83,18 @@ describe('the focus of a timeline', () => {
     expect(walk(third, 'end', long).bar).toBe('lunch')
   })
 
-  it('goes by pages, and no further than there are lanes', () => {
+  it('moves by pages, within the lanes', () => {
     expect(walk(on('noon', 0), 'pageDown', ground).bar).toBe('lunch')
     expect(walk(on('lunch', 2), 'pageUp', { ...ground, page: 9 }).bar).toBe('noon')
   })
 
-  it('finds what is on air, in the row that is meant', () => {
+  it('finds what is on air in a given row', () => {
     expect(focusAt(HOUR_MS, lanes, bars, 'other')).toBeUndefined()
     expect(focusAt(DAY_MS + HOUR_MS, lanes, bars)).toMatchObject({ lane: 1, bar: 'long' })
     expect(focusAt(9 * DAY_MS, lanes, bars)).toBeUndefined()
   })
 
-  it('is led by arrows, Home and End', () => {
+  it('follows arrow keys, Home, and End', () => {
     expect(focusStepOf('Home', false)).toBe('home')
     expect(focusStepOf('Home', true)).toBe('first')
     expect(focusStepOf('ArrowLeft', true)).toBeUndefined()

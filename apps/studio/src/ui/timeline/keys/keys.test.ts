@@ -6,7 +6,7 @@ function stroke(key: string, held: Partial<KeyStroke> = {}): KeyStroke {
 }
 
 describe('the keys of a timeline', () => {
-  it('walk with arrows, and move with them while a bar is held', () => {
+  it('move the focus with arrows, or the bar while it is held', () => {
     expect(commandOf(stroke('ArrowRight'), false)).toEqual({
       kind: 'walk',
       step: 'right',
@@ -29,7 +29,7 @@ describe('the keys of a timeline', () => {
     })
   })
 
-  it('take, release and cancel', () => {
+  it('take, release, and cancel', () => {
     expect(commandOf(stroke('M', { shiftKey: true }), false)).toEqual({ kind: 'take' })
     expect(commandOf(stroke('Enter'), true)).toEqual({ kind: 'release' })
     expect(commandOf(stroke('Escape'), true)).toEqual({ kind: 'cancel' })
@@ -42,7 +42,7 @@ describe('the keys of a timeline', () => {
     })
   })
 
-  it('move the edges with brackets and braces', () => {
+  it('resize the edges with brackets and braces', () => {
     expect(commandOf(stroke(']'), false)).toEqual({ kind: 'resize', grip: 'start', later: true })
     expect(commandOf(stroke('{', { shiftKey: true }), false)).toEqual({
       kind: 'resize',
@@ -51,7 +51,7 @@ describe('the keys of a timeline', () => {
     })
   })
 
-  it('pick with Space, and copy, cut, paste and duplicate as everywhere', () => {
+  it('select with Space, and copy, cut, paste, and duplicate as usual', () => {
     expect(commandOf(stroke(' '), false)).toEqual({ kind: 'pick' })
     const kinds = ['c', 'x', 'v', 'd'].map((key) =>
       commandOf(stroke(key, { ctrlKey: true }), false),
@@ -59,7 +59,7 @@ describe('the keys of a timeline', () => {
     expect(kinds.map((command) => command?.kind)).toEqual(['copy', 'cut', 'paste', 'duplicate'])
   })
 
-  it('pick what Shift and an arrow pass, zoom, go to a time, search and bundle', () => {
+  it('select with Shift and arrows, zoom, go to a time, search, and bundle', () => {
     expect(commandOf(stroke('ArrowRight', { shiftKey: true }), false)).toMatchObject({
       picks: true,
     })
@@ -69,12 +69,12 @@ describe('the keys of a timeline', () => {
     expect(wishes).toEqual(['in', 'out', 'usual'].map((wish) => ({ kind: 'zoom', wish })))
   })
 
-  it('go by pages of channels, and with Control by days', () => {
+  it('move by pages of channels, and with Control by days', () => {
     const steps = [false, true].map((ctrlKey) => commandOf(stroke('PageDown', { ctrlKey }), false))
     expect(steps).toMatchObject([{ step: 'pageDown' }, { step: 'dayAfter' }])
   })
 
-  it('leave everything else to the browser', () => {
+  it('leave all other keys to the browser', () => {
     expect(commandOf(stroke('Tab'), false)).toBeUndefined()
     expect(commandOf(stroke('Tab'), true)).toBeUndefined()
     expect(commandOf(stroke('ArrowLeft', { altKey: true }), false)).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { nudge, toNeighbour } from '../hand/hand.ts'
+import { nudge, toNeighbor } from '../hand/hand.ts'
 import type { Hand } from '../hand/hand-session.ts'
 import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
@@ -137,6 +137,6 @@ function hold(
   const wanted = hand.held?.wanted
   const zone = wanted && lanes[wanted.lane]?.axis.zone
   if (!wanted || !zone) return
-  if (command.kind === 'lane') hand.hold(toNeighbour(wanted, command.by, lanes))
+  if (command.kind === 'lane') hand.hold(toNeighbor(wanted, command.by, lanes))
   else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
 }

@@ -13,7 +13,7 @@ const bar: TimelineBar = {
   endsAt: 18.5 * HOUR_MS,
 }
 
-describe('the tag of a bumped neighbour', () => {
+describe('the label of a bumped neighbor', () => {
   it.each([
     [15 * MINUTE_MS, '+15'],
     [-5 * MINUTE_MS, '−5'],
@@ -25,21 +25,21 @@ describe('the tag of a bumped neighbour', () => {
   })
 })
 
-describe('what is said', () => {
-  it('names a bar with its times and everything that colour alone would say', () => {
+describe('the text for screen readers', () => {
+  it('names a bar with its times and everything that only color shows', () => {
     const marked = { ...bar, detail: 'live', locked: true, clashesWith: 'Town Hall' }
     expect(nameOf(marked, telling)).toBe(
       'News at Six, 6:00 PM – 6:30 PM · live, locked, clashes with Town Hall',
     )
   })
 
-  it('names the day where a lane has several', () => {
+  it('names the day if a lane has several', () => {
     expect(nameOf(bar, { ...telling, day: 'Thu, Jan 1' })).toBe(
       'News at Six, 6:00 PM – 6:30 PM, Thu, Jan 1',
     )
   })
 
-  it('tells what a plan moves and where it stops', () => {
+  it('says what a plan moves and where it stops', () => {
     const was = { row: 'channel', startsAt: bar.startsAt, endsAt: bar.endsAt }
     const becomes = { ...was, startsAt: 19 * HOUR_MS, endsAt: 19.5 * HOUR_MS }
     const plan = {
@@ -55,7 +55,7 @@ describe('what is said', () => {
     )
   })
 
-  it('tells what a refused place clashes with', () => {
+  it('says what conflicts with a refused place', () => {
     const plan = { moves: new Map(), conflicts: [['news', 'council'] as const] }
     expect(planSentence(plan, bar, () => 'City Council', telling)).toBe(
       '6:00 PM – 6:30 PM, clashes with City Council',

@@ -10,19 +10,19 @@ const listed = madeUpAiring(station.channels[0], '2026-03-03T00:00:00Z', {
 })
 const calendar = toCalendar(listed, station, 'https://docket.example')
 
-describe('a programme for the calendar', () => {
-  it('has its times in UTC, and an id that stays', () => {
+describe('a program for the calendar', () => {
+  it('has its times in UTC, and a permanent id', () => {
     expect(calendar).toContain('\r\nUID:abc@docket.example\r\n')
     expect(calendar).toContain('\r\nDTSTART:20260303T000000Z\r\nDTEND:20260303T003000Z\r\n')
     expect(calendar).toContain('\r\nDTSTAMP:20260301T000000Z\r\n')
   })
 
-  it('escapes what calendars would take for punctuation', () => {
+  it('escapes characters that calendars treat as punctuation', () => {
     expect(calendar).toContain('\r\nSUMMARY:Parks\\, paths\\; plans\r\n')
     expect(calendar).toContain('DESCRIPTION:Öffentlich\\n')
   })
 
-  it('has no line of more than 75 octets, and breaks no character', () => {
+  it('has no line of more than 75 octets, and splits no character', () => {
     const lines = calendar.split('\r\n')
 
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

@@ -33,7 +33,7 @@ const everything = madeUpAiring(channel, '2026-03-03T00:00:00Z', {
 })
 
 describe('a listing', () => {
-  it('is valid, with all there is to say and with next to nothing', async () => {
+  it('is valid with all data and with almost none', async () => {
     const bare = madeUpAiring(channel, '2026-03-03T00:30:00Z', { id: 'bare' })
     const first = madeUpAiring(channel, '2026-03-03T01:00:00Z', { airing: { run: 'first' } })
 
@@ -41,7 +41,7 @@ describe('a listing', () => {
     expect(await faultsOfXmltv(listing())).toEqual([])
   })
 
-  it('would be found out if its elements stood in another order', async () => {
+  it('is invalid when its elements are in another order', async () => {
     const valid = listing(everything)
     const moved = valid.replace(/(<title>.*?<\/title>)(<desc>.*?<\/desc>)/, '$2$1')
 
@@ -49,27 +49,27 @@ describe('a listing', () => {
     expect(await faultsOfXmltv(moved)).not.toEqual([])
   })
 
-  it('escapes text, keeps it on one line and drops control characters', () => {
+  it('escapes text, keeps it on one line, and drops control characters', () => {
     const xml = listing(everything)
 
     expect(xml).toContain('<title>Budget &amp; &lt;Parks&gt;</title>')
     expect(xml).toContain('<desc>Line one line two</desc>')
   })
 
-  it('drops the half of a character that a cut left behind', async () => {
+  it('drops half a character that was left by cutting', async () => {
     const broken = madeUpAiring(channel, '2026-03-03T00:00:00Z', { airing: { title: 'A\ud83dB' } })
 
     expect(await faultsOfXmltv(listing(broken))).toEqual([])
   })
 
-  it('counts seasons and episodes from zero, and says them from one', () => {
+  it('has season and episode numbers from zero in one format and from one in the other', () => {
     const xml = listing(everything)
 
     expect(xml).toContain('<episode-num system="xmltv_ns">2.11.</episode-num>')
     expect(xml).toContain('<episode-num system="onscreen">S3 E12</episode-num>')
   })
 
-  it('gives the length of what is shown, captions, the rating and the picture', () => {
+  it('has the length, captions, rating, and picture', () => {
     const xml = listing(everything)
 
     expect(xml).toContain('<length units="seconds">1745</length>')
@@ -80,7 +80,7 @@ describe('a listing', () => {
     )
   })
 
-  it('says when a rerun was first in it', () => {
+  it('has the first airing of a rerun', () => {
     const first = madeUpAiring(channel, '2026-03-02T00:00:00Z', {
       id: 'first',
       airing: { run: 'first', show: 'show' },
@@ -94,7 +94,7 @@ describe('a listing', () => {
 })
 
 describe('a channel’s id', () => {
-  it('looks like a domain, whatever the server is called', () => {
+  it('looks like a domain, whatever the server’s name is', () => {
     expect(xmltvId(channel, station, 'https://docket.example:8443')).toBe(
       'tv-2.harbor.docket.example',
     )
@@ -108,7 +108,7 @@ describe('a time', () => {
   const around = (change: string, zone: string) =>
     [-MINUTE, 0].map((step) => xmltvTime(Date.parse(change) + step, zone))
 
-  it('has the right offset on both sides of New York’s changes', () => {
+  it('has the right offset before and after New York’s clock changes', () => {
     expect(around('2026-03-08T07:00:00Z', 'America/New_York')).toEqual([
       '20260308015900 -0500',
       '20260308030000 -0400',
@@ -119,7 +119,7 @@ describe('a time', () => {
     ])
   })
 
-  it('has it for the half hour of Lord Howe', () => {
+  it('has the right offset for Lord Howe’s half hour', () => {
     expect(around('2026-04-04T15:00:00Z', 'Australia/Lord_Howe')).toEqual([
       '20260405015900 +1100',
       '20260405013000 +1030',
@@ -130,13 +130,13 @@ describe('a time', () => {
     ])
   })
 
-  it('has it where it is three quarters of an hour', () => {
+  it('has the right offset for three quarters of an hour', () => {
     expect(xmltvTime(Date.parse('2026-03-03T12:00:00Z'), 'Asia/Kathmandu')).toBe(
       '20260303174500 +0545',
     )
   })
 
-  it('orders a night with a repeated hour by its offsets', async () => {
+  it('sorts a night with a repeated hour by its offsets', async () => {
     const night = ['05:30', '06:00', '06:30'].map((time, index) =>
       madeUpAiring(channel, `2026-11-01T${time}:00Z`, { id: `airing-${index}` }),
     )

@@ -27,7 +27,7 @@ export function toXmltv({ station, channels, airings, publicUrl }: Listing): str
       },
       channels.map((channel) => channelElement(channel, idOf(channel), publicUrl)),
       airings.map((listed) =>
-        programmeElement(listed, {
+        programElement(listed, {
           channelId: idOf(listed.channel),
           url: publicUrl + programPath(station.face.slug, listed.airing.id),
           publicUrl,
@@ -77,7 +77,7 @@ type Context = {
   firstAt: EpochMs | undefined
 }
 
-function programmeElement(
+function programElement(
   listed: ListedAiring,
   { channelId, url, publicUrl, firstAt }: Context,
 ): Xml {

@@ -15,7 +15,7 @@ const MFA_CHARACTERS = 100
  * Logs in a user who proved their identity by any method. Returns their token and record, or answers 401 with
  * an `mfaId` if a second method is required. Throws as `checkProof` and `answerSession` do.
  */
-export async function signInPerson(
+export async function logInPerson(
   answering: Answering,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,7 +27,7 @@ export type Admitted = {
  * Slows down password guessing without locking anyone out. Wrong passwords delay only the client that sends
  * them: known clients of an account have separate delays that strangers cannot increase.
  */
-export type SignInGuard = {
+export type LogInGuard = {
   /**
    * Resolves when the attempt may proceed, possibly after some seconds. Throws `TooMany` with the waiting
    * time if it is longer.
@@ -58,7 +58,7 @@ type Parts = {
 }
 
 /** Creates a guard that counts in memory, for one process: see decision 36. */
-export function createSignInGuard({ clock, on, pause = pauseFor }: Parts): SignInGuard {
+export function createLogInGuard({ clock, on, pause = pauseFor }: Parts): LogInGuard {
   const known = createGrowingDelays(clock, KNOWN)
   const stranger = createGrowingDelays(clock, STRANGER)
   const networks = createSteadyDelays(clock, NETWORK)

@@ -1,7 +1,7 @@
 import { TooMany } from '@docket/model/errors'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, createSignInGuard } from './sign-in-guard.ts'
+import { type Attempt, createLogInGuard } from './log-in-guard.ts'
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1000
@@ -9,7 +9,7 @@ const SECOND_MS = 1000
 function openGuard(on = true) {
   const clock = createTestClock()
   const pause = async (ms: number) => clock.advance(ms)
-  return { clock, guard: createSignInGuard({ clock, on, pause }) }
+  return { clock, guard: createLogInGuard({ clock, on, pause }) }
 }
 
 /**
@@ -37,26 +37,26 @@ async function guessesOfADay(addressOf: (guess: number) => string, known = ''): 
 const numbered = (guess: number) =>
   `10.${Math.floor(guess / 65_536) % 256}.${Math.floor(guess / 256) % 256}.${guess % 256}`
 
-describe('guesses at one account', () => {
-  it('are about a hundred a day from one network', async () => {
+describe('guesses of one account’s password', () => {
+  it('are limited to about a hundred a day from one network', async () => {
     expect(await guessesOfADay(() => '192.0.2.1')).toBeLessThan(120)
   })
 
-  it('are about ten thousand a day from any number of networks', async () => {
+  it('are limited to about ten thousand a day from all networks', async () => {
     expect(await guessesOfADay(numbered)).toBeLessThan(8700)
     expect(await guessesOfADay((guess) => numbered(guess % 500))).toBeLessThan(4000)
   })
 
-  it('are fewer from the networks of one customer than from as many strangers', async () => {
+  it('are more limited from one customer’s networks than from as many strangers’', async () => {
     const ofOne = (guess: number) => `2001:db8:1:${(guess % 65_536).toString(16)}::1`
     expect(await guessesOfADay(ofOne)).toBeLessThan(1500)
   })
 
-  it('are one a minute from where its person signed in before', async () => {
+  it('are limited to one a minute from where its user logged in before', async () => {
     expect(await guessesOfADay(() => '192.0.2.1', '192.0.2.1')).toBeLessThan(1460)
   })
 
-  it('are not counted when the operator says so', async () => {
+  it('are not limited when the operator turns limits off', async () => {
     const { guard } = openGuard(false)
     const attempt: Attempt = { address: '192.0.2.1', account: 'director', known: '' }
     const tries = Array.from({ length: 50 }, () => guard.admit(attempt))
@@ -65,7 +65,7 @@ describe('guesses at one account', () => {
 })
 
 describe('one network', () => {
-  it('tries ten accounts at once, and then ten a minute', async () => {
+  it('can try ten accounts at once, and then ten a minute', async () => {
     const { clock, guard } = openGuard()
     const start = clock.now()
     for (let tried = 0; tried < 20; tried += 1) {
@@ -77,7 +77,7 @@ describe('one network', () => {
     expect(clock.now() - start).toBe(60 * SECOND_MS)
   })
 
-  it('does not run out of tries that were right', async () => {
+  it('is not limited in successful attempts', async () => {
     const { clock, guard } = openGuard()
     const start = clock.now()
     for (let tried = 0; tried < 50; tried += 1) {
@@ -88,7 +88,7 @@ describe('one network', () => {
     expect(clock.now()).toBe(start)
   })
 
-  it('waits no less by trying many at once', async () => {
+  it('cannot wait less by trying several at once', async () => {
     const { guard } = openGuard()
     const attempt: Attempt = { address: '192.0.2.1', account: 'director', known: '' }
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => guard.admit(attempt)))

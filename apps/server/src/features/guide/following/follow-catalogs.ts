@@ -2,9 +2,9 @@ import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/followin
 import { LANGUAGE_TAGS, type Language } from '@docket/model/guide/words'
 
 /** The texts that followers read, in every language of the guide. */
-export type FollowCatalogues = Readonly<Record<Language, FollowWords>>
+export type FollowCatalogs = Readonly<Record<Language, FollowWords>>
 
-export async function loadFollowCatalogues(): Promise<FollowCatalogues> {
+export async function loadFollowCatalogs(): Promise<FollowCatalogs> {
   const loaded = await Promise.all(
     LANGUAGE_TAGS.map(async (tag) => [tag, (await FOLLOW_LANGUAGES[tag]()).words] as const),
   )

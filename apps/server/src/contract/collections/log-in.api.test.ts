@@ -38,8 +38,8 @@ async function methods(): Promise<Answer> {
   return (await fetch(`${server.url}/api/collections/club/auth-methods`)).json()
 }
 
-describe('how people of a collection sign in', () => {
-  it('is said in both forms, and is as it was said when it is sent back', async () => {
+describe('login options of a collection', () => {
+  it('are returned in both forms, and stay the same when they are sent back', async () => {
     const made = await makeClub({
       fields: [
         { name: 'nick', type: 'text' },
@@ -102,13 +102,13 @@ describe('how people of a collection sign in', () => {
     [{ fields: [{ name: 'password', type: 'password', min: 200 }] }, ['fields', '0', 'min']],
     [{ options: { minPasswordLength: 1 } }, ['options', 'minPasswordLength']],
     [{ options: { onlyEmailDomains: 'a.example' } }, ['options', 'onlyEmailDomains']],
-  ])('is refused where it cannot be: %j', async (given, path) => {
+  ])('are refused when they are invalid: %j', async (given, path) => {
     const { status, data } = await refusalOf(makeClub(given))
     expect(status).toBe(400)
     expect(data).toHaveProperty(path)
   })
 
-  it('keeps out who does not meet the rule, also when a session is renewed', async () => {
+  it('keep out users who do not meet the rule, also when a session is refreshed', async () => {
     await makeClub({ options: { onlyVerified: true }, updateRule: '' })
     const { id } = await club().create(account('ann@a.example'))
     expect(await methods()).toMatchObject({ onlyVerified: true, emailPassword: true })
@@ -130,7 +130,7 @@ describe('how people of a collection sign in', () => {
     expect((await refusalOf(club().authWithPassword('ann@a.example', PASSWORD))).status).toBe(403)
   })
 
-  it('takes addresses, usernames or neither', async () => {
+  it('allow email addresses, usernames, or neither', async () => {
     await makeClub({ passwordAuth: { identityFields: ['username'] } })
     await club().create(account('ann@a.example', { username: 'annie' }))
     expect((await refusalOf(club().authWithPassword('ann@a.example', PASSWORD))).status).toBe(400)
@@ -146,7 +146,7 @@ describe('how people of a collection sign in', () => {
     expect(await methods()).toMatchObject({ password: { enabled: false } })
   })
 
-  it('asks for addresses and passwords of a kind', async () => {
+  it('restrict email addresses and passwords', async () => {
     await makeClub({
       options: { requireEmail: true, exceptEmailDomains: ['b.example'], minPasswordLength: 20 },
     })
@@ -172,7 +172,7 @@ describe('how people of a collection sign in', () => {
     await admin.collection('club').update(id, { email: 'ann@a.example', verified: true })
   })
 
-  it('gives sessions the life that was chosen', async () => {
+  it('set how long sessions last', async () => {
     await makeClub({ authToken: { duration: 120 } })
     await club().create(account('ann@a.example'))
     const client = server.client()
@@ -184,8 +184,8 @@ describe('how people of a collection sign in', () => {
   })
 })
 
-describe('how people of the station sign in', () => {
-  it('is an administrator’s choice, which stays and reaches other servers', async () => {
+describe('login options of the station’s users', () => {
+  it('are set by an administrator, are permanent, and reach other servers', async () => {
     const station: Answer = await admin.collections.getOne('users')
     await server.make(users, { email: 'staff@docket.example', verified: false } as never)
     const changed: Answer = await admin.collections.update('users', {
@@ -193,18 +193,18 @@ describe('how people of the station sign in', () => {
       authRule: 'verified = true',
     })
     expect(changed).toMatchObject({ options: { onlyVerified: true }, authRule: 'verified = true' })
-    expect((await refusalOf(server.signIn('staff@docket.example'))).status).toBe(403)
+    expect((await refusalOf(server.logIn('staff@docket.example'))).status).toBe(403)
 
     const other = await startTestApp([], { config: server.config })
-    expect((await refusalOf(other.signIn('staff@docket.example'))).status).toBe(403)
+    expect((await refusalOf(other.logIn('staff@docket.example'))).status).toBe(403)
     await admin.collections.import([{ ...changed, authRule: '' }])
     await expect
-      .poll(() => other.signIn('staff@docket.example').then(inside, outside), ON_A_BUSY_MACHINE)
+      .poll(() => other.logIn('staff@docket.example').then(inside, outside), ON_A_BUSY_MACHINE)
       .toBe('in')
     expect(await admin.collections.getOne('users')).toMatchObject({ authRule: '' })
   })
 
-  it('changes nothing else of them, and nothing of administrators', async () => {
+  it('change nothing else of the users, and nothing of administrators', async () => {
     const rule = { manageRule: '', options: { onlyVerified: true } }
     expect((await refusalOf(admin.collections.update('users', rule))).data).toHaveProperty(
       'manageRule',
@@ -217,8 +217,8 @@ describe('how people of the station sign in', () => {
   })
 })
 
-describe('people of several collections', () => {
-  it('never share an id, nor a session', async () => {
+describe('users of different collections', () => {
+  it('never share an id or a session', async () => {
     await makeClub()
     await workshop.make({ name: 'guild', type: 'auth', fields: [], createRule: '' })
     const { id } = await club().create(account('ann@a.example'))

@@ -13,8 +13,8 @@ beforeEach(() => {
   ;({ id, email, username } = room.reader)
 })
 
-describe('signing in', () => {
-  it('works with the email address or the username, whatever the case of the letters', async () => {
+describe('logging in', () => {
+  it('works with the email address or username, in upper or lower case', async () => {
     for (const identity of [email, email.toLowerCase(), username, username.toUpperCase()]) {
       const { token, record } = await people().authWithPassword(identity, PASSWORD)
       expect(record).toMatchObject({ id, email, username, collectionName: 'readers' })
@@ -22,7 +22,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes an identity only for the field that is named, if one is', async () => {
+  it('checks the identity only in the named field, if one is named', async () => {
     const tried = (identity: string, identityField: string) =>
       people().authWithPassword(identity, PASSWORD, {
         body: { identity, password: PASSWORD, identityField },
@@ -40,7 +40,7 @@ describe('signing in', () => {
     }
   })
 
-  it('answers the wrong password, the unknown and the empty all alike', async () => {
+  it('answers a wrong password, an unknown user, and empty fields alike', async () => {
     const failed = { status: 400, message: 'Failed to authenticate.', data: {} }
     expect(await refusalOf(people().authWithPassword(email, 'wrong-password'))).toEqual(failed)
     expect(await refusalOf(people().authWithPassword('nobody@a.example', PASSWORD))).toEqual(failed)
@@ -49,8 +49,8 @@ describe('signing in', () => {
     expect(none).toMatchObject({ status: 400, data: { password: { code: 'validation_required' } } })
   })
 
-  it('has a password that was hashed at another cost hashed anew, and ends no session for it', async () => {
-    const { token } = (await room.signIn()).authStore
+  it('rehashes a password with an outdated cost, and ends no session', async () => {
+    const { token } = (await room.logIn()).authStore
     const { database } = room.server.store.engine
     const hashes = database.read.selectFrom('readers').select('passwordHash').where('id', '=', id)
     const dated = await createPasswords({ memory: 128, passes: 1, parallelism: 1 }).hash(PASSWORD)
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await holder(token)).toBe(id)
   })
 
-  it('never shows what proves a person, not even to themselves', async () => {
+  it('never returns secrets, even to their user', async () => {
     const { record } = await people().authWithPassword(email, PASSWORD)
     const text = JSON.stringify(record)
     for (const secret of ['passwordHash', 'tokenKey', 'argon2', 'SentAt']) {
@@ -76,7 +76,7 @@ describe('signing in', () => {
     }
   })
 
-  it('honours fields and says which ways there are, to both eras of clients', async () => {
+  it('supports fields and lists the login methods, for both eras of clients', async () => {
     const { token, record } = await people().authWithPassword(email, PASSWORD, {
       fields: 'token,record.id',
     })
@@ -90,7 +90,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is only for collections of people', async () => {
+  it('is only for auth collections', async () => {
     const { status } = await refusalOf(
       room.server.client().collection('books').authWithPassword(email, PASSWORD),
     )
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect((await room.server.sessions.identify(token)).caller.kind).toBe('superuser')
   })
 
-  it('is slowed down for one account and for one address', async () => {
+  it('is rate-limited for each account and each address', async () => {
     const strict = await startRecordServer(LIBRARY, { rateLimits: true })
     const tried = async (identity: string) =>
       (
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await strict.stop()
   })
 
-  it('counts by the network’s address, whatever the sender says of themselves', async () => {
+  it('identifies clients by network address, whatever they send', async () => {
     const strict = await startRecordServer(LIBRARY, { rateLimits: true })
     const start = strict.clock.now()
     const statuses: number[] = []
@@ -178,7 +178,7 @@ describe('signing in', () => {
     await strict.stop()
   })
 
-  it('takes as much work for the unknown as for the known', async () => {
+  it('takes the same work for known and unknown users', async () => {
     const { passwords } = room.server.sessions
     const took = async (identity: string) => {
       const before = performance.now()
