@@ -95,7 +95,7 @@ describe('the guide’s script', () => {
   it.each([
     ['itself', /guide-assets\/client/],
     ['React', /take-over/],
-  ])('carries out what was chosen in the filters before it: before %s', async (_, script) => {
+  ])('applies filters that were chosen before it loaded: before %s', async (_, script) => {
     const page = await openWindow(stage.browser)
     const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
     await page.route(script, async (route) => {

@@ -17,7 +17,7 @@ type Airing = {
   makesGoodFor: string
 }
 
-/** Returns all airings of the channel on that day in order of time, including removed and pre-empted ones. */
+/** Returns all airings of the channel on that day in order of time, including removed and preempted ones. */
 async function lineup(): Promise<Airing[]> {
   return stage.api
     .collection('airings')
@@ -62,12 +62,12 @@ afterAll(async () => {
 describe('a meeting that preempts an episode', () => {
   it('is previewed with its make-good, and undone as one change', async () => {
     await page.getByRole('button', { name: 'Morning news' }).click()
-    await page.getByRole('button', { name: 'Pre-empt' }).click()
+    await page.getByRole('button', { name: 'Preempt' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What airs instead, live').fill('Special meeting')
     await dialog.getByText('make-good').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Pre-empt' }).click()
+    await dialog.getByRole('button', { name: 'Preempt' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect
       .poll(told)

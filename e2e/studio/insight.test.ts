@@ -225,7 +225,7 @@ describe('S2.1 multiview', () => {
     // The second tile is below the window's lower edge.
     expect(second.asked).toEqual([])
 
-    // The tile becomes visible and hidden again before its first response, which never arrives.
+    // The tile becomes visible. It is hidden again before its first response, which never arrives.
     await page.route(second.sized, () => undefined, { times: 1 })
     const promptsFor = page.waitForRequest(second.sized)
     await page.setViewportSize(wide)

@@ -13,14 +13,14 @@ type DevicePartProps = {
   station: string
   pushKey: string
   /** Returns the current values of the form. */
-  wish(): { what: string; remindMin: number }
+  readChoice(): { what: string; remindMin: number }
 }
 
 /**
  * Lets the viewer follow with push notifications. Only the browser knows whether it supports them, so the
  * server renders nothing here.
  */
-export function DevicePart({ station, pushKey, wish }: DevicePartProps) {
+export function DevicePart({ station, pushKey, readChoice }: DevicePartProps) {
   const words = useFollowWords()
   const [device, setDevice] = useState<DeviceState>()
   const [asking, setAsking] = useState(false)
@@ -35,7 +35,7 @@ export function DevicePart({ station, pushKey, wish }: DevicePartProps) {
   async function follow() {
     setAsking(true)
     setOutcome(undefined)
-    const came = await followOnDevice({ station, ...wish() }, pushKey).catch(
+    const came = await followOnDevice({ station, ...readChoice() }, pushKey).catch(
       () => 'failed' as const,
     )
     setAsking(false)

@@ -23,7 +23,7 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
   const [chosen, setChosen] = useState(
     subjects.find((one) => whatText(one) === what) ?? subjects[0],
   )
-  const wish = () => {
+  const readChoice = () => {
     const fields = new FormData(form.current ?? undefined)
     return { what: String(fields.get('what')), remindMin: Number(fields.get('remindMin')) }
   }
@@ -61,8 +61,8 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
       <p className="g-follow-note">
         {chosen?.kind === 'airing' ? words.alsoTold : words.alsoToldNew}
       </p>
-      <DevicePart station={station} pushKey={pushKey} wish={wish} />
-      <MailPart {...{ station, mail, state, wish }} />
+      <DevicePart station={station} pushKey={pushKey} readChoice={readChoice} />
+      <MailPart {...{ station, mail, state, readChoice }} />
       <section className="g-follow-way">
         <h2>{words.inCalendar}</h2>
         <p>{words.calendarText}</p>

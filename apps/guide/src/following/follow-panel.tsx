@@ -19,11 +19,11 @@ export function FollowPanel({ station, what }: FollowPanelProps) {
   const { lang, loading } = useWords()
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
-    const asked = new AbortController()
-    load(station, what, lang, asked.signal).then(setLoaded, () => {
-      if (!asked.signal.aborted) location.assign(followPath(station, what))
+    const request = new AbortController()
+    load(station, what, lang, request.signal).then(setLoaded, () => {
+      if (!request.signal.aborted) location.assign(followPath(station, what))
     })
-    return () => asked.abort()
+    return () => request.abort()
   }, [station, what, lang])
 
   if (!loaded) {

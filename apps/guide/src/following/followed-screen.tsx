@@ -11,7 +11,9 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
   const { stationsGuide } = useWords()
   const words = useFollowWords()
   const { station, token, email, follows } = page
-  const [asked, active] = [false, true].map((is) => follows.filter((one) => one.active === is))
+  const [unconfirmed, active] = [false, true].map((is) =>
+    follows.filter((one) => one.active === is),
+  )
   const action = followedPath(station.slug, token)
   return (
     <>
@@ -20,11 +22,11 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
         <h1>{words.yours}</h1>
         <p className="g-line">{email ? words.yoursOf(email) : words.thisBrowser}</p>
         {follows.length === 0 && <p role="status">{words.nothing}</p>}
-        {asked && asked.length > 0 && (
-          <section className="g-follow-asked">
+        {unconfirmed && unconfirmed.length > 0 && (
+          <section className="g-follow-unconfirmed">
             <h2>{words.toConfirm}</h2>
             <p>{words.toConfirmText}</p>
-            <FollowedList follows={asked} {...{ page, action }} />
+            <FollowedList follows={unconfirmed} {...{ page, action }} />
             <form method="post" action={action}>
               <button
                 type="submit"

@@ -9,13 +9,13 @@ type MailPartProps = {
   mail: boolean
   state: FollowState
   /** Returns the current values of the form. */
-  wish(): { what: string; remindMin: number }
+  readChoice(): { what: string; remindMin: number }
 }
 
 /**
  * Lets the viewer follow by mail. Without JavaScript the button submits the form; with it, no new page loads.
  */
-export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
+export function MailPart({ station, mail, state: drawn, readChoice }: MailPartProps) {
   const words = useFollowWords()
   const [state, setState] = useState<FollowState | 'failed'>(drawn)
   const [scripted, setScripted] = useState(false)
@@ -24,7 +24,9 @@ export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
   async function ask(form: HTMLFormElement) {
     const fields = new FormData(form)
     const [email, website] = ['email', 'website'].map((name) => String(fields.get(name) ?? ''))
-    const answer = await postFollow(station, { ...wish(), email, website }).catch(() => undefined)
+    const answer = await postFollow(station, { ...readChoice(), email, website }).catch(
+      () => undefined,
+    )
     if (answer?.ok) setState('asked')
     else
       setState(

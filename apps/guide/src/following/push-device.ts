@@ -20,21 +20,24 @@ export function deviceState(): DeviceState {
 /** The result of a request to follow with push notifications. */
 export type FollowOutcome = 'done' | 'denied' | 'tooMany' | 'crowded' | 'failed'
 
-type Wish = { station: string; what: string; remindMin: number }
+type FollowChoice = { station: string; what: string; remindMin: number }
 
 /**
  * Asks the viewer for permission, subscribes to push messages, and sends the subscription to the server.
  * Stores the token of the secret link in the browser.
  */
-export async function followOnDevice(wish: Wish, pushKey: string): Promise<FollowOutcome> {
+export async function followOnDevice(
+  choice: FollowChoice,
+  pushKey: string,
+): Promise<FollowOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   await startWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, pushKey)
   // Move earlier follows to the new subscription.
   await renewSubscription(pushManager).catch(() => undefined)
-  const { station, ...asked } = wish
-  const answer = await postFollow(station, { ...asked, browser: subscription.toJSON() })
+  const { station, ...request } = choice
+  const answer = await postFollow(station, { ...request, browser: subscription.toJSON() })
   if (answer.status === 409) return 'tooMany'
   if (answer.status === 429) return 'crowded'
   if (!answer.ok) return 'failed'

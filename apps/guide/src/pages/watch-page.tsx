@@ -72,11 +72,11 @@ function FramedPlayer({ page, on }: Watched) {
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
 function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
   const words = useWords().player
-  const [asked, setAsked] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
 
   function play(url: string) {
-    setAsked(true)
+    setStarted(true)
     setRecording(url)
   }
 
@@ -85,8 +85,8 @@ function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
       <StreamPlayer
         url={recording || stream}
         name={channelName(channel)}
-        asked={asked}
-        onAsk={() => play('')}
+        isStarted={isStarted}
+        onStart={() => play('')}
       />
       {recording ? (
         <button type="button" className="g-button" onClick={() => play('')}>

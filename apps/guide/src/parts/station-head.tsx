@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts'
 type StationHeadProps = {
   station: GuideStation
   search?: GuideSearch
-  /** Carries out the text as a command, such as `tue 8pm ch 4`. Returns false if it is not a command. */
+  /** Runs the text as a command, such as `tue 8pm ch 4`. Returns false if it is not a command. */
   onCommand?: ((text: string) => Promise<boolean>) | undefined
 }
 

@@ -16,7 +16,7 @@ export type NoticeEvent = LongEvent & {
   readonly action: string
 }
 
-/** Browsers differ in which of the two they pass; some pass neither. */
+/** Some browsers pass both subscriptions, some pass one, and some pass neither. */
 export type SubscriptionEvent = LongEvent & {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null

@@ -54,7 +54,7 @@ export type Parts = {
   log: Log
   /** Password hashing; the default has the usual cost. */
   passwords?: Passwords
-  /** Delays a log-in attempt that comes too soon. The default waits in real time. */
+  /** Delays a login attempt that comes too soon. The default waits in real time. */
   pause?: (ms: number) => Promise<unknown>
 }
 

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { pageOf } from './page-of.ts'
 
 /**
- * Returns the public account routes: the pages that emailed links open, and log-in pages other than the
+ * Returns the public account routes: the pages that emailed links open, and login pages other than the
  * staff's.
  */
 export function accountRoutes(parent: AnyRoute) {

@@ -37,7 +37,7 @@ function InLayout({ children }: { children: ReactNode }) {
   const loggedIn = useSession() !== undefined
 
   // S2.5: Every page starts at its top. Inside the studio's frame, the `#page` element scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => {
     window.scrollTo(0, 0)
     document.getElementById('page')?.scrollTo(0, 0)

@@ -22,7 +22,7 @@ const CODE_TEMPLATE = {
   actionUrl: '{APP_URL}',
 }
 
-/** Writes the mail with a log-in code that is valid for `minutes`. */
+/** Writes the mail with a login code that is valid for `minutes`. */
 export function codeMail(
   { meta }: MailWording,
   { to, topic, token }: Facts,

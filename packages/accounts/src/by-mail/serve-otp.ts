@@ -21,7 +21,7 @@ type Parts = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'r
 const AUTH = '/api/collections/:collection'
 const CHARACTERS = 1000
 
-/** Serves log-in with a code that is sent by mail. */
+/** Serves login with a code that is sent by mail. */
 export function serveOtp(http: FastifyInstance, parts: Parts): void {
   const { store, clock, guard, config } = parts
   const otps = createOtps(parts)

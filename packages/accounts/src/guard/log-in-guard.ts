@@ -4,7 +4,7 @@ import type { Clock } from '@docket/service/clock'
 import { network, wideNetwork } from '@docket/service/http/network'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
 
-/** A log-in attempt. */
+/** A login attempt. */
 export type Attempt = {
   /** The client's network address. */
   address: string
@@ -29,8 +29,8 @@ export type Admitted = {
  */
 export type LogInGuard = {
   /**
-   * Resolves when the attempt may proceed, possibly after some seconds. Throws `TooMany` with the waiting
-   * time if it is longer.
+   * Resolves when the attempt may proceed, possibly after some seconds. If the wait would be longer, throws
+   * `TooMany` with the waiting time.
    */
   admit(attempt: Attempt): Promise<Admitted>
 }

@@ -22,7 +22,7 @@ const methodsCall = ofPeople(({ name }) => ({
   answer: { type: 'object', description: 'In the forms that older and newer clients expect.' },
 }))
 
-/** Serves the list of log-in methods, in the shapes of both generations of clients. */
+/** Serves the list of login methods, in the shapes of both generations of clients. */
 export function serveAuthMethods(
   http: FastifyInstance,
   { sessions, store, providersOf }: Dependencies,
@@ -35,7 +35,7 @@ export function serveAuthMethods(
       const providers = providersOf(schema).map(offer)
       const options = authOptionsOf(schema)
       const { otp, mfa } = options
-      // Every response contains the secrets of one log-in.
+      // Every response contains the secrets of one login.
       reply.header('cache-control', 'no-store')
       return pickFields(await sessions.requestInfo(request), {
         ...passwordMethods(options),

@@ -85,7 +85,7 @@ async function requestTokens(
   { code, codeVerifier, redirectUrl }: BroughtCode,
 ): Promise<Response> {
   const server = { issuer: new URL(provider.authUrl).origin, token_endpoint: provider.tokenUrl }
-  // The client compares the state, because only the client knows which log-in it started.
+  // The client compares the state, because only the client knows which login it started.
   const callback = validateAuthResponse(
     server,
     client,

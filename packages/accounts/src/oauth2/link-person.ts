@@ -12,7 +12,7 @@ import { claimAccount } from '../sessions/claim-account.ts'
 import { newAccountBody } from './new-account.ts'
 import type { Profile } from './read-profile.ts'
 
-/** A log-in to a collection by a user whom a provider has identified. */
+/** A login to a collection by a user whom a provider has identified. */
 export type Arrival = {
   schema: CollectionSchema
   provider: string
@@ -27,7 +27,7 @@ export type Arrival = {
 export type Linked = { id: string; isNew: boolean }
 
 /**
- * Finds or creates the account for a log-in. Tries, in this order: the account linked to the provider's
+ * Finds or creates the account for a login. Tries, in this order: the account linked to the provider's
  * account, the logged-in caller, the account with the same address if the provider vouches for it, and a new
  * account if the create rule allows it. Throws `Forbidden` for suspended users and `BadRequest` if no account
  * can be linked or created.

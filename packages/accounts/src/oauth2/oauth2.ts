@@ -34,7 +34,7 @@ type Dependencies = {
   log: Log
 }
 
-/** Serves log-in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
+/** Serves login with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
 export async function logInWithProviders(
   http: FastifyInstance,
   { store, sessions, realtime, outbound, sections, sealer, config, clock, log }: Dependencies,

@@ -3,27 +3,27 @@ import type { Provider } from './providers.ts'
 
 const SECRET_BYTES = 32
 
-/** A provider in the shape that both generations of clients read, with the secrets of one log-in. */
+/** A provider in the shape that both generations of clients read, with the secrets of one login. */
 export type Offer = {
   name: string
   displayName: string
   /** The provider returns it unchanged, and the client compares it. */
   state: string
   /**
-   * Address of the provider's log-in page. It ends in `redirect_uri=`, to which the client appends its own
+   * Address of the provider's login page. It ends in `redirect_uri=`, to which the client appends its own
    * address.
    */
   authUrl: string
   authURL: string
   /**
-   * The client sends it with the code. Without PKCE it still proves that the ID token belongs to this log-in.
+   * The client sends it with the code. Without PKCE it still proves that the ID token belongs to this login.
    */
   codeVerifier: string
   codeChallenge: string
   codeChallengeMethod: 'S256' | ''
 }
 
-/** Creates the data for one log-in, with its own secrets. The server stores none of it. */
+/** Creates the data for one login, with its own secrets. The server stores none of it. */
 export function offer(provider: Provider): Offer {
   const { name, displayName, pkce } = provider
   const state = secret()

@@ -19,7 +19,7 @@ export type Provider = Omit<ProviderSettings, 'enabled' | 'pkce'> & {
   pkce: boolean
   kind: ProviderKind
   scope: string
-  /** Additional query parameters of its log-in page. */
+  /** Additional query parameters of its login page. */
   also: Readonly<Record<string, string>>
 }
 

@@ -47,7 +47,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'unsafe-none',
 }
 
-/** Serves the two pages that end a log-in with a provider. They do not know who logged in. */
+/** Serves the two pages that end a login with a provider. They do not know who logged in. */
 export function serveResultPages(http: FastifyInstance): void {
   const success = page({
     title: 'You are logged in',

@@ -47,7 +47,7 @@ const logInCall = ofPeople((schema) => ({
   answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
 }))
 
-/** Serves log-in with a code from a provider. */
+/** Serves login with a code from a provider. */
 export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions, admit } = dependencies
   http.post(

@@ -25,7 +25,7 @@ const LANDING: CallDescription = {
 
 /**
  * Serves the address to which providers redirect in the all-in-one flow. `state` is the id of the realtime
- * client that started the log-in and waits for the code. The user sees a page with the result.
+ * client that started the login and waits for the code. The user sees a page with the result.
  */
 export async function serveRedirect(
   http: FastifyInstance,

@@ -22,7 +22,7 @@ export function texts(...names: string[]): JsonSchema {
   return { type: 'object', properties, required: names }
 }
 
-/** Returns the schema of a log-in response: the token and its record. */
+/** Returns the schema of a login response: the token and its record. */
 export function sessionOf({ name }: CollectionSchema, more: Record<string, JsonSchema> = {}) {
   const properties = { token: { type: 'string' }, record: component(name), ...more }
   return { type: 'object', properties, required: Object.keys(properties) }

@@ -16,7 +16,7 @@ export type Answering = { sessions: Sessions; store: RecordStore }
 type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
 
 /**
- * Returns the response to a successful log-in: the token and the record, following the `expand` and `fields`
+ * Returns the response to a successful login: the token and the record, following the `expand` and `fields`
  * parameters. Throws as `admitPerson` does.
  */
 export async function answerSession(

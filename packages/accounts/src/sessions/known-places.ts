@@ -37,7 +37,7 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
     async remember(person, address) {
       const id = loginPlaceOf(person, address)
       const now = clock.now()
-      // Writes at most once a day, so that most log-ins cause no write.
+      // Writes at most once a day, so that most logins cause no write.
       if (((await seenAt(id)) ?? 0) > now - DAY_MS) return
       const seen = { seenAt: toInstant(now) }
       await database.transaction((to) =>
@@ -51,7 +51,7 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
   }
 }
 
-/** Deletes, once a day, the networks without a log-in for 90 days. */
+/** Deletes, once a day, the networks without a login for 90 days. */
 export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
   jobs.handle(FORGET, async () => {
     const before = toInstant(clock.now() - KEPT_MS)

@@ -42,8 +42,8 @@ export async function logInPerson(
 }
 
 /**
- * Stores the network as known, so that strangers' guesses no longer delay log-ins from it. Errors do not fail
- * the log-in.
+ * Stores the network as known, so that strangers' guesses no longer delay logins from it. Errors do not fail
+ * the login.
  */
 export async function rememberPlace(
   { sessions, store }: Answering,

@@ -12,7 +12,7 @@ export type Passwords = {
   verify(password: string, hash: string, options?: { isKnown?: boolean }): Promise<boolean>
   /**
    * Returns whether a hash has a different cost than new hashes. Such a password is hashed again at the next
-   * log-in.
+   * login.
    */
   isDated(hash: string): boolean
 }
@@ -94,7 +94,7 @@ function plain(bytes: Buffer): string {
 
 /**
  * Runs up to `places` tasks at once and queues up to `queue` tasks of known users and as many of strangers.
- * Throws a `Refusal` 429 for any more.
+ * Throws a `Refusal` 429 when there are more.
  */
 function createTurnstile(places: number, queue: number) {
   let running = 0

@@ -35,7 +35,7 @@ const NOT_ACCEPTED = {
   message: 'This field cannot be used to log in here.',
 }
 
-/** Serves log-in with a password and token renewal, for both generations of clients. */
+/** Serves login with a password and token renewal, for both generations of clients. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions } = dependencies
   http.post(`${AUTH}/auth-with-password`, described(logInCall), async (request, reply) => {
@@ -106,8 +106,8 @@ async function logIn(
 }
 
 /**
- * Hashes the password again if its hash has an old cost. This is possible only at log-in, when the password
- * is known. A failure does not fail the log-in; the next one tries again.
+ * Hashes the password again if its hash has an old cost. This is possible only at login, when the password
+ * is known. A failure does not fail the login; the next one tries again.
  */
 async function keepAtPresentCost(
   { sessions, store }: Dependencies,
@@ -123,7 +123,7 @@ async function keepAtPresentCost(
         .updateTable(schema.name)
         .set({ passwordHash: renewed })
         .where('id', '=', record.id)
-        // Another log-in or a new password may have changed the hash first.
+        // Another login or a new password may have changed the hash first.
         .where('passwordHash', '=', passwordHash)
         .execute(),
     )

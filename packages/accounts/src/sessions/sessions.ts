@@ -28,7 +28,7 @@ export type Sessions = {
    */
   identify(authorization: string | undefined): Promise<Identity>
   /**
-   * Returns evidence that the client of a log-in attempt has been logged in as that user before: a token of
+   * Returns evidence that the client of a login attempt has been logged in as that user before: a token of
    * theirs, which may have expired up to 90 days ago, or a known network. Returns `''` for strangers.
    */
   knownAs(

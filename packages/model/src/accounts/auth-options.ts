@@ -1,6 +1,6 @@
 import type { Rule } from '../records/access.ts'
 
-/** The fields that can identify a user in a password log-in. */
+/** The fields that can identify a user in a password login. */
 export type IdentityField = 'email' | 'username'
 
 /** The names of all supported providers, in the order in which they are offered. */

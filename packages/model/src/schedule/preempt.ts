@@ -9,7 +9,7 @@ import {
 } from './changes.ts'
 import { nearestFreePlaces } from './free-places.ts'
 
-/** What happens to the pre-empted program. */
+/** What happens to the preempted program. */
 export type Fate = 'makeGood' | 'shorten' | 'drop'
 
 type Known = PlannedAiring & { id: string }
@@ -17,7 +17,7 @@ type Known = PlannedAiring & { id: string }
 export type Preemption = {
   /** The replacement and its place. */
   instead: PlannedAiring
-  /** The program that is pre-empted. */
+  /** The program that is preempted. */
   airing: Known
   fate: Fate
   /** The surrounding airings on all channels. */
@@ -29,9 +29,9 @@ export type Preemption = {
 }
 
 /**
- * Replaces programs once; their timeslots stay unchanged. The pre-empted program is made good at the next
+ * Replaces programs once; their timeslots stay unchanged. The preempted program is made good at the next
  * free time, shortened to the rest of its time, or dropped. Any other airing in the way is shortened, or
- * pre-empted when nothing remains of it. `blockedBy` is another airing in the way that is locked; `noPlace`
+ * preempted when nothing remains of it. `blockedBy` is another airing in the way that is locked; `noPlace`
  * means that no time for the make-good was found.
  */
 export function preemption(question: Preemption): {

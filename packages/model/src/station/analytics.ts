@@ -26,7 +26,7 @@ type Named<Figures> = Figures & { id: string; name: string }
 
 /**
  * The station's airtime between two days, from its schedule and its as-run logs. It leaves out canceled,
- * pre-empted, missed and future airings. Where airings overlap, it counts only what viewers saw.
+ * preempted, missed and future airings. Where airings overlap, it counts only what viewers saw.
  */
 export type AirtimeReport = {
   from: Day

@@ -95,7 +95,7 @@ export function authOf({ kind }: Caller): LoggedRequest['auth'] {
   return kind === 'superuser' ? 'admin' : 'guest'
 }
 
-/** Hides the parts of an address that would give its reader access: tokens, keys and log-in codes. */
+/** Hides the parts of an address that would give its reader access: tokens, keys and login codes. */
 export function hideSecrets(url: string): string {
   const [path = '', ...query] = url.split('?')
   const shown = query.join('?').replace(/([^&#=]+)=([^&#]*)/g, (pair, name: string) => {

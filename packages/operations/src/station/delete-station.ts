@@ -19,8 +19,8 @@ const NOT_ITS_NAME = {
 }
 
 /**
- * Serves the deletion of a station. Its users are deleted before the response is sent, so nobody can log in
- * any more. A job deletes the rest in batches, so that other writes can run in between, and continues after
+ * Serves the deletion of a station. Its users are deleted before the response is sent, so nobody can still
+ * log in. A job deletes the rest in batches, so that other writes can run in between, and continues after
  * an interruption.
  */
 export function serveStationDeletion(app: App, store: RecordStore): void {

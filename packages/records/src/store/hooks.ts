@@ -44,7 +44,7 @@ type SaveHook<C, Answer> = (
   context: WriteContext<RecordOf<C>>,
 ) => Awaitable<Answer>
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a hook that has nothing to set returns nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook can return nothing
 type NewValues<C> = Partial<ValuesOf<C>> | void
 
 type DeleteHook<C> = (record: RecordOf<C>, records: Records) => Promise<void>
@@ -123,7 +123,7 @@ type AnySaveHook<Answer> = (
   context: WriteContext<AnyRecord>,
 ) => Awaitable<Answer>
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a hook that has nothing to set returns nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook can return nothing
 type AnyValues = Readonly<Record<string, unknown>> | void
 
 /** The functions of each phase as they are stored, for records of any collection. */

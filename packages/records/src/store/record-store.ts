@@ -47,7 +47,7 @@ export type RecordStore = {
    * rules.
    */
   catchUp(collection: string, load: () => Promise<void>): void
-  /** Notifies the other processes. Call it once the changes of `notifyEveryProcess` are committed. */
+  /** Notifies the other processes. Call it after the changes of `notifyEveryProcess` are committed. */
   announce(): void
   /**
    * Sets the watcher that is called before a record is deleted. The function that it returns runs after the

@@ -21,7 +21,7 @@ beforeEach(() => {
   seatedAs(`ann-${count}`, email)
 })
 
-/** Sets the user at the provider's log-in page. */
+/** Sets the user at the provider's login page. */
 function seatedAs(sub: string, address: string, verified = true): void {
   server.provider.person = { sub, email: address, email_verified: verified }
 }

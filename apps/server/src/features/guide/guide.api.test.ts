@@ -78,7 +78,7 @@ describe('a window of the guide', () => {
       [`2026-03-03T0${at}:00:00.000Z`, `2026-03-03T0${at}:30:00.000Z`] as const
     await air('Private run', ...hour(0), { private: true })
     await air('Cancelled', ...hour(1), { status: 'cancelled' })
-    await air('Pre-empted', ...hour(2), { status: 'preempted' })
+    await air('Preempted', ...hour(2), { status: 'preempted' })
     await air('Missed', ...hour(3), { status: 'missed' })
     await air('Of a private show', ...hour(4), { show: secret.id })
     await air('On a private channel', ...hour(5), { channel: hidden.id })

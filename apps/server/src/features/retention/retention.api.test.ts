@@ -74,7 +74,7 @@ const airedAgo = (id: string, days: number) =>
 async function nextDay(days: number): Promise<void> {
   server.clock.advance(days * DAY_MS)
   await server.jobs.drain()
-  // The log-in expires within that time.
+  // The login expires within that time.
   admin = await server.logIn(address)
 }
 

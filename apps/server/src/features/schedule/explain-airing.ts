@@ -30,7 +30,7 @@ export function explainAirings(app: App): void {
         ...(await originOf(records, airing, zone)),
         airing.shifted && 'Clocks go forward that night, so it starts later than usual.',
         airing.locked && 'It is locked: nothing moves it.',
-        airing.status === 'preempted' && 'It was pre-empted: something else airs at its time.',
+        airing.status === 'preempted' && 'It was preempted: something else airs at its time.',
         airing.overridden.length > 0 &&
           'It was moved here after the import, so imports do not change it.',
       ]
@@ -66,8 +66,8 @@ async function makeGoodSentence(
   zone: ZoneName,
 ): Promise<string> {
   const missed = await records.find(airings, { id: makesGoodFor })
-  if (!missed) return 'It makes good for a program that was pre-empted.'
-  return `It makes good for “${missed.title}”, which was pre-empted on ${sayMoment(missed.startsAt, zone)}.`
+  if (!missed) return 'It makes good for a program that was preempted.'
+  return `It makes good for “${missed.title}”, which was preempted on ${sayMoment(missed.startsAt, zone)}.`
 }
 
 async function timeslotSentences(

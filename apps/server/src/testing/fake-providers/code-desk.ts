@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What a user agreed to on a provider's log-in page. */
+/** What a user agreed to on a provider's login page. */
 export type Consent = {
   person: Claims
   clientId: string

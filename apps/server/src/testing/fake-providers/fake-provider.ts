@@ -5,12 +5,12 @@ import { type Claims, type Consent, createCodeDesk } from './code-desk.ts'
 import type { Flavor } from './flavors.ts'
 import { createIdTokens } from './id-tokens.ts'
 
-/** A log-in provider for tests, over real HTTP. Its writable properties are read at each request. */
+/** A login provider for tests, over real HTTP. Its writable properties are read at each request. */
 export type FakeProvider = {
   readonly url: string
   /** The settings that an administrator would enter. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** The user at the log-in page. */
+  /** The user at the login page. */
   person: Claims
   /** How the ID token is falsified. */
   tamper: { claims?: (claims: Claims) => Claims; key?: 'forge' | 'unsigned' }
@@ -18,7 +18,7 @@ export type FakeProvider = {
   basicOnly: boolean
   /** Returns whether a client secret is correct. */
   checkSecret(secret: string): boolean
-  /** Acts as a browser: opens the log-in page, agrees and follows the redirect. */
+  /** Acts as a browser: opens the login page, agrees and follows the redirect. */
   consent(authUrl: string): Promise<Response>
   /** Does the same without following the redirect, and returns the code. */
   codeFor(authUrl: string): Promise<string>
@@ -160,7 +160,7 @@ function formPage(action: string, fields: Readonly<Record<string, string>>): str
   return `<form method="post" action="${action}">${inputs.join('')}</form>`
 }
 
-/** Returns the address and form values that a log-in page sends the browser to. */
+/** Returns the address and form values that a login page sends the browser to. */
 async function readWay(page: Response): Promise<{ address: string; form: URLSearchParams }> {
   const location = page.headers.get('location')
   if (location) return { address: location, form: new URL(location).searchParams }

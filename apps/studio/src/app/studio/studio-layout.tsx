@@ -39,7 +39,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   useEffect(() => (hasEnded ? undefined : refreshAfterReconnects()), [hasEnded])
 
   // Navigation closes the details panel and the drawer of the previous page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => {
     changePanels(closeDetails)
     changePanels(closeDrawer)

@@ -3,7 +3,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 
 type JoiningOptionsProps = { back: string | undefined; onDone: () => Promise<void> | void }
 
-/** The alternatives below the log-in form: OAuth2 providers, sign-up and the waitlist. */
+/** The alternatives below the login form: OAuth2 providers, sign-up and the waitlist. */
 export function JoiningOptions({ back, onDone }: JoiningOptionsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const LINEUPS = [
 const NOW = 15.4
 
 /**
- * The decorative picture on the log-in page: lineups with the current airings, and a line at the current
+ * The decorative picture on the login page: lineups with the current airings, and a line at the current
  * time.
  */
 export function LineupPicture() {

@@ -18,7 +18,7 @@ export function codeRefusalOf(error: unknown): string {
   return 'The code is wrong or has expired. Check it, or start over to get a new one.'
 }
 
-/** Explains why the server refused a log-in, and what to do. */
+/** Explains why the server refused a login, and what to do. */
 export function refusalOf(error: unknown): string {
   const status = statusOf(error)
   if (status === 400) return 'Wrong email or password. Check both and try again.'

@@ -6,7 +6,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { JoiningOptions } from './joining-options.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
-/** The staff log-in page. Afterwards it returns to the page that the user came from. */
+/** The staff login page. Afterwards it returns to the page that the user came from. */
 export function LogInPage() {
   const { back } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import styles from './logged-out-screen.module.css'
 type LoggedOutScreenProps = {
   /** The page on which the session ended. Absent when the user logged out. */
   back: string | undefined
-  /** The log-in page to open. */
+  /** The login page to open. */
   login: '/auth/login' | '/admin/login'
 }
 
-/** S4.1: Shown for one second after a session ends, before the log-in page opens. */
+/** S4.1: Shown for one second after a session ends, before the login page opens. */
 export function LoggedOutScreen({ back, login }: LoggedOutScreenProps) {
   usePageTitle('Logged out')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ type ProviderButtonsProps = {
 }
 
 /**
- * The OAuth2 providers that the installation offers, below the log-in form. Renders nothing when there are
+ * The OAuth2 providers that the installation offers, below the login form. Renders nothing when there are
  * none.
  */
 export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {

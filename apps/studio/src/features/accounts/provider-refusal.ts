@@ -1,7 +1,7 @@
 import { statusOf } from '#data/connection/retry.ts'
 import { ProviderRefused } from '#data/session/providers.ts'
 
-/** Explains why a log-in with a provider failed, and what to do. */
+/** Explains why a login with a provider failed, and what to do. */
 export function providerRefusalOf(error: unknown): string {
   if (error instanceof ProviderRefused) return error.message
   switch (statusOf(error)) {

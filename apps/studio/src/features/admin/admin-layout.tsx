@@ -31,7 +31,7 @@ export function AdminLayout() {
   const isPhone = useIsPhone()
   const { href, pathname } = useLocation()
 
-  // During navigation the location already holds the next path. Redirecting to the log-in page again would
+  // During navigation the location already holds the next path. Redirecting to the login page again would
   // loop.
   if (!session && pathname === LOGIN) return null
   if (!session) return <Navigate to={LOGIN} search={{ back: href }} />

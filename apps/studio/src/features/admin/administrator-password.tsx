@@ -26,7 +26,7 @@ const FIELDS = [
 
 type AdministratorPasswordProps = { record: { id: string } }
 
-/** Sets a new password for an administrator. Changing one's own password also ends the current session. */
+/** Sets a new password for an administrator. Administrators who change their own password are logged out. */
 export function AdministratorPassword({ record }: AdministratorPasswordProps) {
   const self = useSession()?.user.id === record.id
   const navigate = useNavigate()

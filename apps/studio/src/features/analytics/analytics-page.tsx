@@ -91,7 +91,7 @@ function Report({ period }: { period: Period }) {
       <ReportTiles report={report.data} before={before.data?.totals} />
       <ReportCharts report={report.data} />
       <p className={styles.counted}>
-        This report counts scheduled airings that are over, without canceled, pre-empted or missed
+        This report counts scheduled airings that are over, without canceled, preempted or missed
         ones. If two overlap, only the visible part counts. Days start with the station’s broadcast
         day. A channel counts from its first airing.
       </p>

@@ -126,7 +126,7 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
         </thead>
         <tbody>
           {mapping.map((key, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: heads may repeat; columns keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and columns keep their order
             <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
               <th scope="row">{table.heads[place] || `Column ${place + 1}`}</th>
               <td>

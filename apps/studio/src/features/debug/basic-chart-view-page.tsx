@@ -90,7 +90,7 @@ export function BasicChartViewPage() {
       <h2 className={styles.heading}>Events</h2>
       <ol className={styles.said} data-told>
         {said.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: log lines have no other key
           <li key={place}>{line}</li>
         ))}
       </ol>

@@ -71,7 +71,7 @@ function EquipmentLane({ lane: { item, bars, free }, days, today, mayBook }: Equ
     mayBook && item.status === 'available' && day >= today && free.includes(day)
   const first = days.find(isOpen)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what keys go between
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside
     <div className={styles.lane} data-lane onKeyDown={walkDays}>
       {days.map((day) =>
         isOpen(day) ? (

@@ -10,7 +10,7 @@ function RunLog({ record: { log } }: { record: SyncRun }) {
   return (
     <ul className={styles.log}>
       {(log ?? []).map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: log lines keep their order
         <li key={place}>{line}</li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ describe('the preview of a guide', () => {
     expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
   })
 
-  it('says so of no page on which the color is shown as it is, in small letters or capitals', async () => {
+  it('reports no correction for a color that is shown unchanged, in lowercase or uppercase', async () => {
     expect(await preview('#34D399')).toMatch(/Your color is #[0-9a-f]{6} on light pages, because/)
     expect(await preview('#1D4ED8')).toMatch(/Your color is #[0-9a-f]{6} on dark pages, because/)
   })

@@ -67,7 +67,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       </p>
       <ul className={styles.sent} aria-label="Sent">
         {sent.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none leaves
+          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and no file is removed
           <li key={at}>
             {name} <span>was sent to the station</span>
           </li>

@@ -38,7 +38,7 @@ describe('the upcoming airings of a timeslot', () => {
     [{ locked: true }, 'Locked'],
     [{ shifted: true }, 'Clocks go forward'],
     [{ timeslotDay: '2031-01-06' }, 'Moved here by hand'],
-    [{ status: 'preempted' }, 'Pre-empted'],
+    [{ status: 'preempted' }, 'Preempted'],
   ])('say how they differ from the rule: %j', async (rest, said) => {
     expect(textOf(await shown([{ ...AIRING, ...rest }]))).toContain(`Council live ${said}`)
   })

@@ -64,7 +64,7 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
               {airing.locked && <Badge>Locked</Badge>}
               {airing.shifted && <Badge tone="warning">Clocks go forward: later than usual</Badge>}
               {airing.timeslotDay !== day && <Badge>Moved here by hand</Badge>}
-              {airing.status === 'preempted' && <Badge tone="danger">Pre-empted</Badge>}
+              {airing.status === 'preempted' && <Badge tone="danger">Preempted</Badge>}
             </li>
           )
         })}

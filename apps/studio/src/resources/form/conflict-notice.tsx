@@ -23,7 +23,7 @@ type ConflictNoticeProps = {
 
 /**
  * Says that somebody else saved the record while this form was open, and offers to take their version, to
- * keep one's own, or to merge.
+ * keep the user's own, or to merge.
  */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { resource, form, base, theirs, onDecide } = props

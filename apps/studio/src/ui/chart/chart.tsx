@@ -16,7 +16,7 @@ import { useMeasuredWidth } from './use-measured-width.ts'
 const ROW_HEIGHT = 40
 const LABEL_COLUMN = '150px'
 
-/** The format of a bar's times by precision of the axis. */
+/** The time format of bars for each precision of the axis. */
 const PATTERNS: Readonly<Record<Precision, string>> = {
   hour: 'HH:mm',
   day: 'DD. MMM HH:mm',

@@ -28,7 +28,7 @@ export type TimelineActions = {
   onSearch(): void
   /** Bundles the picked bars, so that they move together. If they are one complete bundle, unbundles them. */
   onBundle(ids: readonly string[]): void
-  onZoom(wish: ZoomRequest): void
+  onZoom(request: ZoomRequest): void
 }
 
 /** A range of pixels of the lanes. */

@@ -67,7 +67,7 @@ export const airings = collection('airings', {
     shifted: flag(),
     // How the airing was created. `timeslot` and `makesGoodFor` name the record that caused it.
     origin: choice(['hand', 'timeslot', 'import', 'copy', 'fill', 'makeGood']),
-    // The pre-empted airing that this one replaces.
+    // The preempted airing that this one replaces.
     makesGoodFor: reference('airings'),
   },
   indexes: [

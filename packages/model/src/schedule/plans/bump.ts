@@ -6,14 +6,14 @@ import {
   matesOf,
   type SlotPlace,
 } from '../axis/board.ts'
-import { allowedDelta, placesAt, type SlotEdge, shiftedBy, type Wish } from './operation.ts'
+import { allowedDelta, type MoveRequest, placesAt, type SlotEdge, shiftedBy } from './operation.ts'
 import { demandsOf, type Push, push } from './push.ts'
 
 /** The new positions of slots, and the locked slot that blocked or shortened the operation. */
 export type Bump = { places: Map<string, SlotPlace>; blockedBy?: string }
 
 /** Moves bars within their rows and pushes every bar in the way ahead, preserving their order. */
-export function bumpMove(board: Board, target: Wish): Bump {
+export function bumpMove(board: Board, target: MoveRequest): Bump {
   const { deltaMs } = target.operation
   if (deltaMs === 0) return { places: new Map() }
   const direction = deltaMs > 0 ? 1 : -1
@@ -26,7 +26,7 @@ export function bumpMove(board: Board, target: Wish): Bump {
 }
 
 /** Moves one edge of bars. Growing pushes other bars away; shrinking does not pull them along. */
-export function bumpEdges(board: Board, target: Wish, edge: SlotEdge): Bump {
+export function bumpEdges(board: Board, target: MoveRequest, edge: SlotEdge): Bump {
   const deltaMs = allowedDelta(target)
   const direction = edge === 'end' ? 1 : -1
   const growMs = deltaMs * direction
@@ -62,7 +62,7 @@ export function shiftedPlaces(
 }
 
 /** Returns the limit as a push sees it, along its direction. */
-export function wallOf({ within }: Wish, direction: Direction): number {
+export function wallOf({ within }: MoveRequest, direction: Direction): number {
   return direction === 1 ? within.until : -within.from
 }
 

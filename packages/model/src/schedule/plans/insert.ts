@@ -14,7 +14,7 @@ import {
 } from '../axis/board.ts'
 import { type Bump, shiftedPlaces, wallOf } from './bump.ts'
 import { holdDown } from './land.ts'
-import type { Wish } from './operation.ts'
+import type { MoveRequest } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
 /**
@@ -23,7 +23,7 @@ import { type Demand, push } from './push.ts'
  */
 export function insert(
   rows: readonly Row[],
-  target: Wish,
+  target: MoveRequest,
   targeted: SlotMoves,
 ): { places?: Bump['places']; blockedBy?: string } {
   const board = boardOf(rows)
@@ -47,7 +47,7 @@ export function insert(
 }
 
 /** Moves the bars that directly follow a moved bar up into its place, until the next gap or held bar. */
-function closeUp(board: Board, { movers }: Wish): Map<string, SlotPlace> {
+function closeUp(board: Board, { movers }: MoveRequest): Map<string, SlotPlace> {
   const rows = new Set(movers.map((bar) => bar.row))
   return new Map([...rows].flatMap((row) => closeUpRow(board.lane(row, 1), row, movers)))
 }
@@ -79,7 +79,11 @@ function isFree({ locked, bundle }: Slot): boolean {
  * Returns the distance from the wanted start of the first dragged slot to the nearer edge of the bar under
  * it.
  */
-function toNearestEdge(board: Board, { operation, movers }: Wish, targeted: SlotMoves): number {
+function toNearestEdge(
+  board: Board,
+  { operation, movers }: MoveRequest,
+  targeted: SlotMoves,
+): number {
   const first = movers.find(({ slot }) => operation.ids.includes(slot.id) && !slot.exempt)
   const wanted = first && targeted.get(first.slot.id)?.becomes
   if (!wanted) return 0

@@ -9,7 +9,7 @@ import {
   type SlotMoves,
 } from '../axis/board.ts'
 import { type Bump, shiftedPlaces, wallOf } from './bump.ts'
-import type { Wish } from './operation.ts'
+import type { MoveRequest } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
 /**
@@ -19,7 +19,7 @@ import { type Demand, push } from './push.ts'
  */
 export function land(
   rows: readonly Row[],
-  target: Wish,
+  target: MoveRequest,
   moves: SlotMoves,
 ): { places?: Bump['places']; blockedBy?: string } {
   const movers = new Set(target.movers.map((bar) => bar.slot.id))

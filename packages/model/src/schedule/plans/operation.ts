@@ -21,7 +21,7 @@ export type PlanLimits = {
 }
 
 /** An operation with the bars that it moves and the limits of the drag, before other bars are considered. */
-export type Wish = {
+export type MoveRequest = {
   operation: Operation
   movers: readonly Bar[]
   within: TimeWindow
@@ -30,7 +30,7 @@ export type Wish = {
 
 const EVERYWHERE = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-export function targetOf(board: Board, operation: Operation, limits: PlanLimits): Wish {
+export function targetOf(board: Board, operation: Operation, limits: PlanLimits): MoveRequest {
   const named = operation.ids.flatMap((id) => board.bars.get(id) ?? [])
   const taken = operation.kind === 'move' ? named.flatMap((bar) => matesOf(board, bar)) : named
   return {
@@ -41,8 +41,8 @@ export function targetOf(board: Board, operation: Operation, limits: PlanLimits)
   }
 }
 
-/** Returns how much of the wish's `deltaMs` the limits allow. */
-export function allowedDelta(target: Wish): number {
+/** Returns how much of the requested `deltaMs` the limits allow. */
+export function allowedDelta(target: MoveRequest): number {
   const { operation, movers, within, minLengthMs } = target
   const later = movers.map(({ slot }) => within.until - slot.endsAt)
   const earlier = movers.map(({ slot }) => slot.startsAt - within.from)
@@ -54,7 +54,7 @@ export function allowedDelta(target: Wish): number {
 }
 
 /** Returns the positions of the slots when moved by `deltaMs`, without regard to other bars. */
-export function placesAt(target: Wish, deltaMs: number): Map<string, SlotPlace> {
+export function placesAt(target: MoveRequest, deltaMs: number): Map<string, SlotPlace> {
   return new Map(target.movers.map((bar) => [bar.slot.id, placeAt(bar, target.operation, deltaMs)]))
 }
 

@@ -8,7 +8,7 @@ import {
   type SlotMoves,
   type SlotPlace,
 } from '../axis/board.ts'
-import type { Wish } from './operation.ts'
+import type { MoveRequest } from './operation.ts'
 
 export type Overwrite = {
   /** Absent when the operation is refused. */
@@ -23,7 +23,11 @@ export type Overwrite = {
  * beginning, a bar that only ends after them keeps its end, and a covered bar is removed. Cutting is a
  * resize, so bundles do not follow. A locked slot underneath refuses the whole operation.
  */
-export function overwrite(rows: readonly Row[], target: Wish, targeted: SlotMoves): Overwrite {
+export function overwrite(
+  rows: readonly Row[],
+  target: MoveRequest,
+  targeted: SlotMoves,
+): Overwrite {
   const board = boardOf(rows)
   const places = new Map(Array.from(targeted, ([id, { becomes }]) => [id, becomes]))
   const removed: string[] = []
@@ -40,7 +44,7 @@ export function overwrite(rows: readonly Row[], target: Wish, targeted: SlotMove
 /** Returns the remaining part of each bar that lies under a moved one. */
 function cutBeneath(
   board: Board,
-  { movers }: Wish,
+  { movers }: MoveRequest,
   places: ReadonlyMap<string, SlotPlace>,
 ): { bar: Bar; rest: Airtime }[] {
   const solid = movers.filter((bar) => !bar.slot.exempt)

@@ -14,11 +14,11 @@ import { insert } from './insert.ts'
 import { land } from './land.ts'
 import {
   allowedDelta,
+  type MoveRequest,
   type Operation,
   type PlanLimits,
   placesAt,
   targetOf,
-  type Wish,
 } from './operation.ts'
 import { overwrite } from './overwrite.ts'
 
@@ -80,7 +80,7 @@ export function plan(
   }
 }
 
-function bumpAlong(rows: readonly Row[], target: Wish): Plan {
+function bumpAlong(rows: readonly Row[], target: MoveRequest): Plan {
   const board = boardOf(rows)
   const { operation } = target
   const { places, ...stop } =
@@ -89,7 +89,7 @@ function bumpAlong(rows: readonly Row[], target: Wish): Plan {
   return { moves, ...stop, conflicts: conflictsOf(rows, moves) }
 }
 
-function overwriteWith(rows: readonly Row[], target: Wish, targeted: SlotMoves): Plan {
+function overwriteWith(rows: readonly Row[], target: MoveRequest, targeted: SlotMoves): Plan {
   const { places, removed, ...stop } = overwrite(rows, target, targeted)
   if (!places) {
     return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, targeted, isSolid) }

@@ -135,7 +135,7 @@ const STARTS: readonly [start: RegExp, kind: string][] = [
 
 /** Returns the text type, or `undefined` if control characters show that the content is binary. */
 function textKind(head: Buffer): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not have
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text does not contain these characters
   if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head.toString('latin1'))) return undefined
   const text = head
     .toString('utf8')

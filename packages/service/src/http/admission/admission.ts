@@ -90,8 +90,8 @@ export type AdmissionParts = {
 
 /**
  * Creates the admission control that runs before everything else, because refusing a request must cost almost
- * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits,
- * with addresses served in rotation, as long as the recent response rate predicts an answer in time. Health
+ * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits
+ * in a queue that serves addresses in rotation. It is refused if the recent response rate predicts no answer in time. Health
  * checks are always answered. Login and event streams have their own queues.
  */
 export function createAdmission(

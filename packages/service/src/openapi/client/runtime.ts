@@ -2,7 +2,7 @@
 export type ClientOptions = {
   /** Address of the server without a path, such as `https://docket.example`. */
   url: string
-  /** An API key of the station (`dtv_live_…`), or the token from a log-in response. */
+  /** An API key of the station (`dtv_live_…`), or the token from a login response. */
   token?: string
   fetch?: typeof globalThis.fetch
 }

@@ -55,7 +55,7 @@ export function SignUpForm() {
       throw refusedSave(error)
     }
     const needsCode = await logIn(email, password).catch(() => {
-      // If the address already has an account, the log-in fails. The page must not reveal that; only an email
+      // If the address already has an account, the login fails. The page must not reveal that; only an email
       // does.
       throw new SaveRefused(BY_MAIL)
     })

@@ -65,7 +65,7 @@ const TWO_WAYS = [
 
 const FIELDS = [...CODES, ...TWO_WAYS]
 
-/** The settings of an auth collection for email codes and multi-factor log-in. */
+/** The settings of an auth collection for email codes and multi-factor login. */
 export function CollectionSteps({ stored }: { stored: StoredCollection }) {
   const values = useMemo(() => valuesAt(stored, FIELDS), [stored])
   const form = useForm({

@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 type ProvidersProps = { settings: StoredSettings }
 
-/** The settings of the log-in providers. The server names the providers that it supports. */
+/** The settings of the login providers. The server names the providers that it supports. */
 export function Providers({ settings }: ProvidersProps) {
   const sections = Object.keys(settings).filter((name) => name.endsWith('Auth'))
   const [chosen, setChosen] = useState(

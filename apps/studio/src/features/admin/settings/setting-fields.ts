@@ -58,7 +58,7 @@ const storage = (at: string) => [
   ),
 ]
 
-/** All sections of the settings except the log-in providers, which the server names. */
+/** All sections of the settings except the login providers, which the server names. */
 export const SETTINGS: readonly SettingsSection[] = [
   {
     id: 'general',
@@ -172,7 +172,7 @@ export const SETTINGS: readonly SettingsSection[] = [
   },
 ]
 
-/** Returns the form fields of one log-in provider. */
+/** Returns the form fields of one login provider. */
 export function providerFields(at: string): FieldDefinition[] {
   return [
     flag(`${at}.enabled`, 'People can log in with it'),

@@ -42,7 +42,7 @@ const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warni
 export function ChannelTile(props: ChannelTileProps) {
   const { day, number, audible, current, large } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       role="group"
       aria-label={`${number}: ${day.channel.name}${audible ? ', with sound' : ''}`}

@@ -24,7 +24,7 @@ const STATUSES: Record<Airing['status'], string> = {
   committed: 'Committed',
   on_air: 'On air',
   aired: 'Aired',
-  preempted: 'Pre-empted',
+  preempted: 'Preempted',
   cancelled: 'Canceled',
   missed: 'Missed',
 }
@@ -98,7 +98,7 @@ export function AiringDetails(props: AiringDetailsProps) {
         </Button>
         {onPreempt && (
           <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
-            Pre-empt
+            Preempt
           </Button>
         )}
         <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
@@ -129,12 +129,12 @@ function OnOwnClock({ timed: { airing, startsAt, endsAt } }: { timed: TimedAirin
   )
 }
 
-/** The pre-empted airing that this make-good replaces, linked to its day. */
+/** The preempted airing that this make-good replaces, linked to its day. */
 function MissedAiring({ id }: { id: string }) {
   const { zone } = useStationTime()
   const { dayStart } = useStation()
   const { data } = useRecord(airings, id)
-  if (!data) return 'A program that was pre-empted'
+  if (!data) return 'A program that was preempted'
   const startsAt = toEpochMs(data.startsAt)
   return (
     <Link

@@ -50,7 +50,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   }
 
   // A change of the day or the view scrolls to the current time, or to the start of the day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the days change
   useEffect(() => timeline.current?.showNow(), [firstDay, lanes.length])
   const wayTo = useWayTo(timeline)
 

@@ -8,7 +8,7 @@ export const MOST_PX_PER_HOUR = 720
 
 export type Zoom = {
   pxPerHour: number
-  change(wish: ZoomRequest): void
+  change(request: ZoomRequest): void
 }
 
 /** Returns the width of an hour in pixels. Each view has its own width, initially `usual`. */
@@ -17,14 +17,17 @@ export function useZoom(view: string, usual: number): Zoom {
   const pxPerHour = widths[view] ?? usual
   return {
     pxPerHour,
-    change: (wish) =>
-      setWidths((before) => ({ ...before, [view]: widthFor(wish, before[view] ?? usual, usual) })),
+    change: (request) =>
+      setWidths((before) => ({
+        ...before,
+        [view]: widthFor(request, before[view] ?? usual, usual),
+      })),
   }
 }
 
-export function widthFor(wish: ZoomRequest, is: number, usual: number): number {
-  if (wish === 'usual') return usual
-  if (wish === 'in') return STEPS.find((step) => step > is * 1.01) ?? MOST_PX_PER_HOUR
-  if (wish === 'out') return STEPS.findLast((step) => step < is * 0.99) ?? LEAST_PX_PER_HOUR
-  return Math.min(MOST_PX_PER_HOUR, Math.max(LEAST_PX_PER_HOUR, is * wish.factor))
+export function widthFor(request: ZoomRequest, is: number, usual: number): number {
+  if (request === 'usual') return usual
+  if (request === 'in') return STEPS.find((step) => step > is * 1.01) ?? MOST_PX_PER_HOUR
+  if (request === 'out') return STEPS.findLast((step) => step < is * 0.99) ?? LEAST_PX_PER_HOUR
+  return Math.min(MOST_PX_PER_HOUR, Math.max(LEAST_PX_PER_HOUR, is * request.factor))
 }

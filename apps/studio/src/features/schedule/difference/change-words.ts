@@ -25,7 +25,7 @@ const REASONS: Record<Reason, string> = {
   import: 'by an import',
   copy: 'copied',
   fill: 'fills a gap',
-  preemption: 'pre-empted',
+  preemption: 'preempted',
   makeGood: 'make-good',
   restore: 'restored',
 }
@@ -33,7 +33,7 @@ const REASONS: Record<Reason, string> = {
 /** Describes the reason of a change. */
 export function reasonWords(change: AiringChange): string {
   const takesThePlace = change.reason === 'preemption' && !change.was
-  return takesThePlace ? 'pre-empts' : REASONS[change.reason]
+  return takesThePlace ? 'preempts' : REASONS[change.reason]
 }
 
 /** Returns the time that a change concerns: its new start, or its old one when the airing is removed. */

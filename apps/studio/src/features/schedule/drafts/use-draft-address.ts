@@ -29,6 +29,6 @@ export function useDraftAddress(): void {
       }),
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever of the two has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either draft changes
   useEffect(() => nameInAddress(), [chosen, draft])
 }

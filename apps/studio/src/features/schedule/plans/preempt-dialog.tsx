@@ -36,8 +36,8 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   return (
     <DifferenceDialog
       opened={opened}
-      title={`Pre-empt ${timed.airing.title}`}
-      verb="Pre-empt"
+      title={`Preempt ${timed.airing.title}`}
+      verb="Preempt"
       changes={answer.changes}
       notes={answer.notes}
       onRetry={() => undefined}

@@ -10,7 +10,7 @@ import { headTiersOf } from './head-tiers.ts'
 
 type AxisHeadProps = PxSight & { lane: TimelineLane }
 
-/** Shows the hours above the lanes, taken from `lane`, under their days if there are several. */
+/** Shows the hours above the lanes. If `lane` has several days, also shows the days above the hours. */
 export const AxisHead = memo(function AxisHead({ lane: { axis }, ...sight }: AxisHeadProps) {
   const { clock } = useStationTime()
   const { upper, lower } = headTiersOf(axis, clock)

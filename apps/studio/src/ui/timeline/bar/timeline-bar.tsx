@@ -26,7 +26,7 @@ type BarViewProps = Segment & {
   place: number
   focusable: boolean
   selected: boolean
-  /** Whether the left edge of the view may cut the bar. */
+  /** Whether the text stays in view when the left edge of the view cuts the bar. */
   sticks: boolean
   look: TimelineLook | undefined
 }

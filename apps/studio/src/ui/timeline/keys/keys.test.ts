@@ -65,8 +65,8 @@ describe('the keys of a timeline', () => {
     })
     const kinds = ['g', '/', 'b', 'l'].map((key) => commandOf(stroke(key), false)?.kind)
     expect(kinds).toEqual(['goTo', 'search', 'bundle', 'lock'])
-    const wishes = ['+', '-', '0'].map((key) => commandOf(stroke(key), false))
-    expect(wishes).toEqual(['in', 'out', 'usual'].map((wish) => ({ kind: 'zoom', wish })))
+    const requests = ['+', '-', '0'].map((key) => commandOf(stroke(key), false))
+    expect(requests).toEqual(['in', 'out', 'usual'].map((request) => ({ kind: 'zoom', request })))
   })
 
   it('move by pages of channels, and with Control by days', () => {

@@ -8,7 +8,7 @@ export type Command =
   | { kind: 'nudge'; later: boolean; hold: KeyHold }
   | { kind: 'lane'; by: 1 | -1 }
   | { kind: 'resize'; grip: Exclude<Grip, 'body'>; later: boolean }
-  | { kind: 'zoom'; wish: ZoomRequest }
+  | { kind: 'zoom'; request: ZoomRequest }
   | SimpleCommand
 
 type SimpleKind =
@@ -58,10 +58,10 @@ const PLAIN: Readonly<Record<string, Command>> = {
   ']': { kind: 'resize', grip: 'start', later: true },
   '{': { kind: 'resize', grip: 'end', later: false },
   '}': { kind: 'resize', grip: 'end', later: true },
-  '+': { kind: 'zoom', wish: 'in' },
-  '=': { kind: 'zoom', wish: 'in' },
-  '-': { kind: 'zoom', wish: 'out' },
-  '0': { kind: 'zoom', wish: 'usual' },
+  '+': { kind: 'zoom', request: 'in' },
+  '=': { kind: 'zoom', request: 'in' },
+  '-': { kind: 'zoom', request: 'out' },
+  '0': { kind: 'zoom', request: 'usual' },
 }
 
 const CLIPBOARD: Readonly<Record<string, ClipboardKind>> = {

@@ -11,7 +11,7 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   hand: Hand
   focus: TimelineFocus
   picked: Picked
-  zoom: (wish: ZoomRequest) => void
+  zoom: (request: ZoomRequest) => void
   /** Opens the list of the sequence that contains the focused bar. */
   openList: () => void
 }
@@ -56,7 +56,7 @@ function carryOut(command: Command, props: KeysProps): void {
       actions.onToday()
       break
     case 'zoom':
-      props.zoom(command.wish)
+      props.zoom(command.request)
       break
     case 'goTo':
       actions.onGoTo()

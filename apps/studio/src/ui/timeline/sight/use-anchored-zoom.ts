@@ -19,7 +19,7 @@ type ZoomParts = {
  * Returns a function that requests another width of the hours. Keeps the time under the pointer in place,
  * else the visible focus, else the center of the view, also when the width changes from outside.
  */
-export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomRequest) => void {
+export function useAnchoredZoom(parts: ZoomParts): (request: ZoomRequest) => void {
   const { axis, windowing, scroller } = parts
   const latest = useRef(parts)
   latest.current = parts
@@ -43,13 +43,13 @@ export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomRequest) => void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    return attachZoom(element, (wish, place) => {
+    return attachZoom(element, (request, place) => {
       at.current = place
-      latest.current.actions.onZoom(wish)
+      latest.current.actions.onZoom(request)
     })
   }, [scroller])
 
-  return (wish) => parts.actions.onZoom(wish)
+  return (request) => parts.actions.onZoom(request)
 }
 
 /** Returns the distance from the left of the lanes' view to the time that stays in place. */

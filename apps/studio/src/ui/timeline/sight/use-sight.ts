@@ -29,7 +29,7 @@ export function useSight(parts: SightParts): void {
     }
   }, [scroller])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes change the visible range
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lanes change
   useLayoutEffect(() => reportSight(latest.current), [lanes])
 }
 

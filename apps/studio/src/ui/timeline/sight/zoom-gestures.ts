@@ -3,7 +3,7 @@ import type { ZoomRequest } from '../timeline-model.ts'
 /** The position that stays in place during a zoom. Undefined means the focus, or the center of the view. */
 export type ZoomAt = { clientX: number } | undefined
 
-type Zoomer = (wish: ZoomRequest, at: ZoomAt) => void
+type Zoomer = (request: ZoomRequest, at: ZoomAt) => void
 
 const WHEEL_PACE = 0.002
 const LINE_PX = 16
@@ -68,9 +68,9 @@ function oncePerFrame(zoom: Zoomer, signal: AbortSignal) {
     if (frame !== 0) return
     frame = requestAnimationFrame(() => {
       frame = 0
-      const wish = { factor }
+      const request = { factor }
       factor = 1
-      zoom(wish, { clientX })
+      zoom(request, { clientX })
     })
   }
 }
