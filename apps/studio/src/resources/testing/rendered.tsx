@@ -35,6 +35,8 @@ const TIME: StationTime = {
   dates: 'mm/dd/yy',
   currency: 'usd',
 }
+// Without a document there are no portals, so dialogs are rendered where they stand.
+const IN_PLACE = { components: { Modal: { defaultProps: { withinPortal: false } } } }
 /** How many times a component may load something that depends on what it has loaded. */
 const MOST_ROUNDS = 5
 const TOKEN = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
@@ -60,7 +62,7 @@ export async function rendered(node: ReactNode, settings: Settings = {}): Promis
     for (let round = 0; ; round += 1) {
       const html = await markupOf(
         <QueryClientProvider client={queries}>
-          <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+          <MantineProvider theme={IN_PLACE} withCssVariables={false} withGlobalClasses={false}>
             <StationTimeProvider value={TIME}>
               <RouterProvider router={router as never} />
             </StationTimeProvider>
