@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './resources.module.css'
+import styles from './view-link.module.css'
 
 type ViewLinkProps = {
   href: string

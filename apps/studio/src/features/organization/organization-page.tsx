@@ -8,8 +8,8 @@ import { addressOf } from '#resources/address-of.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
 import { RecordForm } from '#resources/form/record-form.tsx'
 import { RecordFacts } from '#resources/record/record-facts.tsx'
+import { RecordBody } from '#resources/record-body.tsx'
 import { resource } from '#resources/resource.ts'
-import styles from '#resources/resources.module.css'
 import { useMay } from '#resources/use-may.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -133,7 +133,7 @@ export function OrganizationPage() {
     <>
       <PageHead title="Organization" />
       <AreaNav resource={identity} />
-      <div className={styles.record}>
+      <RecordBody>
         {organization === '' ? (
           <EmptyState>
             <strong>You do not belong to an organization.</strong> Ask an administrator of a station
@@ -142,7 +142,7 @@ export function OrganizationPage() {
         ) : (
           <Identity id={organization} />
         )}
-      </div>
+      </RecordBody>
     </>
   )
 }

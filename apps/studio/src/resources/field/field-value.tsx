@@ -3,9 +3,9 @@ import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { findChoices } from '#data/records/find-choices.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import styles from '../resources.module.css'
 import type { FieldFace } from './field-face.ts'
 import { fieldText } from './field-text.ts'
+import styles from './field-value.module.css'
 
 type FieldValueProps = { face: FieldFace; record: AnyRecord }
 

@@ -5,10 +5,11 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { sameValue } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
+import styles from './conflict-notice.module.css'
 import { type Clash, clashesOf } from './merge.ts'
 
 type ConflictNoticeProps = {
@@ -32,21 +33,24 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const clashes = clashesOf(names, { base, mine: form.values, theirs })
 
   return (
-    <div className={styles.conflict} role="alert">
-      <IconUsers size={20} stroke={1.6} aria-hidden />
-      <p className={styles.conflictWords}>
+    <>
+      <WarningNotice
+        icon={IconUsers}
+        actions={
+          <>
+            {clashes.length > 0 && <Button onClick={() => setComparing(true)}>Compare</Button>}
+            <Button onClick={() => onDecide([])}>
+              {clashes.length > 0 ? 'Keep mine' : 'Keep both'}
+            </Button>
+            <Button onClick={() => onDecide(form.changed)}>Use theirs</Button>
+          </>
+        }
+      >
         <strong>Someone else saved this {resource.one} while you were changing it.</strong>{' '}
         {clashes.length === 0
           ? 'You changed different fields, so both versions can be kept.'
           : `Both of you changed ${clashes.map(({ name }) => labelOf(resource, name)).join(', ')}.`}
-      </p>
-      <div className={styles.conflictActions}>
-        {clashes.length > 0 && <Button onClick={() => setComparing(true)}>Compare</Button>}
-        <Button onClick={() => onDecide([])}>
-          {clashes.length > 0 ? 'Keep mine' : 'Keep both'}
-        </Button>
-        <Button onClick={() => onDecide(form.changed)}>Use theirs</Button>
-      </div>
+      </WarningNotice>
       <Dialog
         opened={comparing}
         onClose={() => setComparing(false)}
@@ -61,7 +65,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           }}
         />
       </Dialog>
-    </div>
+    </>
   )
 }
 

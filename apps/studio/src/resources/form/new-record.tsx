@@ -10,8 +10,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { gathered } from '../field/value-in.ts'
+import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { useMayBegin } from '../use-may.ts'
 import type { FormPlan } from './form-of.ts'
 import { FORM_PORT } from './form-port-of.ts'
@@ -62,7 +62,7 @@ export function NewRecord({ resource }: NewRecordProps) {
   return (
     <>
       <PageHead title={title} />
-      <div className={styles.record}>
+      <RecordBody>
         <FormPortProvider value={FORM_PORT}>
           <GeneratedForm
             form={form}
@@ -72,7 +72,7 @@ export function NewRecord({ resource }: NewRecordProps) {
             onCancel={() => void navigate({ href: path })}
           />
         </FormPortProvider>
-      </div>
+      </RecordBody>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
     </>
   )

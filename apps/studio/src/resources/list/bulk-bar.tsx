@@ -6,8 +6,8 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import type { May } from '../use-may.ts'
+import styles from './bulk-bar.module.css'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
@@ -41,8 +41,8 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   }
 
   return (
-    <section className={styles.bulk} aria-label="Selected records">
-      <p className={styles.bulkCount} role="status">
+    <section className={styles.bar} aria-label="Selected records">
+      <p className={styles.count} role="status">
         {countOf(resource, records.length)} selected
       </p>
       {may.update && bulk.length > 0 && (

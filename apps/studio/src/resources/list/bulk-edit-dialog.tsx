@@ -2,13 +2,13 @@ import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogBody } from '#ui/dialog/dialog-body.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { FORM_PORT } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { changeMany, countOf } from './write-many.ts'
 
 type BulkEditDialogProps = {
@@ -31,7 +31,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
       <FormPortProvider value={FORM_PORT}>
-        <div className={styles.bulkEdit}>
+        <DialogBody>
           <Select
             label="What to change"
             data={fields.map((one) => ({ value: one.name, label: one.label }))}
@@ -40,7 +40,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
             onChange={(chosen) => setName(chosen ?? name)}
           />
           {field && <OneField key={field.name} field={field} {...props} />}
-        </div>
+        </DialogBody>
       </FormPortProvider>
     </Dialog>
   )

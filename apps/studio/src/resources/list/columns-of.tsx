@@ -5,8 +5,8 @@ import type { StationTime } from '#ui/time/station-time.tsx'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { fieldText } from '../field/field-text.ts'
 import { nameOf, type OwnColumn, type Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { StatusWord } from '../status-word.tsx'
+import styles from './columns-of.module.css'
 
 const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   number: 96,

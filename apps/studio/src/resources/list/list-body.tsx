@@ -9,9 +9,9 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { nameOf, type Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { useReading } from '../use-may.ts'
 import { columnsOf } from './columns-of.tsx'
+import styles from './list-body.module.css'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -103,7 +103,7 @@ function ListComing() {
     <div className={styles.coming} aria-busy>
       {Array.from({ length: 12 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholder rows
-        <div key={line} className={styles.comingRow}>
+        <div key={line} className={styles.row}>
           <Skeleton width={`${28 + ((line * 7) % 20)}%`} height="12px" />
         </div>
       ))}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NameForm } from '#ui/dialog/name-form.tsx'
 import { addressOf } from '../address-of.ts'
-import styles from '../resources.module.css'
 import { ViewLink } from '../view-link.tsx'
+import { ViewNav } from '../view-nav.tsx'
 import type { ListSearch } from './read-list-search.ts'
 import { forgetView, type SavedView, saveView, useSavedViews } from './saved-views.ts'
 
@@ -26,7 +26,7 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
   const own = saved.find((view) => isSame(view.search, search))
 
   return (
-    <nav className={styles.views} aria-label="Views">
+    <ViewNav label="Views">
       {[...views, ...saved].map((view) => (
         <ViewLink
           key={view.name}
@@ -65,7 +65,7 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
           }}
         />
       </Dialog>
-    </nav>
+    </ViewNav>
   )
 }
 

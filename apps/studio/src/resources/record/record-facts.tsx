@@ -4,7 +4,7 @@ import { faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import { valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
+import styles from './record-facts.module.css'
 
 type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly string[] }
 

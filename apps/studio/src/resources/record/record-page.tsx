@@ -10,8 +10,8 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
 import { NewRecord } from '../form/new-record.tsx'
 import { RecordForm } from '../form/record-form.tsx'
+import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -81,7 +81,7 @@ function LoadedRecord(props: LoadedRecordProps) {
       />
       <RecordStates resource={resource} record={record} may={may} />
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
-      <div className={styles.record}>
+      <RecordBody>
         {isGone && <GoneNotice resource={resource} />}
         {Content && <Content record={record} />}
         {!Content && may.update && <RecordForm resource={resource} record={record} />}
@@ -92,18 +92,18 @@ function LoadedRecord(props: LoadedRecordProps) {
             names={sections.flatMap((section) => section.names)}
           />
         )}
-      </div>
+      </RecordBody>
     </>
   )
 }
 
 function RecordComing() {
   return (
-    <div className={styles.record} aria-busy>
+    <RecordBody isLoading>
       <Skeleton width="280px" height="26px" />
       {[1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} width="min(480px, 100%)" height="56px" />
       ))}
-    </div>
+    </RecordBody>
   )
 }

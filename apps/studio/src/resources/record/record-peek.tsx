@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { Details } from '#ui/frame/details.tsx'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { RecordFacts } from './record-facts.tsx'
+import styles from './record-peek.module.css'
 import { useRecordName } from './use-record-name.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }
@@ -17,7 +17,7 @@ export function RecordPeek({ resource, record, onClose }: RecordPeekProps) {
   const names = resource.sections.flatMap((section) => section.names)
   return (
     <Details title={useRecordName(resource, record)} onClose={onClose}>
-      <div className={styles.peekActions}>
+      <div className={styles.actions}>
         <Button onClick={() => void navigate({ href: `${resource.path}/${record.id}` })}>
           Open
         </Button>

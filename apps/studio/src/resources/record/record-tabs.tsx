@@ -1,7 +1,7 @@
 import { addressOf } from '../address-of.ts'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { ViewLink } from '../view-link.tsx'
+import { ViewNav } from '../view-nav.tsx'
 
 type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }
 
@@ -10,7 +10,7 @@ export function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabs
   if (tabs.length === 0) return null
   const all = [{ id: undefined, name: 'Details' }, ...tabs]
   return (
-    <nav className={styles.views} aria-label="Pages of this record">
+    <ViewNav label="Pages of this record">
       {all.map((tab) => (
         <ViewLink
           key={tab.name}
@@ -20,6 +20,6 @@ export function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabs
           {tab.name}
         </ViewLink>
       ))}
-    </nav>
+    </ViewNav>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogBody } from '#ui/dialog/dialog-body.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { formPortOf } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
 import { changeState } from './change-state.ts'
 import type { AskedStep } from './offered-step.ts'
 
@@ -36,7 +36,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
   return (
     <Dialog opened onClose={onClose} title={`${step.verb}?`}>
       <FormPortProvider value={formPortOf(record)}>
-        <div className={styles.bulkEdit}>
+        <DialogBody>
           <FormFields form={form} />
           <Group justify="flex-end" gap={8}>
             <Button onClick={onClose}>Cancel</Button>
@@ -44,7 +44,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
               {step.verb}
             </Button>
           </Group>
-        </div>
+        </DialogBody>
       </FormPortProvider>
     </Dialog>
   )

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
-import type { FieldFace } from '../field/field-face.ts'
-import styles from '../resources.module.css'
+import type { FieldFace } from '../../field/field-face.ts'
+import { Chip } from './chip.tsx'
+import styles from './filter-chip.module.css'
 
 const YES_OR_NO: readonly Choice[] = [
   { value: 'yes', label: 'Yes' },
@@ -28,15 +29,10 @@ export function FilterChip({ face, value, onChange }: FilterChipProps) {
   return (
     <Menu
       trigger={(trigger) => (
-        <button
-          type="button"
-          className={styles.chip}
-          aria-pressed={value !== undefined}
-          {...trigger}
-        >
+        <Chip aria-pressed={value !== undefined} {...trigger}>
           {value === undefined ? face.label : `${face.label}: ${[said].flat().join(', ') || '…'}`}
           <IconChevronDown size={14} aria-hidden />
-        </button>
+        </Chip>
       )}
     >
       {value !== undefined && (

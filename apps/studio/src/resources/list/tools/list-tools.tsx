@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { faceOf } from '../field/field-face.ts'
-import type { Resource } from '../resource.ts'
-import styles from '../resources.module.css'
+import { faceOf } from '../../field/field-face.ts'
+import type { Resource } from '../../resource.ts'
+import type { List } from '../use-list.ts'
+import { Chip } from './chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import type { List } from './use-list.ts'
+import styles from './list-tools.module.css'
 
 const SEARCH_AFTER_MS = 200
 
@@ -36,14 +37,12 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
         />
       ))}
       {archive && (
-        <button
-          type="button"
-          className={styles.chip}
+        <Chip
           aria-pressed={search.archived === 'yes'}
           onClick={() => change({ archived: search.archived === 'yes' ? undefined : 'yes' })}
         >
           {archive.name ?? 'Archived'}
-        </button>
+        </Chip>
       )}
     </search>
   )
