@@ -6,7 +6,7 @@ import { logOut, useSession } from '#data/session/use-session.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from './admin.module.css'
+import styles from './administrator-password.module.css'
 
 const FIELDS = [
   defineField({
@@ -46,7 +46,7 @@ export function AdministratorPassword({ record }: AdministratorPasswordProps) {
   }
 
   return (
-    <div className={styles.narrow}>
+    <div className={styles.form}>
       <ShortForm fields={FIELDS} verb="Set password" onSubmit={change} />
     </div>
   )

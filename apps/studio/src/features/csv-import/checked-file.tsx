@@ -8,6 +8,7 @@ import { Progress } from '#ui/loading/progress.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveCsvFile } from '#ui/save-file.ts'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
@@ -121,27 +122,18 @@ function FindingsTable({ name, findings }: { name: string; findings: readonly Cs
   const more = findings.length - SHOWN_FAULTS
   return (
     <ScrollRegion className={styles.scroll} name={name}>
-      <table className={styles.table}>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              Line
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">How to fix it</th>
+      <PlainTable
+        caption={name}
+        columns={[{ heading: 'Line', align: 'right' }, 'Column', 'How to fix it']}
+      >
+        {findings.slice(0, SHOWN_FAULTS).map(({ row, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td data-align="right">{row}</td>
+            <th scope="row">{column || 'The row'}</th>
+            <td>{message}</td>
           </tr>
-        </thead>
-        <tbody>
-          {findings.slice(0, SHOWN_FAULTS).map(({ row, column, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <td className={styles.number}>{row}</td>
-              <th scope="row">{column || 'The row'}</th>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {more > 0 && <p className={styles.hint}>And {count(more)} more.</p>}
     </ScrollRegion>
   )

@@ -10,6 +10,7 @@ import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
 import { useCsvFields } from './use-csv-fields.ts'
@@ -116,33 +117,24 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
 
   return (
     <ScrollRegion className={styles.scroll} name="Columns of the file">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Holds</th>
-            <th scope="col">First rows</th>
+      <PlainTable columns={['Column', 'Holds', 'First rows']}>
+        {mapping.map((key, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and columns keep their order
+          <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
+            <th scope="row">{table.heads[place] || `Column ${place + 1}`}</th>
+            <td>
+              <NativeSelect
+                size="xs"
+                aria-label={`${table.heads[place] || `Column ${place + 1}`} holds`}
+                data={choices}
+                value={key}
+                onChange={({ currentTarget }) => give(place, currentTarget.value)}
+              />
+            </td>
+            <td className={styles.sample}>{sampleOf(table, place)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {mapping.map((key, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and columns keep their order
-            <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
-              <th scope="row">{table.heads[place] || `Column ${place + 1}`}</th>
-              <td>
-                <NativeSelect
-                  size="xs"
-                  aria-label={`${table.heads[place] || `Column ${place + 1}`} holds`}
-                  data={choices}
-                  value={key}
-                  onChange={({ currentTarget }) => give(place, currentTarget.value)}
-                />
-              </td>
-              <td className={styles.sample}>{sampleOf(table, place)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </ScrollRegion>
   )
 }

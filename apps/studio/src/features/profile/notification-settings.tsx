@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 
@@ -19,6 +20,10 @@ const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
   email: 'Email',
   native: 'This device',
 }
+const COLUMNS = [
+  'Event',
+  ...NOTICE_METHODS.map((way) => ({ heading: WAY_NAMES[way], align: 'center' as const })),
+]
 const EVENTS = Object.entries(NOTIFIED_EVENTS) as [NotifiedEvent, string][]
 
 type Told = UserSettings['notifications']
@@ -69,35 +74,23 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
       </Card>
       <Card label="Events">
         <h2 className={styles.heading}>Events</h2>
-        <table className={styles.matrix}>
-          <thead>
-            <tr>
-              <th scope="col">Event</th>
+        <PlainTable isFlush columns={COLUMNS}>
+          {EVENTS.map(([event, name]) => (
+            <tr key={event}>
+              <th scope="row">{name}</th>
               {NOTICE_METHODS.map((way) => (
-                <th key={way} scope="col">
-                  {WAY_NAMES[way]}
-                </th>
+                <td key={way} data-align="center">
+                  <Checkbox
+                    aria-label={`${name}: ${WAY_NAMES[way]}`}
+                    disabled={way !== 'app' && !told[way]}
+                    checked={!told.off[event]?.includes(way)}
+                    onChange={({ currentTarget }) => turn(event, way, currentTarget.checked)}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {EVENTS.map(([event, name]) => (
-              <tr key={event}>
-                <th scope="row">{name}</th>
-                {NOTICE_METHODS.map((way) => (
-                  <td key={way}>
-                    <Checkbox
-                      aria-label={`${name}: ${WAY_NAMES[way]}`}
-                      disabled={way !== 'app' && !told[way]}
-                      checked={!told.off[event]?.includes(way)}
-                      onChange={({ currentTarget }) => turn(event, way, currentTarget.checked)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </Card>
     </>
   )

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { addressOf } from '../address-of.ts'
 import { columnsOf } from '../list/columns-of.tsx'
@@ -64,34 +65,24 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
   const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const [first, ...rest] = columns
   return (
-    <ScrollRegion className={styles.relatedScroll} name={resource.many}>
-      <table className={styles.relatedTable}>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, align }) => (
-              <th key={id} scope="col" data-align={align}>
-                {label}
-              </th>
+    <ScrollRegion className={styles.scroll} name={resource.many}>
+      <PlainTable
+        isFlush
+        columns={columns.map(({ label, align }) => ({ heading: label, ...(align && { align }) }))}
+      >
+        {records.map((record) => (
+          <tr key={record.id}>
+            <th scope="row">
+              <Link to={addressOf(`${resource.path}/${record.id}`, {})}>{first?.cell(record)}</Link>
+            </th>
+            {rest.map(({ id, cell, align }) => (
+              <td key={id} data-align={align}>
+                {cell(record)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
-              <th scope="row">
-                <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
-                  {first?.cell(record)}
-                </Link>
-              </th>
-              {rest.map(({ id, cell, align }) => (
-                <td key={id} data-align={align}>
-                  {cell(record)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { saveCsvFile } from '../save-file.ts'
 import { ScrollRegion } from '../scroll-region.tsx'
+import { PlainTable } from '../table/plain-table.tsx'
 import styles from './figure.module.css'
 
 type ChartFigureProps = {
@@ -51,27 +52,22 @@ type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
     <ScrollRegion className={styles.scroll} name={`${title}, table`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+      <PlainTable isFlush columns={heads.map(columnOf)}>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, place) => (
+              <td key={heads[place + 1]} data-align="right">
+                {figure}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, place) => (
-                <td key={heads[place + 1]}>{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </ScrollRegion>
   )
+}
+
+function columnOf(heading: string, place: number) {
+  return place === 0 ? heading : { heading, align: 'right' as const }
 }

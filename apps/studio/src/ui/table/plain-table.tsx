@@ -3,23 +3,34 @@ import unseen from '../unseen.module.css'
 import styles from './plain-table.module.css'
 
 /** A column by its heading. `isUnseen`: only screen readers tell the heading, such as that of a row's buttons. */
-type PlainColumn = string | { heading: string; align?: 'right'; isUnseen?: boolean }
+type PlainColumn = string | { heading: string; align?: 'right' | 'center'; isUnseen?: boolean }
 
-type PlainTableProps = { columns: readonly PlainColumn[]; children: ReactNode }
+type PlainTableProps = {
+  columns: readonly PlainColumn[]
+  caption?: string
+  /** Whether the first and last columns line up with what is above and below the table. */
+  isFlush?: boolean
+  /** Whether the table scrolls by itself where the page is too narrow for it. */
+  scrolls?: boolean
+  children: ReactNode
+}
 
 /**
- * A table without sorting or selection. `children` are its rows. In a cell, `data-align="right"` is for numbers,
- * `data-wide` for long text, and `data-main` for the button that opens the row.
+ * A table without sorting or selection. `children` are its rows. In a row, `<th scope="row">` names it; in a
+ * cell, `data-align` is that of its column, `data-wide` is for long text, and `data-main` for the link or button
+ * that opens the row.
  */
-export function PlainTable({ columns, children }: PlainTableProps) {
-  return (
-    <table className={styles.table}>
+export function PlainTable({ columns, caption, isFlush, scrolls, children }: PlainTableProps) {
+  const table = (
+    <table className={styles.table} data-flush={isFlush}>
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>{columns.map(headCell)}</tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
   )
+  return scrolls ? <div className={styles.scroll}>{table}</div> : table
 }
 
 function headCell(column: PlainColumn): ReactNode {

@@ -7,9 +7,10 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
+import { RowActions } from '#ui/table/row-actions.tsx'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
+import { PageBody } from '../page/page-body.tsx'
 import {
   backupUrl,
   deleteBackup,
@@ -63,7 +64,7 @@ export function BackupsPage() {
           </>
         }
       />
-      <div className={styles.body}>
+      <PageBody>
         {error && <Failure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="160px" />}
         {data?.length === 0 && (
@@ -74,7 +75,7 @@ export function BackupsPage() {
         {data && data.length > 0 && (
           <BackupTable backups={data} onDelete={setDeleted} onRestore={setRestored} />
         )}
-      </div>
+      </PageBody>
       {deleted && (
         <TypedConfirm
           opened
@@ -103,55 +104,52 @@ type BackupTableProps = {
 
 function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
   return (
-    <div className={styles.scroll}>
-      <PlainTable
-        columns={[
-          'Archive',
-          'Made',
-          { heading: 'Size', align: 'right' },
-          { heading: 'Actions', isUnseen: true },
-        ]}
-      >
-        {backups.map((backup) => (
-          <tr key={backup.key}>
-            <td>{backup.key}</td>
-            <td>
-              <Moment at={backup.modified} />
-            </td>
-            <td data-align="right">{sizeText(backup.size)}</td>
-            <td>
-              <div className={styles.actions}>
-                <Button
-                  variant="quiet"
-                  aria-label={`Download ${backup.key}`}
-                  onClick={() =>
-                    void attempt('The download has started.', async () =>
-                      location.assign(await backupUrl(backup.key)),
-                    )
-                  }
-                >
-                  Download
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Restore ${backup.key}`}
-                  onClick={() => onRestore(backup)}
-                >
-                  Restore
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Delete ${backup.key}`}
-                  onClick={() => onDelete(backup)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
-    </div>
+    <PlainTable
+      scrolls
+      columns={[
+        'Archive',
+        'Made',
+        { heading: 'Size', align: 'right' },
+        { heading: 'Actions', isUnseen: true },
+      ]}
+    >
+      {backups.map((backup) => (
+        <tr key={backup.key}>
+          <td>{backup.key}</td>
+          <td>
+            <Moment at={backup.modified} />
+          </td>
+          <td data-align="right">{sizeText(backup.size)}</td>
+          <RowActions>
+            <Button
+              variant="quiet"
+              aria-label={`Download ${backup.key}`}
+              onClick={() =>
+                void attempt('The download has started.', async () =>
+                  location.assign(await backupUrl(backup.key)),
+                )
+              }
+            >
+              Download
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Restore ${backup.key}`}
+              onClick={() => onRestore(backup)}
+            >
+              Restore
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Delete ${backup.key}`}
+              onClick={() => onDelete(backup)}
+            >
+              Delete
+            </Button>
+          </RowActions>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

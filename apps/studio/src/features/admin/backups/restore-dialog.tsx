@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import styles from '../admin.module.css'
+import { Code } from '../page/code.tsx'
 import type { StoredBackup } from './backups.ts'
+import styles from './restore-dialog.module.css'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 
@@ -12,7 +13,7 @@ type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
-      <div className={styles.section}>
+      <div className={styles.text}>
         <p>
           A backup is restored into an empty data folder or database while the server is stopped.
           Nothing is lost until you replace the current data.
@@ -21,7 +22,7 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
           <li>Download the backup.</li>
           <li>Stop the server, and move its data folder aside.</li>
           <li>
-            Run <code className={styles.code}>npm run docket -- restore {backup.key}</code>
+            Run <Code>npm run docket -- restore {backup.key}</Code>
           </li>
           <li>Start the server, and log in as before.</li>
         </ol>

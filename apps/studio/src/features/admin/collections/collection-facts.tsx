@@ -1,6 +1,10 @@
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
+import { Code } from '../page/code.tsx'
+import { Fact, Facts } from '../page/facts.tsx'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
+import styles from './collection-facts.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
 import type { StoredCollection, StoredField } from './stored-collections.ts'
 
@@ -12,41 +16,37 @@ type CollectionFactsProps = { stored: StoredCollection }
 export function CollectionFacts({ stored }: CollectionFactsProps) {
   return (
     <>
-      <p className={styles.quiet}>
+      <Note>
         This collection is part of Docket. You can change its records but not its definition.
-      </p>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Fields</h2>
-        <ScrollRegion className={styles.scroll} name="List of fields">
+      </Note>
+      <Section heading="Fields">
+        <ScrollRegion className={styles.fields} name="List of fields">
           <PlainTable columns={['Name', 'Type', 'Options']}>
             {stored.fields.map((field) => (
               <tr key={field.id}>
                 <td>{field.name}</td>
                 <td>{field.type}</td>
-                <td className={styles.code} data-wide>
-                  {optionsOf(field)}
+                <td data-wide>
+                  <Code isBlock>{optionsOf(field)}</Code>
                 </td>
               </tr>
             ))}
           </PlainTable>
         </ScrollRegion>
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Access</h2>
-        <dl className={styles.facts}>
+      </Section>
+      <Section heading="Access">
+        <Facts>
           {RULE_NAMES.map((name) => (
-            <div key={name}>
-              <dt>{RULES[name]}</dt>
-              <dd className={styles.code}>{ruleText(stored[name])}</dd>
-            </div>
+            <Fact key={name} name={RULES[name]}>
+              <Code isBlock>{ruleText(stored[name])}</Code>
+            </Fact>
           ))}
-        </dl>
-      </section>
+        </Facts>
+      </Section>
       {stored.indexes.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>Indexes</h2>
-          <p className={styles.code}>{stored.indexes.join('\n')}</p>
-        </section>
+        <Section heading="Indexes">
+          <Code isBlock>{stored.indexes.join('\n')}</Code>
+        </Section>
       )}
     </>
   )

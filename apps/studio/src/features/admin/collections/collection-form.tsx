@@ -8,8 +8,8 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from '../admin.module.css'
 import { nestedFaults } from '../nested-faults.ts'
+import styles from './collection-form.module.css'
 import { changesOf, DRAFT_FIELDS, draftOf, RULE_NAMES, VIEW_RULE_NAMES } from './draft.ts'
 import type { DraftField } from './field-dialog.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
@@ -48,7 +48,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
 
   return (
     <form
-      className={styles.narrow}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,8 +8,8 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
-import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
+import { PageBody } from '../page/page-body.tsx'
 import { CollectionFacts } from './collection-facts.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { CollectionProviders } from './collection-providers.tsx'
@@ -36,9 +36,9 @@ export function CollectionPage() {
     return (
       <>
         <PageHead title="New collection" />
-        <div className={styles.body}>
+        <PageBody>
           <CollectionForm all={all} />
-        </div>
+        </PageBody>
       </>
     )
   }
@@ -46,7 +46,7 @@ export function CollectionPage() {
   return (
     <>
       <PageHead title={name} line={stored.type} actions={<Actions stored={stored} />} />
-      <div className={styles.body}>
+      <PageBody>
         {stored.system ? (
           <CollectionFacts stored={stored} />
         ) : (
@@ -58,7 +58,7 @@ export function CollectionPage() {
             <CollectionSteps key={`steps ${stored.id}`} stored={stored} />
           </>
         )}
-      </div>
+      </PageBody>
     </>
   )
 }

@@ -5,8 +5,11 @@ import { useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
+import { RowActions } from '#ui/table/row-actions.tsx'
 import { attempt } from '../attempt.ts'
+import { Code } from '../page/code.tsx'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { type StoredCollection, type StoredProvider, saveCollection } from './stored-collections.ts'
@@ -33,8 +36,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
   }
 
   return (
-    <section className={styles.section} aria-label="Log in with providers">
-      <h2 className={styles.heading}>Log in with</h2>
+    <Section heading="Log in with" label="Log in with providers">
       <Switch
         label="People can log in with providers"
         checked={enabled}
@@ -42,18 +44,20 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
           void attempt('Saved', () => save({ enabled: checked }))
         }
       />
-      <p className={styles.quiet}>
+      <Note>
         {providers.length === 0
           ? 'The providers from the settings are offered. If you add one here, only the ones listed here are offered.'
           : 'Only these are offered here.'}
-      </p>
+      </Note>
       {providers.length > 0 && (
         <PlainTable columns={['Provider', 'Client id', { heading: 'Actions', isUnseen: true }]}>
           {providers.map((provider) => (
             <tr key={provider.name}>
               <td>{provider.displayName || labelOf(provider.name)}</td>
-              <td className={styles.code}>{provider.clientId}</td>
-              <td className={styles.actions}>
+              <td>
+                <Code isBlock>{provider.clientId}</Code>
+              </td>
+              <RowActions>
                 <Button
                   variant="quiet"
                   aria-label={`Change ${provider.name}`}
@@ -72,7 +76,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
                 >
                   Remove
                 </Button>
-              </td>
+              </RowActions>
             </tr>
           ))}
         </PlainTable>
@@ -104,7 +108,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,14 +1,16 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from '../admin.module.css'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
 import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'
+import styles from './collection-steps.module.css'
 import { type StoredCollection, saveCollection } from './stored-collections.ts'
 
 const CODES = [
@@ -85,7 +87,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
   })
   return (
     <form
-      className={styles.parts}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -102,7 +104,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
         least two of them must be turned on.
       </Step>
       {form.problem && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.problem} role="alert">
           {form.problem}
         </p>
       )}
@@ -125,17 +127,13 @@ type StepProps = { heading: string; form: Form; fields: typeof FIELDS; children:
 
 /** A switch, and the settings that appear when it is on. */
 function Step({ heading, form, fields: [first, ...rest], children }: StepProps) {
-  const id = useId()
   if (!first) return null
   const isOn = form.values[first.name] === true
   const shown = rest.map(({ name }) => name).filter((name) => isOn || form.faults[name])
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
-      <p className={styles.quiet}>{children}</p>
+    <Section heading={heading}>
+      <Note>{children}</Note>
       <FormFields form={form} names={[first.name, ...shown]} />
-    </section>
+    </Section>
   )
 }

@@ -9,7 +9,9 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
+import { Note } from '../page/note.tsx'
+import { PageBody } from '../page/page-body.tsx'
+import { Section } from '../page/section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type StoredCollection, useStoredCollections } from './stored-collections.ts'
 
@@ -49,18 +51,18 @@ export function CollectionsPage() {
           </>
         }
       />
-      <div className={styles.body}>
+      <PageBody>
         {error && <Failure error={error} onRetry={refetch} />}
         {!all && !error && <Skeleton height="320px" />}
         {all && own.length === 0 && (
-          <p className={styles.quiet}>
+          <Note>
             You have no collections of your own yet. Create one for data that Docket has no place
             for. It gets an API and access rules like the others.
-          </p>
+          </Note>
         )}
         {own.length > 0 && <CollectionTable name="Your own" collections={own} />}
         {builtIn.length > 0 && <CollectionTable name="Built in" collections={builtIn} />}
-      </div>
+      </PageBody>
       <ImportDialog opened={importing} onClose={() => setImporting(false)} />
     </>
   )
@@ -70,35 +72,35 @@ type CollectionTableProps = { name: string; collections: readonly StoredCollecti
 
 function CollectionTable({ name, collections }: CollectionTableProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{name}</h2>
-      <div className={styles.scroll}>
-        <PlainTable columns={['Name', 'Type', { heading: 'Fields', align: 'right' }, 'Records']}>
-          {collections.map((collection) => (
-            <tr key={collection.id}>
-              <td>
-                <Link className={styles.main} to={pathOf('collections', collection)}>
-                  {collection.name}
-                </Link>{' '}
-                {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
-              </td>
-              <td>
-                <Badge>{collection.type}</Badge>
-              </td>
-              <td data-align="right">{collection.fields.length}</td>
-              <td>
-                <Link
-                  to={pathOf('records', collection)}
-                  aria-label={`Open the records of ${collection.name}`}
-                >
-                  Open
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
-      </div>
-    </section>
+    <Section heading={name}>
+      <PlainTable
+        scrolls
+        columns={['Name', 'Type', { heading: 'Fields', align: 'right' }, 'Records']}
+      >
+        {collections.map((collection) => (
+          <tr key={collection.id}>
+            <td>
+              <Link data-main to={pathOf('collections', collection)}>
+                {collection.name}
+              </Link>{' '}
+              {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
+            </td>
+            <td>
+              <Badge>{collection.type}</Badge>
+            </td>
+            <td data-align="right">{collection.fields.length}</td>
+            <td>
+              <Link
+                to={pathOf('records', collection)}
+                aria-label={`Open the records of ${collection.name}`}
+              >
+                Open
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </Section>
   )
 }
 

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
+import { RowActions } from '#ui/table/row-actions.tsx'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
 import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
+import styles from './fields-editor.module.css'
 import type { StoredCollection } from './stored-collections.ts'
 
 type FieldsEditorProps = {
@@ -32,22 +35,19 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
   }
 
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>Fields</h2>
-      {fields.length === 0 && (
-        <p className={styles.quiet}>Every record has an id. Add its other fields.</p>
-      )}
+    <Section heading="Fields">
+      {fields.length === 0 && <Note>Every record has an id. Add its other fields.</Note>}
       {fields.length > 0 && (
         <PlainTable columns={['Name', 'Holds', { heading: 'Actions', isUnseen: true }]}>
           {fields.map((field, place) => (
             <tr key={field.id ?? `${place}-${field.name}`}>
               <td>{field.name}</td>
-              <td className={styles.quiet}>
+              <td className={styles.type}>
                 {FIELD_TYPES[field.type as FieldType] ?? field.type}
                 {field.required === true && ', required'}
                 {field.hidden === true && ', hidden'}
               </td>
-              <td className={styles.actions}>
+              <RowActions>
                 <Button
                   variant="quiet"
                   aria-label={`Change ${field.name}`}
@@ -62,7 +62,7 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
                 >
                   Remove
                 </Button>
-              </td>
+              </RowActions>
             </tr>
           ))}
         </PlainTable>
@@ -93,6 +93,6 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,9 @@
 import { Switch, Textarea } from '@mantine/core'
 import type { Form } from '#ui/form/use-form.ts'
-import styles from '../admin.module.css'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
 import { type DraftRule, RULES, type RuleName } from './draft.ts'
+import styles from './rules-editor.module.css'
 
 type RulesEditorProps = {
   form: Form
@@ -16,16 +18,15 @@ const CLOSED =
 /** The access rules. Each is closed, or open to requests that match its filter. */
 export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>Access</h2>
-      <p className={styles.quiet}>
+    <Section heading="Access">
+      <Note>
         In the filter language, such as <code>@request.auth.id != ""</code>. Leave it empty for
         everyone, including guests.
-      </p>
+      </Note>
       {names.map((name) => (
         <RuleControl key={name} name={name} form={form} isClosed={closed.includes(name)} />
       ))}
-    </section>
+    </Section>
   )
 }
 
@@ -48,7 +49,7 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
       {rule.open && (
         <Textarea
           aria-label={`${label} rule`}
-          classNames={{ input: styles.code ?? '' }}
+          classNames={{ input: styles.filter ?? '' }}
           rows={2}
           spellCheck={false}
           placeholder="Everyone"

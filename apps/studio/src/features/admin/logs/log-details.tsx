@@ -1,6 +1,7 @@
 import { Details } from '#ui/frame/details.tsx'
-import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
+import { Code } from '../page/code.tsx'
+import { Fact, Facts } from '../page/facts.tsx'
 import type { LogEntry } from './request-log.ts'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
@@ -9,22 +10,18 @@ export function LogDetails({ entry, onClose }: LogDetailsProps) {
   const { data } = entry
   return (
     <Details title={`${data.method}, ${data.status}`} onClose={onClose}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>When</dt>
-          <dd>
-            <Moment at={entry.created} />
-          </dd>
-        </div>
+      <Facts>
+        <Fact name="When">
+          <Moment at={entry.created} />
+        </Fact>
         {Object.entries(data)
           .filter(([, value]) => typeof value !== 'object' && value !== '')
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{NAMES[name] ?? name}</dt>
-              <dd className={styles.code}>{name === 'execTime' ? `${value} ms` : String(value)}</dd>
-            </div>
+            <Fact key={name} name={NAMES[name] ?? name}>
+              <Code isBlock>{name === 'execTime' ? `${value} ms` : String(value)}</Code>
+            </Fact>
           ))}
-      </dl>
+      </Facts>
     </Details>
   )
 }

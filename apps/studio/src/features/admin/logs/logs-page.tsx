@@ -8,11 +8,12 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
-import { Pager } from '../pager.tsx'
+import { PageBody } from '../page/page-body.tsx'
+import { Pager } from '../page/pager.tsx'
 import { HourChart } from './hour-chart.tsx'
 import { LogDetails } from './log-details.tsx'
+import styles from './logs-page.module.css'
 import { type LogEntry, useLog } from './request-log.ts'
 
 const LEVELS = [
@@ -47,10 +48,10 @@ export function LogsPage() {
           </Button>
         }
       />
-      <div className={styles.body}>
+      <PageBody>
         <form className={styles.tools} onSubmit={search}>
           <TextInput
-            className={styles.grow ?? ''}
+            className={styles.words ?? ''}
             name="words"
             type="search"
             label="Part of an address or a filter"
@@ -78,7 +79,7 @@ export function LogsPage() {
         )}
         {data && data.items.length > 0 && <LogTable entries={data.items} onOpen={setOpened} />}
         {data && <Pager page={page} hasMore={page < data.totalPages} onPage={setPage} />}
-      </div>
+      </PageBody>
       {opened && <LogDetails key={opened.id} entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
@@ -88,35 +89,34 @@ type LogTableProps = { entries: readonly LogEntry[]; onOpen: (entry: LogEntry) =
 
 function LogTable({ entries, onOpen }: LogTableProps) {
   return (
-    <div className={styles.scroll}>
-      <PlainTable
-        columns={[
-          'Request',
-          { heading: 'Status', align: 'right' },
-          { heading: 'Took', align: 'right' },
-          'By',
-          'When',
-        ]}
-      >
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td data-wide>
-              <button type="button" data-main className={styles.main} onClick={() => onOpen(entry)}>
-                {entry.data.method} {entry.data.url}
-              </button>
-            </td>
-            <td data-align="right" className={entry.level >= 8 ? styles.fault : undefined}>
-              {entry.data.status}
-            </td>
-            <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
-            <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
-            <td>
-              <Moment at={entry.created} />
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
-    </div>
+    <PlainTable
+      scrolls
+      columns={[
+        'Request',
+        { heading: 'Status', align: 'right' },
+        { heading: 'Took', align: 'right' },
+        'By',
+        'When',
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td data-wide>
+            <button type="button" data-main onClick={() => onOpen(entry)}>
+              {entry.data.method} {entry.data.url}
+            </button>
+          </td>
+          <td data-align="right" className={entry.level >= 8 ? styles.failed : undefined}>
+            {entry.data.status}
+          </td>
+          <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
+          <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
+          <td>
+            <Moment at={entry.created} />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { Details } from '#ui/frame/details.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
+import { Code } from '../page/code.tsx'
+import { Fact, Facts } from '../page/facts.tsx'
+import styles from './mail-details.module.css'
 import { sendMailAgain, useMail } from './outbox.ts'
 
 type MailDetailsProps = { id: string; onClose: () => void }
@@ -19,7 +21,7 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
       {error && <Failure error={error} onRetry={refetch} />}
       {!mail && !error && <Skeleton height="200px" />}
       {mail && (
-        <dl className={styles.facts}>
+        <Facts>
           <Fact name="To">{mail.recipient}</Fact>
           <Fact name="State">
             {mail.state}, after {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}
@@ -35,14 +37,12 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
           )}
           <Fact name="Text">
             {mail.text ? (
-              <span className={styles.code}>{withLinks(mail.text)}</span>
+              <Code>{withLinks(mail.text)}</Code>
             ) : (
-              <span className={styles.quiet}>
-                The text of an email is deleted after it is sent.
-              </span>
+              <span className={styles.gone}>The text of an email is deleted after it is sent.</span>
             )}
           </Fact>
-        </dl>
+        </Facts>
       )}
       {isStuck && (
         <Button
@@ -53,15 +53,6 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
         </Button>
       )}
     </Details>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

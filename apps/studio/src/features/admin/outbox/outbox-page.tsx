@@ -1,4 +1,5 @@
 import type { MailState } from '@docket/model/outbox'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -8,9 +9,9 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
-import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
-import { Pager } from '../pager.tsx'
+import { PageBody } from '../page/page-body.tsx'
+import { Pager } from '../page/pager.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { useOutbox } from './outbox.ts'
 
@@ -34,8 +35,8 @@ export function OutboxPage() {
   return (
     <>
       <PageHead title="Outbox" line="Emails, newest first" />
-      <div className={styles.body}>
-        <div className={styles.tools}>
+      <PageBody>
+        <Group>
           <Segments
             label="Show"
             options={STATES}
@@ -45,7 +46,7 @@ export function OutboxPage() {
               setPage(1)
             }}
           />
-        </div>
+        </Group>
         {error && <Failure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="240px" />}
         {data?.mails.length === 0 && (
@@ -55,34 +56,27 @@ export function OutboxPage() {
           </EmptyState>
         )}
         {data && data.mails.length > 0 && (
-          <div className={styles.scroll}>
-            <PlainTable columns={['Subject', 'To', 'State', 'Created']}>
-              {data.mails.map((mail) => (
-                <tr key={mail.id}>
-                  <td data-wide>
-                    <button
-                      type="button"
-                      data-main
-                      className={styles.main}
-                      onClick={() => setOpened(mail.id)}
-                    >
-                      {mail.subject}
-                    </button>
-                  </td>
-                  <td>{mail.recipient}</td>
-                  <td>
-                    <Badge tone={mail.state === 'failed' ? 'danger' : 'plain'}>{mail.state}</Badge>
-                  </td>
-                  <td>
-                    <Moment at={mail.created} />
-                  </td>
-                </tr>
-              ))}
-            </PlainTable>
-          </div>
+          <PlainTable scrolls columns={['Subject', 'To', 'State', 'Created']}>
+            {data.mails.map((mail) => (
+              <tr key={mail.id}>
+                <td data-wide>
+                  <button type="button" data-main onClick={() => setOpened(mail.id)}>
+                    {mail.subject}
+                  </button>
+                </td>
+                <td>{mail.recipient}</td>
+                <td>
+                  <Badge tone={mail.state === 'failed' ? 'danger' : 'plain'}>{mail.state}</Badge>
+                </td>
+                <td>
+                  <Moment at={mail.created} />
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
         )}
         {data && <Pager page={page} hasMore={data.mails.length === PAGE_SIZE} onPage={setPage} />}
-      </div>
+      </PageBody>
       {opened && <MailDetails key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { labelOf } from '@docket/model/forms/label-of'
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import styles from '../admin.module.css'
+import { Note } from '../page/note.tsx'
 import { providerFields } from './setting-fields.ts'
 import type { StoredSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -19,20 +19,19 @@ export function Providers({ settings }: ProvidersProps) {
 
   return (
     <>
-      <p className={styles.quiet}>
+      <Note>
         {inUse.length > 0 ? `In use: ${inUse.join(', ')}.` : 'None is in use.'} Enter the client
         that you created at the provider.
-      </p>
-      <div className={styles.narrow}>
-        <Select
-          label="Provider"
-          data={sections.map((value) => ({ value, label: nameOf(value) }))}
-          value={chosen}
-          onChange={(value) => value && setChosen(value)}
-          allowDeselect={false}
-          searchable
-        />
-      </div>
+      </Note>
+      <Select
+        maw={480}
+        label="Provider"
+        data={sections.map((value) => ({ value, label: nameOf(value) }))}
+        value={chosen}
+        onChange={(value) => value && setChosen(value)}
+        allowDeselect={false}
+        searchable
+      />
       <SettingsForm key={chosen} fields={fields} settings={settings} />
     </>
   )

@@ -4,11 +4,13 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import styles from '../admin.module.css'
+import { Note } from '../page/note.tsx'
+import { PageBody } from '../page/page-body.tsx'
 import { Providers } from './providers.tsx'
 import { SETTINGS } from './setting-fields.ts'
 import { type StoredSettings, useSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './settings-page.module.css'
 import { TryMail, TryStorage } from './trials.tsx'
 
 const TABS = [...SETTINGS, { id: 'log-in', name: 'Login' }].map(({ id, name }) => ({
@@ -29,7 +31,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" line="They apply right away to the whole installation" />
-      <div className={styles.body}>
+      <PageBody>
         <nav className={styles.tabs} aria-label="Sections of the settings">
           {TABS.map(({ id, name, path }) => (
             <Link
@@ -46,7 +48,7 @@ export function SettingsPage() {
         {error && !settings && <Failure error={error} onRetry={refetch} />}
         {!settings && !error && <Skeleton height="320px" />}
         {settings && <Section key={section} id={section} settings={settings} />}
-      </div>
+      </PageBody>
     </>
   )
 }
@@ -56,7 +58,7 @@ function Section({ id, settings }: { id: string; settings: StoredSettings }) {
   if (!section) return <Providers settings={settings} />
   return (
     <>
-      {section.text && <p className={styles.quiet}>{section.text}</p>}
+      {section.text && <Note>{section.text}</Note>}
       <SettingsForm fields={section.fields} settings={settings} />
       {section.trial === 'mail' && <TryMail />}
       {section.trial === 'storage' && <TryStorage filesystem="storage" />}

@@ -1,12 +1,14 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSession } from '#data/session/use-session.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
+import { Note } from '../page/note.tsx'
 import { sendTestMail, type TestMail, tryStorage } from './settings.ts'
+import styles from './trials.module.css'
 
 const FIELDS = [
   defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),
@@ -38,11 +40,9 @@ export function TryMail() {
   }
 
   return (
-    <section className={styles.narrow}>
-      <h2 className={styles.heading}>Test it</h2>
-      <p className={styles.quiet}>Uses the saved settings.</p>
+    <Trial>
       <ShortForm fields={FIELDS} values={{ email: self }} verb="Send test email" onSubmit={send} />
-    </section>
+    </Trial>
   )
 }
 
@@ -51,12 +51,20 @@ type TryStorageProps = { filesystem: 'storage' | 'backups' }
 /** Writes, reads and deletes a test object in the bucket with the saved settings. */
 export function TryStorage({ filesystem }: TryStorageProps) {
   return (
-    <section className={styles.narrow}>
-      <h2 className={styles.heading}>Test it</h2>
-      <p className={styles.quiet}>Uses the saved settings.</p>
+    <Trial>
       <Button onClick={() => void attempt('The bucket works.', () => tryStorage(filesystem))}>
         Test the bucket
       </Button>
+    </Trial>
+  )
+}
+
+function Trial({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.trial}>
+      <h2 className={styles.heading}>Test it</h2>
+      <Note>Uses the saved settings.</Note>
+      {children}
     </section>
   )
 }

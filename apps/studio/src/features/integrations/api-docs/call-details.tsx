@@ -5,6 +5,7 @@ import styles from './api-docs.module.css'
 import { type Call, exampleOf, kindOf } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
 import { Described } from './described.tsx'
+import { FactTable } from './fact-table.tsx'
 import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
 import { TryIt } from './try-it.tsx'
@@ -41,20 +42,17 @@ export function CallDetails({ document, call }: CallDetailsProps) {
       <p className={styles.who}>{whoOf(call)}</p>
       {description && <Prose text={description} />}
       {parameters.length > 0 && (
-        <table className={styles.table}>
-          <caption>Parameters</caption>
-          <tbody>
-            {parameters.map(({ name, schema, required, description: told }) => (
-              <Row
-                key={name}
-                name={name}
-                kind={kindOf(document, schema)}
-                schema={{ ...schema, ...(told && { description: told }) }}
-                isRequired={required ?? false}
-              />
-            ))}
-          </tbody>
-        </table>
+        <FactTable caption="Parameters">
+          {parameters.map(({ name, schema, required, description: told }) => (
+            <Row
+              key={name}
+              name={name}
+              kind={kindOf(document, schema)}
+              schema={{ ...schema, ...(told && { description: told }) }}
+              isRequired={required ?? false}
+            />
+          ))}
+        </FactTable>
       )}
       {body && (
         <SchemaTable document={document} schema={body.schema} caption={`Body, ${sent}`} isInput />
@@ -102,25 +100,22 @@ function Answers({ document, call }: CallDetailsProps) {
       ) : (
         <p className={styles.prose}>Answers {good}, without a body.</p>
       )}
-      <table className={styles.table}>
-        <caption>Errors</caption>
-        <tbody>
-          {refusals.map(([status, { $ref = '' }]) => (
-            <tr key={status}>
-              <th scope="row">
-                <code>{status}</code>
-              </th>
-              <td>
-                <Described
-                  text={
-                    document.components.responses[$ref.split('/').at(-1) ?? '']?.description ?? ''
-                  }
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable caption="Errors">
+        {refusals.map(([status, { $ref = '' }]) => (
+          <tr key={status}>
+            <th scope="row">
+              <code>{status}</code>
+            </th>
+            <td>
+              <Described
+                text={
+                  document.components.responses[$ref.split('/').at(-1) ?? '']?.description ?? ''
+                }
+              />
+            </td>
+          </tr>
+        ))}
+      </FactTable>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import styles from './api-docs.module.css'
 import { kindOf, resolve } from './calls.ts'
 import { Described } from './described.tsx'
+import { FactTable } from './fact-table.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
 
 const DEEPEST = 3
@@ -26,20 +27,17 @@ export function SchemaTable(props: SchemaTableProps) {
   const inner = depth < DEEPEST ? rows.filter(([, value]) => hasParts(document, value)) : []
   return (
     <>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <tbody>
-          {rows.map(([name, value]) => (
-            <Row
-              key={name}
-              name={name}
-              kind={kindOf(document, value)}
-              schema={value}
-              isRequired={isInput && (schema.required?.includes(name) ?? false)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FactTable caption={caption}>
+        {rows.map(([name, value]) => (
+          <Row
+            key={name}
+            name={name}
+            kind={kindOf(document, value)}
+            schema={value}
+            isRequired={isInput && (schema.required?.includes(name) ?? false)}
+          />
+        ))}
+      </FactTable>
       {inner.map(([name, value]) => (
         <SchemaTable key={name} {...props} schema={value} caption={name} depth={depth + 1} />
       ))}

@@ -34,6 +34,7 @@ export function PrintDays() {
   )
 }
 
+/** A table of its own, not `PlainTable`: it is set for paper, in points, and only printed. */
 function Sheet({ day, channels }: { day: Day; channels: readonly Channel[] }) {
   const { schedule, lanes } = useDesk()
   const { zone, clock } = useStationTime()

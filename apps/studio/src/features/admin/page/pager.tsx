@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import styles from './admin.module.css'
+import styles from './pager.module.css'
 
 type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => void }
 
@@ -7,11 +7,11 @@ type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => vo
 export function Pager({ page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (
-    <nav className={styles.tools} aria-label="Pages">
+    <nav className={styles.pages} aria-label="Pages">
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
       </Button>
-      <span className={styles.quiet}>Page {page}</span>
+      <span className={styles.page}>Page {page}</span>
       <Button disabled={!hasMore} onClick={() => onPage(page + 1)}>
         Older
       </Button>
