@@ -5,7 +5,6 @@ import { RecordPage } from '#resources/record/record-page.tsx'
 import type { Resource } from '#resources/resource.ts'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { categoryPages } from './categories.tsx'
-import { podcastPages } from './podcasts/podcasts.tsx'
 import { producerPages } from './producers.tsx'
 import { seriesPages } from './series.tsx'
 
@@ -13,9 +12,7 @@ const NIGHTS = {
   ...{ id: 'nights', title: 'Harbor Nights', slug: 'harbor-nights', producer: 'mole' },
   ...{ isPodcast: true, updated: 'then' },
 }
-const NEWS = { id: 'news', title: 'Harbor News', slug: 'harbor-news', updated: 'then' }
-const EPISODE = { id: 'one', title: 'At the mole', status: 'draft', podcast: 'news', number: 7 }
-const STATION = { series: [NIGHTS], podcasts: [NEWS], producers: [{ id: 'mole', name: 'Mole TV' }] }
+const STATION = { series: [NIGHTS], producers: [{ id: 'mole', name: 'Mole TV' }] }
 
 function page(
   pages: Resource,
@@ -62,7 +59,6 @@ describe('a new record of the library', () => {
     [seriesPages, 'New series', ['Title', 'Name in the URL', 'Producer', 'Artwork']],
     [producerPages, 'New producer', ['Name', 'Website', 'Currently makes programs.']],
     [categoryPages, 'New category', ['Name', 'Color']],
-    [podcastPages, 'New podcast', ['Title', 'Name in the URL', 'Series']],
   ] as [Resource, string, string[]][])(
     'is asked for what it needs',
     async (pages, title, asked) => {
@@ -78,28 +74,5 @@ describe('a new record of the library', () => {
 
     expect(text).toContain('You are not allowed to create producers.')
     expect(text).toContain('Ask an administrator')
-  })
-})
-
-describe('the episodes of a podcast', () => {
-  const episodes = (answer: object[] | number, privileges = ['content']) =>
-    page(podcastPages, 'news?tab=episodes', privileges, { episodes: answer })
-
-  it('are listed with their state, and lead to themselves and to a new one', async () => {
-    const html = await episodes([EPISODE])
-
-    expect(html).toContain('href="/podcasts/episodes/one"')
-    expect(textOf(html)).toMatch(/Title Status Number .*At the mole Draft 7 New episode/)
-  })
-
-  it('are none yet, which is not the same as not loaded', async () => {
-    expect(textOf(await episodes([]))).toContain('No episodes yet.')
-    const lost = await episodes(503)
-    expect(lost).toContain('role="alert"')
-    expect(textOf(lost)).toContain('The episodes could not be loaded.')
-  })
-
-  it('are not added by staff who may only read them', async () => {
-    expect(textOf(await episodes([EPISODE], ['captions']))).not.toContain('New episode')
   })
 })

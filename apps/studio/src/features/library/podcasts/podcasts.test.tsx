@@ -1,0 +1,51 @@
+import '#resources/testing/browser-globals.ts'
+
+import { describe, expect, it } from 'vitest'
+import { RecordPage } from '#resources/record/record-page.tsx'
+import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { podcastPages } from './podcasts.tsx'
+
+const NEWS = { id: 'news', title: 'Harbor News', slug: 'harbor-news', updated: 'then' }
+const EPISODE = { id: 'one', title: 'At the mole', status: 'draft', podcast: 'news', number: 7 }
+
+function page(at: string, privileges: string[], episodes: object[] | number = []) {
+  return rendered(<RecordPage resource={podcastPages} />, {
+    answers: { podcasts: [NEWS], episodes },
+    user: { id: 'ines', organization: 'harbor', privileges },
+    at: `/podcasts/${at}`,
+    route: '/podcasts/$record',
+  })
+}
+
+describe('a new podcast', () => {
+  it('is asked for its name in the URL and its series, and not yet for its owner', async () => {
+    const text = textOf(await page('new', ['content']))
+
+    expect(text).toMatch(/^New podcast /)
+    expect(text).toMatch(/Name in the URL .*Series/)
+    expect(text).not.toContain('Owner')
+  })
+})
+
+describe('the episodes of a podcast', () => {
+  const episodes = (answer: object[] | number, privileges = ['content']) =>
+    page('news?tab=episodes', privileges, answer)
+
+  it('are listed with their state, and lead to themselves and to a new one', async () => {
+    const html = await episodes([EPISODE])
+
+    expect(html).toContain('href="/podcasts/episodes/one"')
+    expect(textOf(html)).toMatch(/Title Status Number .*At the mole Draft 7 New episode/)
+  })
+
+  it('are none yet, which is not the same as not loaded', async () => {
+    expect(textOf(await episodes([]))).toContain('No episodes yet.')
+    const lost = await episodes(503)
+    expect(lost).toContain('role="alert"')
+    expect(textOf(lost)).toContain('The episodes could not be loaded.')
+  })
+
+  it('are not added by staff who may only read them', async () => {
+    expect(textOf(await episodes([EPISODE], ['captions']))).not.toContain('New episode')
+  })
+})
