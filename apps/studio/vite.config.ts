@@ -57,7 +57,7 @@ const GROUPS = [
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
  */
 export default defineConfig({
-  plugins: [react(), colorModeFirst(), compressedFiles()],
+  plugins: [react(), colorModeFirst(), typefaceEarly(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -92,6 +92,23 @@ function colorModeFirst(): Plugin {
       handler(_, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => name.includes('color-mode-'))
         return file ? [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}
+
+/** Loads the typeface's Latin letters with the page, not only when the style sheets ask for them. */
+function typefaceEarly(): Plugin {
+  return {
+    name: 'typeface-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.includes('inter-latin-wght'))
+        if (!file) throw new Error('The studio has no typeface; see packages/typefaces.')
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }
+        return [{ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head-prepend' }]
       },
     },
   }

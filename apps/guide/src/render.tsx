@@ -41,6 +41,7 @@ export function renderGuide(
     `<title>${escapeHtml(pageTitle(page, words))}</title>`,
     ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
     ...pageLinks(page, assets, words).map((attributes) => tag('link', attributes)),
+    ...(look?.font ? [] : (assets.fonts ?? []).map(fontPreload)),
     ...styles,
     ...preloads,
     script ?? '',
@@ -49,6 +50,11 @@ export function renderGuide(
     `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
     '</body></html>',
   ].join('')
+}
+
+// Browsers request fonts without credentials, so a preload must do the same, or the file loads twice.
+function fontPreload(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`
 }
 
 function stationOf(page: GuidePage): GuideStation | undefined {

@@ -203,6 +203,8 @@ export type GuideAssets = {
   /** The script's translation files, by language. */
   words?: Readonly<Record<string, string>>
   styles: string[]
+  /** The typefaces' files to load with the page. */
+  fonts?: readonly string[]
   /** The server's public base URL without a trailing slash, for absolute addresses. */
   publicUrl?: string
   /** The URL at which oEmbed clients read about the page. Absent: the URL for ordinary guide pages. */

@@ -45,11 +45,13 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
   if (!name || !entry) throw new Error(`${manifestFile} names no entry.`)
-  serveKeptFiles(http, [...filesOf(manifest, name)])
+  const fonts = fontFiles(manifest)
+  serveKeptFiles(http, [...filesOf(manifest, name), ...fonts])
   return {
     script: PREFIX + entry.file,
     parts: startFiles(manifest, name).map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),
+    fonts: fonts.map((file) => PREFIX + file),
     words: wordFiles(manifest),
   }
 }
@@ -86,6 +88,13 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   for (const file of [chunk.file, ...chunk.css]) found.add(file)
   for (const next of [...chunk.imports, ...chunk.dynamicImports]) filesOf(manifest, next, found)
   return found
+}
+
+/** Returns the files of the typefaces' Latin letters, which nearly every page needs. */
+function fontFiles(manifest: Manifest): string[] {
+  return Object.entries(manifest).flatMap(([source, { file }]) =>
+    source.endsWith('-latin-wght-normal.woff2') ? [file] : [],
+  )
 }
 
 /** Returns the translation files by language. The manifest lists them by source file. */

@@ -72,6 +72,7 @@ export const HTML = {
   headers: {
     'content-security-policy': [
       "default-src 'none'",
+      "font-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
