@@ -1,4 +1,5 @@
 import type { FollowWords } from '@docket/model/guide/following/follow-words'
+import type { GuideLook } from '@docket/model/guide/guide-look'
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'
@@ -41,7 +42,7 @@ export function renderGuide(
     `<title>${escapeHtml(pageTitle(page, words))}</title>`,
     ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
     ...pageLinks(page, assets, words).map((attributes) => tag('link', attributes)),
-    ...(look?.font ? [] : (assets.fonts ?? []).map(fontPreload)),
+    ...fontPreloads(assets, look),
     ...styles,
     ...preloads,
     script ?? '',
@@ -52,9 +53,14 @@ export function renderGuide(
   ].join('')
 }
 
-// Browsers request fonts without credentials, so a preload must do the same, or the file loads twice.
-function fontPreload(href: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`
+/** Loads our typefaces with the page, unless the station chose a font of the viewer's device. */
+function fontPreloads({ fonts = [] }: GuideAssets, look?: GuideLook): string[] {
+  if (look?.font) return []
+  // Browsers request fonts without credentials; a preload with them would load the file twice.
+  return fonts.map(
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+  )
 }
 
 function stationOf(page: GuidePage): GuideStation | undefined {
