@@ -39,6 +39,7 @@ function HoursOverTime({ report }: ReportProps) {
       file={fileOf(report, 'hours')}
     >
       <ColumnChart
+        label={`Hours on the air by ${stepUnitOf(report.from, report.until)}`}
         columns={report.steps.map((step) => ({
           name: stepText(step),
           value: step.airedSec,
@@ -142,6 +143,7 @@ function Views({ report: { views, ...report } }: ReportProps) {
       file={fileOf(report, 'plays')}
     >
       <ColumnChart
+        label="Plays"
         columns={views.steps.map((step) => ({
           name: stepText(step),
           value: step.plays,

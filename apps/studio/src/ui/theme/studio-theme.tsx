@@ -5,15 +5,17 @@ import {
   type MantineColorScheme,
   MantineProvider,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFetchAhead } from '../loading/fetch-ahead.ts'
 import { Hints } from '../marks/hints.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
 import { useForced } from './forced-colors.ts'
+import { printInLight } from './print-in-light.ts'
 import './mantine-styles.ts'
 import './tokens.css'
 import './mantine-variables.css'
 import './base.css'
+import './print.css'
 import styles from './parts.module.css'
 
 /** Also read by `color-mode.js` before the first paint. */
@@ -96,6 +98,7 @@ type StudioThemeProps = { children: ReactNode }
 export function StudioTheme({ children }: StudioThemeProps) {
   const forced = useForced()
   useFetchAhead()
+  useEffect(printInLight, [])
   return (
     <MantineProvider
       theme={theme}
