@@ -1,8 +1,9 @@
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { Rule } from '@docket/model/records/access'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
+import type { Form } from '#ui/form/use-form.ts'
 import type { FieldWords, Words } from './field/field-face.ts'
 import type { SavedView } from './list/saved-views.ts'
 
@@ -62,6 +63,16 @@ export type Tab<R> = {
   reads?: Rule
 }
 
+/** What the right half of a record's page gets. */
+export type ContextProps<R = AnyRecord> = {
+  /** The fields as they are in the form now, saved or not. A file that was just chosen is a `File`. */
+  values: Partial<R>
+  /** The stored record. Undefined while the record is new. */
+  record: R | undefined
+  /** Undefined for users who may only read the record. */
+  form: Form | undefined
+}
+
 /** Declares the pages of an entity. `resource()` adds defaults for omitted properties. */
 export type Declaration<C extends Collection> = {
   /** The path of the pages, such as `/shows`. */
@@ -116,6 +127,11 @@ export type Declaration<C extends Collection> = {
   empty: ReactNode
   /** Returns the text beside the title of a record. */
   line?: (record: RecordOf<C>) => ReactNode
+  /**
+   * Shows beside the form what the fields mean. Use `onDemand`, so that lists do not load it. By default, it
+   * says when the record was created and changed, and what refers to it.
+   */
+  context?: ComponentType<ContextProps<RecordOf<C>>>
 }
 
 /** The complete description of an entity's pages, independent of the collection's type. */
@@ -148,6 +164,7 @@ export type Resource = {
   takesStationFields: boolean
   empty: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
+  context: ComponentType<ContextProps> | undefined
 }
 
 /** Declares the pages of an entity: its list, its records, and their actions. */
@@ -176,6 +193,7 @@ export function resource<C extends Collection>(
     makingOf: undefined,
     takesStationFields: false,
     line: undefined,
+    context: undefined,
     ...declaration,
   }
   // Safe: the pages pass only records of this collection to the declaration's functions.

@@ -2,9 +2,16 @@ import { reservations } from '@docket/model/collections/members/reservations'
 import { resources } from '@docket/model/collections/members/resources'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { WhereItIs } from './where-it-is.tsx'
+
+const EquipmentContext = onDemand(
+  async () => (await import('./equipment-context.tsx')).EquipmentContext,
+  <Skeleton height="240px" />,
+)
 
 const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
 
@@ -68,6 +75,7 @@ export const equipmentPages = resource(resources, {
       can book. First add a type under “Types”, then the equipment of that type.
     </>
   ),
+  context: EquipmentContext,
   line: (item) => (
     <>
       <WhereItIs item={item} /> {item.archived && <Badge>Archived</Badge>}

@@ -1,5 +1,12 @@
 import { series } from '@docket/model/collections/library/series'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+
+const SeriesContext = onDemand(
+  async () => (await import('./series-context.tsx')).SeriesContext,
+  <Skeleton height="240px" />,
+)
 
 export const seriesPages = resource(series, {
   path: '/series',
@@ -24,6 +31,7 @@ export const seriesPages = resource(series, {
   ],
   bulk: ['category', 'producer', 'isPodcast'],
   removable: true,
+  context: SeriesContext,
   empty: (
     <>
       <strong>No series yet.</strong> A series groups shows that belong together, such as all

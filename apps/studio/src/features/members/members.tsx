@@ -3,8 +3,15 @@ import { charges } from '@docket/model/collections/members/charges'
 import { members } from '@docket/model/collections/members/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
+
+const MemberContext = onDemand(
+  async () => (await import('./member-context.tsx')).MemberContext,
+  <Skeleton height="240px" />,
+)
 
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
@@ -81,5 +88,6 @@ export const memberPages = resource(members, {
       the first with “New member”. Members do not need an account.
     </>
   ),
+  context: MemberContext,
   line: ({ archived }) => archived && <Badge>Archived</Badge>,
 })

@@ -1,9 +1,16 @@
 import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { CampaignPacing } from './campaign-pacing.tsx'
+
+const CampaignContext = onDemand(
+  async () => (await import('./campaign-context.tsx')).CampaignContext,
+  <Skeleton height="240px" />,
+)
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
 
@@ -73,5 +80,6 @@ export const campaignPages = resource(campaigns, {
       often and when. First add the sponsor under “Sponsors”.
     </>
   ),
+  context: CampaignContext,
   line: ({ archived }) => archived && <Badge>Archived</Badge>,
 })

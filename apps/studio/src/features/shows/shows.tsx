@@ -1,8 +1,15 @@
 import { shows } from '@docket/model/collections/library/shows'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ShowAirings } from './show-airings.tsx'
 import { ShowMedia } from './show-media.tsx'
+
+const ShowContext = onDemand(
+  async () => (await import('./context/show-context.tsx')).ShowContext,
+  <Skeleton height="480px" />,
+)
 
 export const showPages = resource(shows, {
   path: '/shows',
@@ -74,5 +81,6 @@ export const showPages = resource(shows, {
       the first with “New show”, or connect your broadcast system to import your shows.
     </>
   ),
+  context: ShowContext,
   line: ({ status }) => status === 'archived' && <Badge>Archived</Badge>,
 })

@@ -38,7 +38,7 @@ export function NextDates({ form }: { form: Form }) {
   if (!data) return null
   return (
     <div className={styles.dates}>
-      <h3>The next dates</h3>
+      <h2>The next dates</h2>
       {data.fault && <p className={styles.note}>{data.fault}</p>}
       {!data.fault && data.dates.length === 0 && <p className={styles.note}>It has no dates.</p>}
       <ol>

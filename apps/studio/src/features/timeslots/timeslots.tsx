@@ -5,12 +5,16 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { NextDates } from './next-dates.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 const ComingAirings = onDemand(
   async () => (await import('./coming-airings.tsx')).ComingAirings,
   <Skeleton height="160px" />,
+)
+
+const TimeslotContext = onDemand(
+  async () => (await import('./timeslot-context.tsx')).TimeslotContext,
+  <Skeleton height="360px" />,
 )
 
 const NAMES = {
@@ -23,6 +27,8 @@ const NAMES = {
   },
   pick: { newest: 'The newest', next: 'The next in turn', random: 'Any of them' },
 } as const
+
+const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'] as const
 
 export const timeslotPages = resource(timeslots, {
   path: '/timeslots',
@@ -80,21 +86,13 @@ export const timeslotPages = resource(timeslots, {
   ],
   sections: [
     { names: ['title', 'channel', 'kind'] },
-    {
-      heading: 'When',
-      names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'],
-      below: NextDates,
-    },
+    { heading: 'When', names: WHEN },
     { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
     { heading: 'Term', names: ['termStart', 'termEnd', 'priority'], below: Withdrawals },
   ],
   newSections: [
     { names: ['title', 'channel', 'kind', 'status'] },
-    {
-      heading: 'When',
-      names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'],
-      below: NextDates,
-    },
+    { heading: 'When', names: WHEN },
     { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
   ],
   defaults: { durationMin: 30, pick: 'next' },
@@ -111,6 +109,7 @@ export const timeslotPages = resource(timeslots, {
       Tuesday at 7:30 PM. It becomes airings for the next 14 days by itself.
     </>
   ),
+  context: TimeslotContext,
   line: (timeslot) => <WhenWords timeslot={timeslot} />,
 })
 

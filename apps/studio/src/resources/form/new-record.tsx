@@ -9,6 +9,8 @@ import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { RecordContext } from '../context/record-context.tsx'
+import { RecordSplit } from '../context/record-split.tsx'
 import { gathered } from '../field/value-in.ts'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
@@ -64,13 +66,15 @@ export function NewRecord({ resource }: NewRecordProps) {
       <PageHead title={title} />
       <RecordBody>
         <FormPortProvider value={FORM_PORT}>
-          <GeneratedForm
-            form={form}
-            sections={plan.sections}
-            verb={add ?? `Create ${one}`}
-            alwaysSavable
-            onCancel={() => void navigate({ href: path })}
-          />
+          <RecordSplit name={title} context={<RecordContext resource={resource} form={form} />}>
+            <GeneratedForm
+              form={form}
+              sections={plan.sections}
+              verb={add ?? `Create ${one}`}
+              alwaysSavable
+              onCancel={() => void navigate({ href: path })}
+            />
+          </RecordSplit>
         </FormPortProvider>
       </RecordBody>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />

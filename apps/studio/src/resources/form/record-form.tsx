@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { putRecord, refreshRecord } from '#data/records/use-live-record.ts'
@@ -7,7 +7,7 @@ import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { type Form, useForm } from '#ui/form/use-form.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { spreadOut, valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
@@ -19,10 +19,15 @@ import { toBody } from './to-body.ts'
 // Loaded when needed, because simultaneous edits are rare.
 const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
 
-type RecordFormProps = { resource: Resource; record: AnyRecord }
+type RecordFormProps = {
+  resource: Resource
+  record: AnyRecord
+  /** Returns what surrounds the form, such as what stands beside it. */
+  around?: (fields: ReactNode, form: Form) => ReactNode
+}
 
 /** The form of a stored record. It never overwrites other users' changes without asking. */
-export function RecordForm({ resource, record }: RecordFormProps) {
+export function RecordForm({ resource, record, around = asItIs }: RecordFormProps) {
   const { collection, words, sections } = resource
   const plan = useMemo(
     () => formOf(collection.schema, { words, sections }),
@@ -59,10 +64,14 @@ export function RecordForm({ resource, record }: RecordFormProps) {
           }}
         />
       )}
-      <GeneratedForm form={form} sections={plan.sections} />
+      {around(<GeneratedForm form={form} sections={plan.sections} />, form)}
       <UnsavedGuard when={isTouched} />
     </FormPortProvider>
   )
+}
+
+function asItIs(fields: ReactNode): ReactNode {
+  return fields
 }
 
 async function save(

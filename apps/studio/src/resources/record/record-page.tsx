@@ -7,6 +7,8 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { RecordContext } from '../context/record-context.tsx'
+import { RecordSplit } from '../context/record-split.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
 import { NewRecord } from '../form/new-record.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -71,6 +73,7 @@ function LoadedRecord(props: LoadedRecordProps) {
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
+  const besides = `About this ${resource.one}`
 
   return (
     <>
@@ -84,13 +87,28 @@ function LoadedRecord(props: LoadedRecordProps) {
       <RecordBody>
         {isGone && <GoneNotice resource={resource} />}
         {Content && <Content record={record} />}
-        {!Content && may.update && <RecordForm resource={resource} record={record} />}
-        {!Content && !may.update && (
-          <RecordFacts
+        {!Content && may.update && (
+          <RecordForm
             resource={resource}
             record={record}
-            names={sections.flatMap((section) => section.names)}
+            around={(fields, form) => (
+              <RecordSplit
+                name={besides}
+                context={<RecordContext {...{ resource, record, form }} />}
+              >
+                {fields}
+              </RecordSplit>
+            )}
           />
+        )}
+        {!Content && !may.update && (
+          <RecordSplit name={besides} context={<RecordContext {...{ resource, record }} />}>
+            <RecordFacts
+              resource={resource}
+              record={record}
+              names={sections.flatMap((section) => section.names)}
+            />
+          </RecordSplit>
         )}
       </RecordBody>
     </>
@@ -102,7 +120,7 @@ function RecordComing() {
     <RecordBody isLoading>
       <Skeleton width="280px" height="26px" />
       {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} width="min(480px, 100%)" height="56px" />
+        <Skeleton key={place} width="min(640px, 100%)" height="56px" />
       ))}
     </RecordBody>
   )

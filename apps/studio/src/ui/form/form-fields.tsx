@@ -1,6 +1,21 @@
+import type { FieldKind } from '@docket/model/forms/field-definition'
 import styles from './form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './use-form.ts'
+
+/** The kinds of fields of which two stand side by side where there is room. */
+const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'number',
+  'duration',
+  'money',
+  'date',
+  'time',
+  'datetime',
+  'walltime',
+  'phone',
+  'color',
+  'select',
+])
 
 type FormFieldsProps = {
   form: Form
@@ -19,6 +34,7 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
         style={field.style}
         data-field={name}
         data-kind={field.type}
+        data-short={SHORT.has(field.type) || undefined}
         data-many={field.many || field.type === 'multiselect' || undefined}
       >
         <FormControl

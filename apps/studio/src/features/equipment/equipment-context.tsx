@@ -1,0 +1,75 @@
+import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
+import type { Resource } from '@docket/model/collections/members/resources'
+import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import { usePicture } from '#resources/context/use-picture.ts'
+import type { ContextProps } from '#resources/resource.ts'
+import { useReading } from '#resources/use-may.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './equipment-context.module.css'
+import { WhereItIs } from './where-it-is.tsx'
+
+const MOST = 10
+
+/** Shows where an item is now, and its bookings ahead. */
+export function EquipmentContext({ values, record }: ContextProps<Resource>) {
+  const photo = usePicture(values.photo, record, '640x0')
+  const reading = useReading({ collection: reservations })
+  return (
+    <>
+      {photo && <img className={styles.photo} src={photo} alt="" />}
+      {record && (
+        <ContextPart heading="Where it is now">
+          <p>
+            <WhereItIs item={{ ...record, status: values.status ?? record.status }} />
+            {values.location && `, ${values.location}`}
+          </p>
+        </ContextPart>
+      )}
+      {record && reading !== 'nothing' && <Ahead item={record.id} isWhole={reading === 'all'} />}
+    </>
+  )
+}
+
+function Ahead({ item, isWhole }: { item: string; isWhole: boolean }) {
+  const { zone } = useStationTime()
+  const now = useNow(HOUR_MS)
+  const { data } = useLiveRecords(reservations, {
+    filter: `resource = {:item} && dueAt > {:now} && (${HELD})`,
+    values: { item, now: toInstant(now) },
+    sort: 'startsAt',
+    expand: 'member',
+    limit: MOST,
+  })
+  if (!data) return null
+  const dayText = (instant: Parameters<typeof toEpochMs>[0]) =>
+    formatDay(dayOf(toEpochMs(instant), zone), 'short')
+  return (
+    <ContextPart heading={isWhole ? 'Bookings ahead' : 'Your bookings ahead'}>
+      <ContextLines
+        lines={data.map((booking) => ({
+          id: booking.id,
+          name: borrowerOf(booking),
+          path: `/equipment/bookings/${booking.id}`,
+          figure: `${dayText(booking.startsAt)} – ${dayText(booking.dueAt)}`,
+        }))}
+        empty="None. The item is free to book."
+      />
+      <ContextMore path="/equipment/bookings/new" search={{ resource: item }}>
+        New booking
+      </ContextMore>
+    </ContextPart>
+  )
+}
+
+const HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
+
+function borrowerOf(booking: object): string {
+  const { member } = ((booking as AnyRecord).expand ?? {}) as Record<string, AnyRecord | undefined>
+  return String(member?.name ?? 'A member')
+}

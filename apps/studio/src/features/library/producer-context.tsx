@@ -1,0 +1,41 @@
+import type { Producer } from '@docket/model/collections/library/producers'
+import { shows } from '@docket/model/collections/library/shows'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+
+const MOST = 20
+
+/** Shows the shows of a producer, the latest first. */
+export function ProducerContext({ record }: ContextProps<Producer>) {
+  return record && <Shows producer={record.id} />
+}
+
+function Shows({ producer }: { producer: string }) {
+  const { data } = useLiveRecords(shows, {
+    filter: 'producer = {:producer} && status != "archived"',
+    values: { producer },
+    sort: '-created',
+    limit: MOST + 1,
+  })
+  if (!data) return null
+  return (
+    <ContextPart heading="Shows" figure={data.length > MOST ? `the latest ${MOST}` : data.length}>
+      <ContextLines
+        lines={data.slice(0, MOST).map(({ id, title, trtSec }) => ({
+          id,
+          name: title,
+          path: `/shows/${id}`,
+          figure: writeLength(trtSec),
+        }))}
+        empty="No shows yet. A show names its producer in its field “Producer”."
+      />
+      {data.length > MOST && (
+        <ContextMore path="/shows" search={{ producer }}>
+          All their shows
+        </ContextMore>
+      )}
+    </ContextPart>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import { usePicture } from '#resources/context/use-picture.ts'
+import type { ContextProps } from '#resources/resource.ts'
+import { useMay } from '#resources/use-may.ts'
+import styles from './library-context.module.css'
+
+const MOST = 30
+
+/** Shows the artwork of a series and its shows in order. */
+export function SeriesContext({ values, record }: ContextProps<Series>) {
+  const artwork = usePicture(values.artwork, record, '400x0')
+  return (
+    <>
+      {artwork && <img className={styles.artwork} src={artwork} alt="" />}
+      {record && <Shows series={record.id} />}
+    </>
+  )
+}
+
+function Shows({ series }: { series: string }) {
+  const { create } = useMay({ collection: shows, readOnly: false })
+  const { data } = useLiveRecords(shows, {
+    filter: 'series = {:series} && status != "archived"',
+    values: { series },
+    sort: 'season,episode,title',
+    limit: MOST + 1,
+  })
+  if (!data) return null
+  return (
+    <ContextPart heading="Shows" figure={data.length > MOST ? `the first ${MOST}` : data.length}>
+      <ContextLines
+        lines={data.slice(0, MOST).map(({ id, title, season, episode }) => ({
+          id,
+          name: title,
+          path: `/shows/${id}`,
+          figure: [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' '),
+        }))}
+        empty="No shows yet. A show joins the series by its field “Series”."
+      />
+      {data.length > MOST && (
+        <ContextMore path="/shows" search={{ series }}>
+          All its shows
+        </ContextMore>
+      )}
+      {create && (
+        <ContextMore path="/shows/new" search={{ series }}>
+          New show in this series
+        </ContextMore>
+      )}
+    </ContextPart>
+  )
+}

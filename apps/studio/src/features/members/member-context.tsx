@@ -1,0 +1,125 @@
+import { certifications, certTypes } from '@docket/model/collections/members/certifications'
+import { charges } from '@docket/model/collections/members/charges'
+import type { Member } from '@docket/model/collections/members/members'
+import { reservations } from '@docket/model/collections/members/reservations'
+import { resources } from '@docket/model/collections/members/resources'
+import { type Day, MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { formatDay, formatMoney } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useRecords } from '#data/records/use-records.ts'
+import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { useReading } from '#resources/use-may.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { MemberCard } from './member-card.tsx'
+
+type PartProps = { member: string; today: Day }
+
+/** Shows a member’s card: what is due, the certificates, and what is out on loan. */
+export function MemberContext({ values, record }: ContextProps<Member>) {
+  const { zone } = useStationTime()
+  const today = dayOf(useNow(MINUTE_MS), zone)
+  const mayReadCharges = useReading({ collection: charges }) !== 'nothing'
+  const mayReadLoans = useReading({ collection: reservations }) !== 'nothing'
+  return (
+    <>
+      <MemberCard values={values} record={record} today={today} />
+      {record && mayReadCharges && <Due member={record.id} today={today} />}
+      {record && <Certificates member={record.id} today={today} />}
+      {record && mayReadLoans && <Loans member={record.id} today={today} />}
+    </>
+  )
+}
+
+function Due({ member }: PartProps) {
+  const { data } = useLiveRecords(charges, {
+    filter: 'member = {:member} && status = "open"',
+    values: { member },
+    sort: 'created',
+  })
+  if (!data) return null
+  const sums = Map.groupBy(data, ({ currency }) => currency || 'usd')
+  const total = [...sums].map(([currency, open]) =>
+    formatMoney(
+      open.reduce((sum, { cents }) => sum + cents, 0),
+      currency,
+    ),
+  )
+  return (
+    <ContextPart heading="Due" figure={total.join(' + ') || undefined}>
+      <ContextLines
+        lines={data.map(({ id, reason, cents, currency }) => ({
+          id,
+          name: reason,
+          path: `/members/charges/${id}`,
+          figure: formatMoney(cents, currency || 'usd'),
+        }))}
+        empty="Nothing is due."
+      />
+      <ContextMore path="/members/charges/new" search={{ member }}>
+        New charge
+      </ContextMore>
+    </ContextPart>
+  )
+}
+
+function Certificates({ member, today }: PartProps) {
+  const types = useRecords(certTypes).data
+  const { data } = useLiveRecords(certifications, {
+    filter: 'member = {:member}',
+    values: { member },
+    sort: '-issuedOn',
+  })
+  if (!data || !types) return null
+  return (
+    <ContextPart heading="Certificates">
+      <ContextLines
+        lines={data.map(({ id, type, expiresOn }) => ({
+          id,
+          name: types.find((one) => one.id === type)?.name ?? 'A certificate',
+          path: `/members/certificates/${id}`,
+          figure: validity(expiresOn, today),
+          ...(expiresOn !== '' && expiresOn < today && { tone: 'warning' as const }),
+        }))}
+        empty="None yet. They decide which equipment this member can borrow."
+      />
+    </ContextPart>
+  )
+}
+
+function validity(expiresOn: Day, today: Day): string {
+  if (expiresOn === '') return 'does not expire'
+  const day = formatDay(expiresOn, 'date')
+  return expiresOn < today ? `expired ${day}` : `until ${day}`
+}
+
+function Loans({ member, today }: PartProps) {
+  const { zone } = useStationTime()
+  const items = useRecords(resources).data
+  const { data } = useLiveRecords(reservations, {
+    filter: 'member = {:member} && (status = "checked_out" || status = "overdue")',
+    values: { member },
+    sort: 'dueAt',
+  })
+  if (!data || !items) return null
+  return (
+    <ContextPart heading="Out on loan">
+      <ContextLines
+        lines={data.map(({ id, resource, dueAt, status }) => {
+          const day = dayOf(toEpochMs(dueAt), zone)
+          const isLate = status === 'overdue' || day < today
+          return {
+            id,
+            name: items.find((one) => one.id === resource)?.name ?? 'An item of equipment',
+            path: `/equipment/bookings/${id}`,
+            figure: `${isLate ? 'overdue since' : 'due'} ${formatDay(day, 'short')}`,
+            ...(isLate && { tone: 'danger' as const }),
+          }
+        })}
+        empty="Nothing is out."
+      />
+    </ContextPart>
+  )
+}

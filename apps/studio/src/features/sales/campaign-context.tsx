@@ -1,0 +1,76 @@
+import { type Campaign, placements } from '@docket/model/collections/sales/campaigns'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import {
+  ContextLines,
+  ContextMore,
+  ContextNote,
+  ContextPart,
+} from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { CampaignPacing } from './campaign-pacing.tsx'
+
+const MOST = 6
+
+/** Shows a campaign's pace by the flight and the goal in the form, and its next placements. */
+export function CampaignContext({ values, record }: ContextProps<Campaign>) {
+  if (!record) return null
+  const { startsOn = '', endsOn = '', goal = 0 } = values
+  const isWhole = startsOn !== '' && endsOn >= startsOn
+  return (
+    <>
+      <ContextPart heading="Pace">
+        {isWhole ? (
+          <CampaignPacing
+            campaign={{ ...record, ...values, startsOn, endsOn, goal: Number(goal) }}
+          />
+        ) : (
+          <ContextNote>Enter the first and the last day to see the pace.</ContextNote>
+        )}
+      </ContextPart>
+      <NextPlacements campaign={record.id} />
+    </>
+  )
+}
+
+function NextPlacements({ campaign }: { campaign: string }) {
+  const { zone, clock } = useStationTime()
+  const { data } = useLiveRecords(placements, {
+    filter: 'campaign = {:campaign} && status = "planned"',
+    values: { campaign },
+    sort: 'airing.startsAt',
+    expand: 'spot,airing.channel',
+    limit: MOST,
+  })
+  if (!data) return null
+  return (
+    <ContextPart heading="Next placements">
+      <ContextLines
+        lines={data.map((placement) => {
+          const { spot, airing } = expandedIn(placement)
+          const startsAt = airing && toEpochMs(airing.startsAt as never)
+          return {
+            id: placement.id,
+            name: String(spot?.title ?? spot?.name ?? 'A spot'),
+            path: `/campaigns/placements/${placement.id}`,
+            figure: startsAt
+              ? `${formatDay(dayOf(startsAt, zone), 'short')}, ${formatClock(startsAt, zone, clock)}`
+              : 'no airing yet',
+          }
+        })}
+        empty="None is planned. Its spots are placed in breaks under “Placements”."
+      />
+      <ContextMore path={`/campaigns/${campaign}`} search={{ tab: 'placements' }}>
+        All placements
+      </ContextMore>
+    </ContextPart>
+  )
+}
+
+function expandedIn(record: object): Record<string, AnyRecord | undefined> {
+  return ((record as AnyRecord).expand ?? {}) as Record<string, AnyRecord | undefined>
+}

@@ -1,0 +1,23 @@
+import type { Show } from '@docket/model/collections/library/shows'
+
+type Values = Partial<Show>
+
+/** Returns the line below a title in the guide: the series, unless the title begins with it, and the episode. */
+export function guideLine({ title = '', season, episode }: Values, series = ''): string {
+  const named = title.startsWith(series) ? '' : series
+  const number = [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
+  return [named, number].filter(Boolean).join(' · ')
+}
+
+/** Returns the marks that viewers read beside a title. */
+export function guideMarks({ captioned, described, signed }: Values): string[] {
+  const marks = { CC: captioned, AD: described, Signed: signed }
+  return Object.entries(marks).flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
+}
+
+/** Returns why viewers do not find the show in the guide, or an empty text. */
+export function hiddenBecause({ visibility, status }: Values): string {
+  if (status === 'draft') return 'Viewers do not see this show yet: it is a draft.'
+  if (visibility === 'private') return 'Viewers do not see this show: its visibility is “Nobody”.'
+  return visibility === 'unlisted' ? 'Its page is only for viewers who have the link.' : ''
+}

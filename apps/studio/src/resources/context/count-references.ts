@@ -1,0 +1,70 @@
+import type { Collection } from '@docket/model/collection'
+import { labelOf } from '@docket/model/forms/label-of'
+import { client } from '#data/connection/client.ts'
+import { quotedFilter } from '#data/records/quoted-filter.ts'
+
+/** Collections whose names in the model differ from their names on screen. */
+const NAMES: Readonly<Record<string, string>> = {
+  captionJobs: 'Caption tasks',
+  certifications: 'Certificates',
+  certTypes: 'Certificate types',
+  media: 'Media files',
+  reservations: 'Bookings',
+  resources: 'Equipment',
+  resourceTypes: 'Equipment types',
+  spots: 'Ads',
+  trainingSessions: 'Classes',
+}
+
+/** Collections that only Docket itself writes. */
+const UNSEEN: ReadonlySet<string> = new Set(['auditEvents', 'notifications', 'viewRollups'])
+
+export type Reference = { name: string; count: number }
+
+type Field = { collection: Collection; name: string }
+
+/** Returns how many records of each collection refer to a record, as far as the user may read them. */
+export async function countReferences(
+  collection: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Reference[]> {
+  // Imported on demand: most pages do without all collection definitions.
+  const { BUILT_IN } = await import('@docket/model/built-in')
+  const counted = fieldsTo(collection, BUILT_IN).map(async (field) => ({
+    name: nameOf(field.collection.name),
+    count: await countOf(field, id, signal),
+  }))
+  const found = (await Promise.all(counted)).filter(({ count }) => count > 0)
+  return found.sort((a, b) => b.count - a.count)
+}
+
+function fieldsTo(target: string, all: readonly Collection[]): Field[] {
+  return all.flatMap((collection) => {
+    const { fields, tenant } = collection.schema
+    if (UNSEEN.has(collection.name)) return []
+    const [name] =
+      Object.entries(fields).find(
+        ([name, field]) =>
+          field.type === 'relation' &&
+          field.collection === target &&
+          name !== tenant &&
+          !field.hidden,
+      ) ?? []
+    return name === undefined ? [] : [{ collection, name }]
+  })
+}
+
+async function countOf({ collection, name }: Field, id: string, signal: AbortSignal) {
+  const options = { filter: quotedFilter(`${name} ~ {:id}`, { id }), requestKey: null, signal }
+  try {
+    return (await client.collection(collection.name).getList(1, 1, options)).totalItems
+  } catch {
+    // Records that the user may not read are not counted.
+    return 0
+  }
+}
+
+function nameOf(collection: string): string {
+  return NAMES[collection] ?? labelOf(collection)
+}

@@ -1,0 +1,34 @@
+import { sameValue } from '#ui/form/form-state.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import type { Resource } from '../resource.ts'
+import { ContextNote, ContextPart } from './context-part.tsx'
+import { ReadyLines } from './ready-lines.tsx'
+
+type NeededFieldsProps = { resource: Resource; form: Form }
+
+/** Lists the fields that a new record needs, and whether they are filled in. */
+export function NeededFields({ resource: { one }, form }: NeededFieldsProps) {
+  const needed = form.fields.filter(({ required }) => required)
+  const left = needed.filter(({ name }) => sameValue(form.values[name], null))
+  return (
+    <ContextPart heading={`What a new ${one} needs`}>
+      <ContextNote>
+        {left.length === 0
+          ? 'Everything that is required is filled in.'
+          : `${left.length} of ${needed.length} required fields ${left.length === 1 ? 'is' : 'are'} still empty. The rest can follow later.`}
+      </ContextNote>
+      <ReadyLines
+        hasFields
+        lines={needed.map(({ name, label }) => {
+          const isReady = !left.some((one) => one.name === name)
+          return {
+            name: label,
+            isReady,
+            what: isReady ? 'Filled in' : 'Still empty',
+            ...(!isReady && { mend: { verb: 'Fill in', field: name } }),
+          }
+        })}
+      />
+    </ContextPart>
+  )
+}

@@ -1,0 +1,95 @@
+import { auditEvents } from '@docket/model/collections/station/audit-events'
+import { mayPass } from '@docket/model/records/access'
+import { type Instant, toEpochMs } from '@docket/model/time'
+import { formatClock, formatDate } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { useRecords } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import type { Resource } from '../resource.ts'
+import { ContextLines, ContextNote, ContextPart } from './context-part.tsx'
+import { countReferences } from './count-references.ts'
+
+type PlainContextProps = { resource: Resource; record: AnyRecord }
+
+/** Shows of any record when it was created and changed, by whom, and what refers to it. */
+export function PlainContext({ resource, record }: PlainContextProps) {
+  return (
+    <>
+      <WhenAndWho resource={resource} record={record} />
+      <References resource={resource} record={record} />
+    </>
+  )
+}
+
+function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
+  const moment = useMoment()
+  const privileges = useSession()?.user.privileges ?? []
+  const isTold =
+    collection.schema.tenant !== undefined && mayPass(auditEvents.schema.access.list, privileges)
+  const ofRecord = {
+    filter: 'target = {:target} && targetId = {:id}',
+    values: { target: collection.name, id: record.id },
+    limit: 1,
+    enabled: isTold,
+  }
+  const [first] = useRecords(auditEvents, { ...ofRecord, sort: 'at' }).data ?? []
+  const [last] = useRecords(auditEvents, { ...ofRecord, sort: '-at' }).data ?? []
+  const creator = first?.action === 'create' ? first.actorName || 'Docket itself' : undefined
+  const editor = last?.action === 'update' ? last.actorName || 'Docket itself' : undefined
+  const isChanged = record.updated !== record.created
+  return (
+    <ContextPart heading="Created and changed">
+      <ContextLines
+        empty=""
+        lines={[
+          {
+            id: 'created',
+            name: creator ? `Created by ${creator}` : 'Created',
+            figure: moment(record.created),
+          },
+          {
+            id: 'updated',
+            name: editor && isChanged ? `Last changed by ${editor}` : 'Last changed',
+            figure: isChanged ? moment(record.updated) : 'not since',
+          },
+        ]}
+      />
+    </ContextPart>
+  )
+}
+
+function References({ resource: { collection, one }, record }: PlainContextProps) {
+  const { data } = useQuery({
+    queryKey: [collection.name, 'references', record.id],
+    queryFn: ({ signal }) => countReferences(collection.name, record.id, signal),
+  })
+  if (!data) return null
+  return (
+    <ContextPart heading="Used by">
+      {data.length === 0 ? (
+        <ContextNote>Nothing else refers to this {one} yet.</ContextNote>
+      ) : (
+        <ContextLines
+          empty=""
+          lines={data.map(({ name, count }) => ({
+            id: name,
+            name,
+            figure: count.toLocaleString('en-US'),
+          }))}
+        />
+      )}
+    </ContextPart>
+  )
+}
+
+/** Returns a function that formats an instant as a day and a time of the station. */
+function useMoment(): (instant: Instant) => string {
+  const { zone, clock, dates } = useStationTime()
+  return (instant) => {
+    const at = toEpochMs(instant)
+    return `${formatDate(dayOf(at, zone), dates)}, ${formatClock(at, zone, clock)}`
+  }
+}

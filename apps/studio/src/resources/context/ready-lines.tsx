@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { focusField } from './focus-field.ts'
+import styles from './ready-lines.module.css'
+
+/** Where something that is missing is added: a field of the form, or another page. */
+export type Mend = { verb: string } & ({ field: string } | { path: string; tab?: string })
+
+export type ReadyLine = {
+  name: string
+  isReady: boolean
+  /** One short sentence: what there is, or what is missing. */
+  what: string
+  mend?: Mend
+}
+
+type ReadyLinesProps = {
+  lines: readonly ReadyLine[]
+  /** Whether the fields beside the lines can be filled in. */
+  hasFields: boolean
+}
+
+/** Says line by line whether something is ready or what is missing, and leads to where it is added. */
+export function ReadyLines({ lines, hasFields }: ReadyLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.name} line={line} hasFields={hasFields} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, hasFields }: { line: ReadyLine; hasFields: boolean }) {
+  const { name, isReady, what, mend } = line
+  const id = useId()
+  const Sign = isReady ? IconCheck : IconAlertCircle
+  return (
+    <li className={styles.line} data-ready={isReady}>
+      <Sign size={16} className={styles.sign} aria-hidden />
+      <span id={id}>{name}</span>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.mend}>
+        {mend && <MendControl mend={mend} hasFields={hasFields} describedBy={id} />}
+      </span>
+    </li>
+  )
+}
+
+type MendControlProps = { mend: Mend; hasFields: boolean; describedBy: string }
+
+/** The name of its line only describes the control: a field with the same label is on the page. */
+function MendControl({ mend, hasFields, describedBy }: MendControlProps) {
+  const { verb } = mend
+  if ('path' in mend) {
+    return (
+      <Link
+        to={mend.path}
+        search={(mend.tab ? { tab: mend.tab } : {}) as never}
+        aria-describedby={describedBy}
+      >
+        {verb}
+      </Link>
+    )
+  }
+  if (!hasFields) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="quiet"
+      aria-describedby={describedBy}
+      onClick={() => focusField(mend.field)}
+    >
+      {verb}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import { collection } from '@docket/model/collection'
+import { reference, text } from '@docket/model/field'
+import { readByMembers } from '@docket/model/records/access'
+import { describe, expect, it } from 'vitest'
+import { useForm } from '#ui/form/use-form.ts'
+import { formOf } from '../form/form-of.ts'
+import { resource } from '../resource.ts'
+import { rendered, textOf } from '../testing/rendered.tsx'
+import { RecordContext } from './record-context.tsx'
+
+const venues = collection('venues', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true }),
+    name: text({ required: true, max: 200 }),
+    place: text({ required: true, max: 200 }),
+  },
+  indexes: [],
+  access: readByMembers('organization', 'content'),
+})
+const plain = resource(venues, {
+  path: '/venues',
+  one: 'venue',
+  many: 'Venues',
+  columns: ['name'],
+  search: ['name'],
+  sort: 'name',
+  sections: [{ names: ['name', 'place'] }],
+  empty: null,
+})
+const RECORD = {
+  id: 'one',
+  collectionId: 'venues',
+  collectionName: 'venues',
+  created: '2026-03-02 15:00:00.000Z',
+  updated: '2026-03-03 15:00:00.000Z',
+  name: 'Pier',
+} as never
+
+type FormedProps = {
+  values: Readonly<Record<string, unknown>>
+  pages?: typeof plain
+  record?: never
+}
+
+function Formed({ values, pages = plain, record }: FormedProps) {
+  const { fields } = formOf(venues.schema, { sections: plain.sections })
+  const form = useForm({ fields, values, onSave: async () => undefined })
+  return <RecordContext resource={pages} record={record} form={form} />
+}
+
+describe('beside the form of a record', () => {
+  it('stands by default when and by whom it was created and changed', async () => {
+    const user = { id: 'u1', organization: 'org1', privileges: ['admin'] }
+    const events = [{ id: 'e1', action: 'update', actorName: 'Sam Dock' }]
+    const text = textOf(
+      await rendered(<RecordContext resource={plain} record={RECORD} />, {
+        user,
+        answers: { auditEvents: events },
+      }),
+    )
+    expect(text).toContain('Created 03/02/26, 10:00 AM')
+    expect(text).toContain('Last changed by Sam Dock 03/03/26, 10:00 AM')
+    expect(text).toContain('Nothing else refers to this venue yet.')
+  })
+
+  it('stands what a new record still needs', async () => {
+    const none = textOf(await rendered(<Formed values={{}} />))
+    const some = textOf(await rendered(<Formed values={{ name: 'Pier' }} />))
+    const all = textOf(await rendered(<Formed values={{ name: 'Pier', place: 'Bay' }} />))
+
+    expect(none).toContain('2 of 2 required fields are still empty.')
+    expect(some).toContain('1 of 2 required fields is still empty.')
+    expect(some).toContain('Name Filled in Place Still empty Fill in')
+    expect(all).toContain('Everything that is required is filled in.')
+  })
+
+  it('stands the feature’s own part, with the values in the form', async () => {
+    const own = { ...plain, context: ({ values }: { values: object }) => JSON.stringify(values) }
+    const text = textOf(
+      await rendered(<Formed values={{ name: 'Wharf' }} pages={own as never} record={RECORD} />),
+    )
+    expect(text).toContain('"name":"Wharf"')
+    expect(text).not.toContain('Created')
+    const emptied = <Formed values={{ name: null }} pages={own as never} record={RECORD} />
+    expect(await rendered(emptied)).not.toContain('Pier')
+  })
+})

@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { Unreadable } from '#ui/form/form-state.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { gathered } from '../field/value-in.ts'
+import type { Resource } from '../resource.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const COMING = <Skeleton height="240px" />
+const PlainContext = onDemand(
+  async () => (await import('./plain-context.tsx')).PlainContext,
+  COMING,
+)
+const NeededFields = onDemand(async () => (await import('./needed-fields.tsx')).NeededFields)
+
+type RecordContextProps = {
+  resource: Resource
+  /** Absent while the record is new. */
+  record?: AnyRecord | undefined
+  /** Absent for users who may only read the record. */
+  form?: Form | undefined
+}
+
+/** Shows what the fields of a record mean, as they are in the form now, saved or not. */
+export function RecordContext({ resource, record, form }: RecordContextProps) {
+  const { context: Own } = resource
+  // Typing must not wait for what stands beside it.
+  const typed = useDeferredValue(form?.values)
+  const values = useMemo(() => ({ ...record, ...readable(typed, record) }), [typed, record])
+  return (
+    <>
+      {!record && form && <NeededFields resource={resource} form={form} />}
+      {Own && <Own values={values} record={record} form={form} />}
+      {!Own && record && <PlainContext resource={resource} record={record} />}
+    </>
+  )
+}
+
+/**
+ * Returns the form's values by the fields of the record. What cannot be read stays as it is stored, and an
+ * empty field has no value.
+ */
+function readable(typed: Values = {}, record: Values = {}): Values {
+  const known = Object.entries(typed)
+    .filter(([, value]) => !(value instanceof Unreadable))
+    .map(([name, value]) => [name, value ?? undefined])
+  return gathered(Object.fromEntries(known), record)
+}

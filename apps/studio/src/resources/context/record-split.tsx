@@ -1,0 +1,48 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import styles from './record-split.module.css'
+
+/** From this width on, the fields and what they mean have room side by side. */
+const WIDE_PX = 1064
+
+type RecordSplitProps = {
+  /** What the right half is called. */
+  name: string
+  context: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Shows a record's fields and, beside them, what they mean. On a narrow page the second part is folded below
+ * the fields, and loads when the user opens it.
+ */
+export function RecordSplit({ name, context, children }: RecordSplitProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState<boolean>()
+  // Measured before the first paint, so that nothing moves.
+  useLayoutEffect(() => {
+    const split = element.current
+    if (!split) return
+    const measure = () => setWide(split.clientWidth >= WIDE_PX)
+    measure()
+    const watching = new ResizeObserver(measure)
+    watching.observe(split)
+    return () => watching.disconnect()
+  }, [])
+  return (
+    <div ref={element} className={styles.split} data-wide={isWide}>
+      <div className={styles.fields}>{children}</div>
+      {isWide === true && (
+        <ScrollRegion name={name} className={`${styles.context} ${styles.beside}`}>
+          {context}
+        </ScrollRegion>
+      )}
+      {isWide === false && (
+        <Disclosure name={name}>
+          <div className={styles.context}>{context}</div>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
