@@ -6,6 +6,7 @@ import { clearSavedResponses } from '../cache/saved-responses.ts'
 import { client, IS_ADMINISTRATION, STORE_KEY } from '../connection/client.ts'
 import { leaveTopics } from '../connection/record-topics.ts'
 import { statusOf } from '../connection/retry.ts'
+import { clearUnsaved } from '../unsaved/unsaved-changes.ts'
 import { expiryOf, isLoggedIn } from './session-rules.ts'
 
 export type Session = { user: User; token: string }
@@ -78,7 +79,10 @@ export async function logInWithCode(otpId: string, code: string, mfaId: string):
 export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
-  if (!IS_ADMINISTRATION) clearSavedResponses()
+  if (!IS_ADMINISTRATION) {
+    clearSavedResponses()
+    clearUnsaved()
+  }
   leaveTopics()
 }
 

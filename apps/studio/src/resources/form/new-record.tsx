@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
@@ -19,7 +19,9 @@ import type { FormPlan } from './form-of.ts'
 import { FORM_PORT } from './form-port-of.ts'
 import { newForm } from './new-form.ts'
 import { refusedSave } from './refusal.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useFollowingSlug } from './use-following-slug.ts'
+import { useKeeping, useUnsaved } from './use-unsaved.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -40,9 +42,11 @@ export function NewRecord({ resource }: NewRecordProps) {
   const [values] = useState(() => ({ ...beginning, ...namedIn(plan, given) }))
 
   const slug = useFollowingSlug(collection.schema)
+  const unsaved = useUnsaved(collection.name, 'new', plan.fields)
   const opened = useForm({
     fields: plan.fields,
     values,
+    unsaved: unsaved.found?.changes,
     onSave: async (_, values) => {
       const { tenant } = collection.schema
       const owned = tenant ? { [tenant]: organization } : {}
@@ -52,6 +56,7 @@ export function NewRecord({ resource }: NewRecordProps) {
           ...offForm,
           ...gathered(givenIn(collection.schema, await slug.freed(values)), {}),
         } as never)
+        unsaved.forget()
         setCreated(record.id)
         void navigate({ href: `${path}/${record.id}`, replace: true })
       } catch (error) {
@@ -61,10 +66,16 @@ export function NewRecord({ resource }: NewRecordProps) {
   })
 
   const form = slug.follow(opened)
+  const isBack = useKeeping(
+    unsaved,
+    form,
+    useMemo(() => ({ values, updated: '' }), [values]),
+  )
   return (
     <>
       <PageHead title={title} />
       <RecordBody>
+        {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
         <FormPortProvider value={FORM_PORT}>
           <RecordSplit name={title} context={<RecordContext resource={resource} form={form} />}>
             <GeneratedForm
@@ -77,7 +88,10 @@ export function NewRecord({ resource }: NewRecordProps) {
           </RecordSplit>
         </FormPortProvider>
       </RecordBody>
-      <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
+      <UnsavedGuard
+        when={form.changed.length > 0 && !form.saving && !created}
+        onLeave={unsaved.forget}
+      />
     </>
   )
 }

@@ -3,18 +3,21 @@ import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { putRecord, refreshRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import type { UnsavedChanges } from '#data/unsaved/unsaved-changes.ts'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
-import { spreadOut, valueIn } from '../field/value-in.ts'
+import { gathered, spreadOut, valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import { formOf } from './form-of.ts'
 import { formPortOf } from './form-port-of.ts'
 import { refusedSave } from './refusal.ts'
 import { toBody } from './to-body.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+import { useKeeping, useUnsaved } from './use-unsaved.ts'
 
 // Loaded when needed, because simultaneous edits are rare.
 const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
@@ -34,21 +37,30 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     [collection, words, sections],
   )
   // The version that the form was filled from.
-  const [opened, setOpened] = useState(record)
+  const unsaved = useUnsaved(collection.name, record.id, plan.fields)
+  const [opened, setOpened] = useState(() => versionOf(record, unsaved.found))
   const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
+  const values = useMemo(() => spreadOut(opened, names), [opened, names])
   const form = useForm({
     fields: plan.fields,
-    values: useMemo(() => spreadOut(opened, names), [opened, names]),
+    values,
+    unsaved: unsaved.found?.changes,
     onSave: (changes) => save(resource, opened, toBody(plan.fields, changes, opened), setOpened),
   })
+  const isBack = useKeeping(
+    unsaved,
+    form,
+    useMemo(() => ({ values, updated: opened.updated }), [values, opened]),
+  )
   const isOutdated = record.updated > opened.updated
   const isTouched = form.changed.length > 0
 
   // While the form has no changes of its own, it adopts every newer version.
-  const follow = useEffectEvent(() => !isTouched && !form.saving && setOpened(record))
+  const isBehind = isOutdated && !isTouched
+  const follow = useEffectEvent(() => !form.saving && setOpened(record))
   useEffect(() => {
-    if (isOutdated) follow()
-  }, [isOutdated])
+    if (isBehind) follow()
+  }, [isBehind])
 
   return (
     <FormPortProvider value={formPortOf(record)}>
@@ -64,10 +76,20 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
           }}
         />
       )}
+      {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
       {around(<GeneratedForm form={form} sections={plan.sections} />, form)}
-      <UnsavedGuard when={isTouched} />
+      <UnsavedGuard when={isTouched} onLeave={unsaved.forget} />
     </FormPortProvider>
   )
+}
+
+/**
+ * Returns the version of a record that unsaved changes were made to. If it is older than the record, the form
+ * asks which values to keep, as it does when somebody saves the record meanwhile.
+ */
+function versionOf(record: AnyRecord, found: UnsavedChanges | undefined): AnyRecord {
+  if (!found || found.seen === '' || found.seen >= record.updated) return record
+  return { ...record, ...gathered(found.base, record), updated: found.seen }
 }
 
 function asItIs(fields: ReactNode): ReactNode {

@@ -4,10 +4,12 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 type UnsavedGuardProps = {
   /** Whether leaving would lose changes. */
   when: boolean
+  /** Called when the user leaves and gives the changes up. */
+  onLeave?: () => void
 }
 
 /** Asks for confirmation before unsaved changes are lost by navigating or closing the window. */
-export function UnsavedGuard({ when }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
@@ -19,7 +21,10 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
       question="Leave without saving?"
       verb="Leave"
       danger
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        proceed?.()
+      }}
       onCancel={() => reset?.()}
     >
       Your changes on this page are not saved yet and will be lost.

@@ -22,6 +22,8 @@ export type FormSettings = {
   fields: readonly FieldDefinition[]
   /** The saved values. A new object is a model update: unchanged fields take over its values. */
   values?: FormValues
+  /** What the user had changed before and not saved. The form begins with it. */
+  unsaved?: FormValues | undefined
   /** Saves the changes. Throws `SaveRefused` with the messages to show. */
   onSave(changes: Record<string, unknown>, values: FormValues): Promise<void>
 }
@@ -53,8 +55,11 @@ export type Form = {
  * Holds the state of a form, validates and saves it (S5.1: on blur, change and model update, not on input).
  * Changes count as saved at once; a refusal restores them with its messages.
  */
-export function useForm({ fields, values, onSave }: FormSettings): Form {
-  const [state, setState] = useState(() => openForm(fields, values))
+export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form {
+  const [state, setState] = useState(() => {
+    const opened = openForm(fields, values)
+    return { ...opened, values: { ...opened.values, ...unsaved } }
+  })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [elsewhere, setElsewhere] = useState<readonly string[]>([])

@@ -1,0 +1,45 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { describe, expect, it } from 'vitest'
+import { Unreadable } from '#ui/form/form-state.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { keepableChanges, stillMeant } from './keepable-changes.ts'
+
+const FIELDS = [
+  defineField({ label: 'Title', name: 'title' }),
+  defineField({ label: 'Length', name: 'trtSec', type: 'duration' }),
+  defineField({ label: 'Picture', name: 'picture', type: 'picture' }),
+  defineField({ label: 'Password', name: 'password', type: 'password' }),
+  defineField({ label: 'Secret', name: 'signingSecret' }),
+  defineField({ label: 'Key', name: 'apiKey' }),
+]
+
+function formWith(values: Form['values'], changed = Object.keys(values)): Form {
+  return { fields: FIELDS, values, changed } as unknown as Form
+}
+
+describe('what is stored of a form', () => {
+  it('is what has changed', () => {
+    const form = formWith({ title: 'Mine', trtSec: 60 }, ['title'])
+    expect(keepableChanges(form)).toEqual({ title: 'Mine' })
+    expect(keepableChanges(formWith({ title: null }))).toEqual({ title: null })
+  })
+
+  it('is no file, no password and no secret', () => {
+    const values = {
+      picture: new File(['x'], 'x.png'),
+      password: 'tide',
+      signingSecret: 'tide',
+      apiKey: 'tide',
+    }
+    expect(keepableChanges(formWith(values))).toEqual({})
+    expect(stillMeant(FIELDS, values)).toEqual({})
+  })
+
+  it('is nothing that cannot be read yet', () => {
+    expect(keepableChanges(formWith({ trtSec: new Unreadable('1:xx') }))).toEqual({})
+  })
+
+  it('comes back only for fields that still exist', () => {
+    expect(stillMeant(FIELDS, { title: 'Mine', gone: 'x' })).toEqual({ title: 'Mine' })
+  })
+})

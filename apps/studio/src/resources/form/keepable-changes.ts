@@ -1,0 +1,31 @@
+import type { FieldDefinition, FieldKind } from '@docket/model/forms/field-definition'
+import { Unreadable } from '#ui/form/form-state.ts'
+import type { Form } from '#ui/form/use-form.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const NEVER: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'picture', 'password'])
+const SECRET = /password|secret|token|key$/i
+
+/**
+ * Returns the changes of a form that may be stored in the browser: no files, no passwords, no secrets, and
+ * nothing that cannot be read yet.
+ */
+export function keepableChanges({ fields, values, changed }: Form): Record<string, unknown> {
+  return Object.fromEntries(
+    fields
+      .filter((field) => changed.includes(field.name) && isKeepable(field))
+      .map(({ name }) => [name, values[name] ?? null])
+      .filter(([, value]) => !(value instanceof Unreadable)),
+  )
+}
+
+/** Returns the stored changes that belong to the form as it is today. */
+export function stillMeant(fields: readonly FieldDefinition[], changes: Values): Values {
+  const names = new Set(fields.filter(isKeepable).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => names.has(name)))
+}
+
+function isKeepable({ name, type, readOnly }: FieldDefinition): boolean {
+  return !readOnly && !NEVER.has(type) && !SECRET.test(name)
+}

@@ -1,0 +1,28 @@
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './unsaved-notice.module.css'
+
+type UnsavedNoticeProps = { at: EpochMs; onDiscard: () => void }
+
+/** Says that the form holds changes from an earlier visit, and offers to discard them. */
+export function UnsavedNotice({ at, onDiscard }: UnsavedNoticeProps) {
+  const { zone, clock } = useStationTime()
+  const day = dayOf(at, zone)
+  const isToday = day === dayOf(useNow(MINUTE_MS), zone)
+  const time = formatClock(at, zone, clock)
+  return (
+    <div className={styles.notice} role="status">
+      <span>
+        Your unsaved changes from {isToday ? time : `${formatDay(day, 'short')}, ${time},`} are
+        back.
+      </span>
+      <Button variant="quiet" size="compact-sm" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { Instant } from '@docket/model/time'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { useSession } from '#data/session/use-session.ts'
+import {
+  dropUnsaved,
+  keepUnsaved,
+  readUnsaved,
+  type UnsavedChanges,
+} from '#data/unsaved/unsaved-changes.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { keepableChanges, stillMeant } from './keepable-changes.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Unsaved = {
+  /** What the user had changed in this form before, if anything. */
+  found: UnsavedChanges | undefined
+  place: string
+  user: string
+  /** Removes what is stored and stores nothing more. */
+  forget(): void
+  isForgotten(): boolean
+}
+
+/**
+ * Returns what the logged-in user had changed in a form and not saved, in this browser. `id` is that of the
+ * record, or `new`. Administrators' forms hold secrets, so nothing is stored of them.
+ */
+export function useUnsaved(
+  collection: string,
+  id: string,
+  fields: readonly FieldDefinition[],
+): Unsaved {
+  const session = useSession()?.user.id ?? ''
+  const [user] = useState(IS_ADMINISTRATION ? '' : session)
+  const place = `${collection}/${id}`
+  const [found] = useState(() => (user === '' ? undefined : foundIn(user, place, fields)))
+  const isForgotten = useRef(false)
+  return useMemo(
+    () => ({
+      found,
+      place,
+      user,
+      forget() {
+        isForgotten.current = true
+        dropUnsaved(user, place)
+      },
+      isForgotten: () => isForgotten.current,
+    }),
+    [found, place, user],
+  )
+}
+
+function foundIn(
+  user: string,
+  place: string,
+  fields: readonly FieldDefinition[],
+): UnsavedChanges | undefined {
+  const found = readUnsaved(user, place)
+  if (!found) return undefined
+  const changes = stillMeant(fields, found.changes)
+  return Object.keys(changes).length > 0 ? { ...found, changes } : undefined
+}
+
+type Opened = { values: Values; updated: Instant | '' }
+
+/**
+ * Stores the changes of a form while they are not saved. `opened` is what the form was filled from. Returns
+ * whether the form still holds what was found.
+ */
+export function useKeeping(unsaved: Unsaved, form: Form, opened: Opened): boolean {
+  const { user, place, found } = unsaved
+  const [isBack, setBack] = useState(found !== undefined)
+  const isKept = useRef(found !== undefined)
+  const { saving } = form
+  const changes = JSON.stringify(keepableChanges(form))
+  const hasChanged = form.changed.length > 0
+  useEffect(() => {
+    // Without a change of its own, this form must not remove what another window stored.
+    if (user === '' || saving || unsaved.isForgotten() || (changes === '{}' && !isKept.current)) {
+      return
+    }
+    isKept.current = changes !== '{}'
+    if (!isKept.current) return dropUnsaved(user, place)
+    const kept = JSON.parse(changes) as Values
+    const base = Object.keys(kept).map((name) => [name, opened.values[name] ?? null])
+    keepUnsaved(user, place, {
+      at: Date.now(),
+      changes: kept,
+      base: Object.fromEntries(base),
+      seen: opened.updated,
+    })
+  }, [changes, saving, user, place, opened, unsaved])
+  useEffect(() => {
+    if (!hasChanged && !saving) setBack(false)
+  }, [hasChanged, saving])
+  return isBack && hasChanged
+}
