@@ -175,7 +175,7 @@ describe('a form', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     await page
       .getByRole('navigation', { name: 'Studio' })
-      .getByRole('link', { name: 'Channels' })
+      .getByRole('link', { name: 'Channels', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -54,7 +54,7 @@ describe('a pressed button', () => {
   ] as const)('S9.4 has a ripple of 400 ms unless motion is reduced: %s', async (motion, runs) => {
     const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
     // Includes buttons inside menus and tables.
-    for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or go to/]) {
+    for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
       const button = page.getByRole('button', { name }).first()
       const ran = await button.evaluateHandle(listRipples)
       await button.hover()
@@ -191,6 +191,7 @@ describe('the keyboard shortcuts', () => {
   it('are shown by ? on every page and by the account menu, but not during typing', async () => {
     const page = await stage.openStudio('/dashboard')
     const ways = page.getByRole('navigation', { name: 'Studio' })
+    await ways.getByRole('button', { name: 'Station' }).click()
     for (const way of ['Channels', 'Schedule', 'Shows', 'Analytics', 'Organization', 'Dashboard']) {
       await ways.getByRole('link', { name: way, exact: true }).click()
       await page.keyboard.press('?')

@@ -167,14 +167,14 @@ describe('the shell', () => {
 
   it('S3.5 survives a damaged cache, and remembers the panels', async () => {
     const page = await stage.openStudio()
-    await page.getByRole('button', { name: 'Side panels' }).click()
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Studio' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor()
 
     await page.evaluate(() => localStorage.setItem('cache', '{"collections'))
     await page.reload()
-    await page.getByRole('navigation', { name: 'Studio' }).waitFor()
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).waitFor()
     await page.context().close()
   })
 
@@ -213,7 +213,7 @@ describe('the shell', () => {
     await page.waitForURL(/\/members$/)
 
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Search or go to' })
+    const field = page.getByRole('combobox', { name: 'Search or jump' })
     await field.fill('harbor 8')
     await page
       .getByRole('option', { name: /Harbor 8/ })

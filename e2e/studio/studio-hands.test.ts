@@ -10,7 +10,7 @@ const stage = demoStage()
 const OPENED: readonly [path: string, name?: RegExp][] = [
   ['/dashboard', /account of/],
   ['/dashboard', /^Notifications/],
-  ['/dashboard', /^Search or go to/],
+  ['/dashboard', /^Search or jump/],
   ['/dashboard', /^More/],
   ['/dashboard', /^Fill: /],
   ['/dashboard#settings'],

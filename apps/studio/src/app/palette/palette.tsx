@@ -19,7 +19,7 @@ export function Palette({ opened, onClose }: HashModalProps) {
       yOffset="12dvh"
       size={560}
       padding={0}
-      attributes={{ content: { 'aria-label': 'Search or go to' } }}
+      attributes={{ content: { 'aria-label': 'Search or jump' } }}
     >
       <JumpList />
     </Dialog>
@@ -53,7 +53,7 @@ function JumpList() {
       <input
         className={styles.typed}
         role="combobox"
-        aria-label="Search or go to"
+        aria-label="Search or jump"
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={current && `${list}-${choices.indexOf(current)}`}

@@ -34,7 +34,7 @@ export function useKnownChoices(): JumpChoice[] {
       ([name, path]): [string, string] => [name, path],
     ),
     [`Switch to ${otherMode} colors`, () => setColorMode(otherMode)],
-    ['Show or hide the side panels', () => changePanels(toggleSides)],
+    ['Collapse or expand the sidebar', () => changePanels(toggleSides)],
   ]
   const dialogs: [string, string][] = [
     ['Notifications', 'notifications'],

@@ -36,7 +36,7 @@ export function JumpButton() {
       onClick={open}
     >
       <IconSearch size={16} stroke={1.6} aria-hidden />
-      <span className={styles.words}>Search or go to</span>
+      <span className={styles.words}>Search or jump</span>
       <kbd className={styles.keys}>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   )

@@ -8,7 +8,6 @@ import {
   IconCalendarRepeat,
   IconCalendarTime,
   IconCamera,
-  IconCategory,
   IconChartBar,
   IconCode,
   IconDeviceTv,
@@ -21,6 +20,7 @@ import {
   IconPlugConnected,
   IconSpeakerphone,
   IconStack2,
+  IconTags,
   IconTargetArrow,
   IconUsers,
 } from '@tabler/icons-react'
@@ -32,6 +32,8 @@ export type NavItem = {
   path: string
   icon: Icon
   group: NavGroup
+  /** The path above all pages of the item, where it is not `path`. */
+  area?: string
   /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean
 }
@@ -46,15 +48,22 @@ const PAGES: readonly NavItem[] = [
   { name: 'Shows', path: '/shows', icon: IconMovie, group: 'Library' },
   { name: 'Series', path: '/series', icon: IconStack2, group: 'Library' },
   { name: 'Producers', path: '/producers', icon: IconMicrophone2, group: 'Library' },
-  { name: 'Categories', path: '/categories', icon: IconCategory, group: 'Library' },
+  { name: 'Categories', path: '/categories', icon: IconTags, group: 'Library' },
   { name: 'Podcasts', path: '/podcasts', icon: IconHeadphones, group: 'Library' },
   { name: 'Captions', path: '/captions', icon: IconBadgeCc, group: 'Library' },
+  {
+    name: 'Archive',
+    path: '/archive/organization',
+    area: '/archive',
+    icon: IconArchive,
+    group: 'Library',
+  },
   { name: 'Submissions', path: '/submission', icon: IconInbox, group: 'People and equipment' },
   { name: 'Members', path: '/members', icon: IconUsers, group: 'People and equipment' },
   { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and equipment' },
-  { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Sponsors' },
-  { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Sponsors' },
-  { name: 'Analytics', path: '/analytics', icon: IconChartBar, group: 'Reports' },
+  { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
+  { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
+  { name: 'Analytics', path: '/analytics', icon: IconChartBar, group: 'Insight' },
   {
     name: 'Organization',
     path: '/organization',
@@ -62,7 +71,6 @@ const PAGES: readonly NavItem[] = [
     group: 'Station',
   },
   { name: 'Integrations', path: '/integrations', icon: IconPlugConnected, group: 'Station' },
-  { name: 'Archive', path: '/archive/organization', icon: IconArchive, group: 'Station' },
   { name: 'Embeds', path: '/embeds', icon: IconCode, group: 'Station' },
   { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]
@@ -75,6 +83,15 @@ const ENTITY_PAGES = ENTITIES.flatMap(([path, name, , options]): NavItem[] =>
 export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap((group) =>
   [...PAGES, ...ENTITY_PAGES].filter((way) => way.group === group),
 )
+
+/** Returns the item that a page belongs to: the one with the longest path above the page. */
+export function navItemOf<I extends Pick<NavItem, 'path' | 'area'>>(
+  pathname: string,
+  items: readonly I[],
+): I | undefined {
+  const above = items.filter(({ path, area = path }) => `${pathname}/`.startsWith(`${area}/`))
+  return above.sort((one, other) => other.path.length - one.path.length)[0]
+}
 
 const ON_PHONES: ReadonlySet<string> = new Set(['/dashboard', '/channels', '/tvguide', '/shows'])
 

@@ -11,12 +11,16 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { StationTimeProvider } from '#ui/time/station-time.tsx'
 import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ChannelList } from './channel-list.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation } from './sidebar/navigation.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
 
 // Constant elements, so that React does not render the frame again on every navigation.
-const RAIL = <Navigation />
-const CHANNELS = <ChannelList />
+const SIDEBAR = <Sidebar />
+const DRAWER = (
+  <nav aria-label="Studio">
+    <Navigation />
+  </nav>
+)
 const BAR = <Bar />
 const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
 
@@ -29,7 +33,7 @@ type StudioLayoutProps = { children: ReactNode }
 /** The default layout: a page inside the studio's frame. */
 export function StudioLayout({ children }: StudioLayoutProps) {
   const { drawer, collections, sidebar } = usePanels()
-  const { zone } = useStation()
+  const { name, zone } = useStation()
   const { clock, dateFormat: dates, currency } = useSettings().localization
   const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
   const { pathname } = useLocation()
@@ -48,11 +52,12 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   return (
     <StationTimeProvider value={clocks}>
       <Frame
-        navigation={RAIL}
-        collections={CHANNELS}
+        sidebar={SIDEBAR}
+        isNarrow={!(collections && sidebar)}
+        drawer={DRAWER}
+        drawerTitle={name}
         bar={BAR}
         bottomBar={BOTTOM_BAR}
-        sidesOpen={collections && sidebar}
         drawerOpen={drawer !== null}
         onDrawerClose={() => changePanels(closeDrawer)}
       >

@@ -5,6 +5,7 @@ const KEPT = {
   version: 2,
   collections: false,
   sidebar: false,
+  folded: { Library: true },
   theme: 'light',
   recent: [{ name: 'Shows', path: '/shows' }],
   answers: { user: 'me', build: 'b', list: [[['shows', 'one', 'x'], { id: 'x' }]] },
@@ -16,6 +17,7 @@ describe('S3.5 the cache', () => {
     expect(parseCache(JSON.stringify(KEPT))).toEqual({
       collections: false,
       sidebar: false,
+      folded: { Library: true },
       theme: 'light',
       recent: [{ name: 'Shows', path: '/shows' }],
       answers: { user: 'me', build: 'b', list: [[['shows', 'one', 'x'], { id: 'x' }]] },
@@ -31,6 +33,7 @@ describe('S3.5 the cache', () => {
     '{"sidebar',
     broken({ version: 0 }),
     broken({ collections: 1 }),
+    broken({ folded: { Library: 'yes' } }),
     broken({ theme: 'system' }),
     broken({ recent: 'none' }),
     broken({ recent: [{ name: 'Elsewhere', path: 'https://elsewhere.example' }] }),
@@ -40,6 +43,15 @@ describe('S3.5 the cache', () => {
     broken({ answers: { user: 'me', build: 'b', list: [['shows']] } }),
   ])('falls back to the defaults when it is %s', (text) => {
     expect(parseCache(text)).toEqual(DEFAULT_CACHE)
+  })
+
+  it('has no folded groups yet when an earlier build wrote it', () => {
+    const { folded, ...before } = KEPT
+    expect(parseCache(JSON.stringify(before))).toEqual({
+      ...before,
+      version: undefined,
+      folded: {},
+    })
   })
 
   it('S4.2 is dark until the user changes it', () => {

@@ -1,9 +1,10 @@
 /** S3.5: what the studio stores in this browser between visits. */
 export type Cache = {
-  /** Whether the list of collections is open beside the navigation. */
+  /** Whether the sidebar shows names. Both are stored, as the specification names both. */
   collections: boolean
-  /** Whether the navigation is open. */
   sidebar: boolean
+  /** The groups of the navigation that the user folded (true) or unfolded. */
+  folded: Readonly<Record<string, boolean>>
   theme: Theme
   /** Pages opened from the jump list, newest first. */
   recent: readonly Recent[]
@@ -32,6 +33,7 @@ const MOST_RECENT = 5
 export const DEFAULT_CACHE: Cache = {
   collections: true,
   sidebar: true,
+  folded: {},
   theme: 'dark',
   recent: [],
   answers: null,
@@ -39,11 +41,12 @@ export const DEFAULT_CACHE: Cache = {
 
 /** Parses the stored text. Returns the defaults if it is invalid or has another version; never throws. */
 export function parseCache(text: string | null): Cache {
-  const { version, collections, sidebar, theme, recent, answers } = parseObject(text)
+  const { version, collections, sidebar, folded = {}, theme, recent, answers } = parseObject(text)
   const isSound =
     version === VERSION &&
     typeof collections === 'boolean' &&
     typeof sidebar === 'boolean' &&
+    isFlags(folded) &&
     THEMES.includes(theme) &&
     Array.isArray(recent) &&
     recent.every(isRecent) &&
@@ -52,6 +55,7 @@ export function parseCache(text: string | null): Cache {
   return {
     collections,
     sidebar,
+    folded,
     theme: theme as Theme,
     recent: recent.slice(0, MOST_RECENT),
     answers,
@@ -69,6 +73,11 @@ export function changeCache(changes: Partial<Cache>): void {
 /** Returns the list with this place first and without duplicates. */
 export function withRecent(recent: readonly Recent[], place: Recent): readonly Recent[] {
   return [place, ...recent.filter(({ path }) => path !== place.path)].slice(0, MOST_RECENT)
+}
+
+function isFlags(value: unknown): value is Record<string, boolean> {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((flag) => typeof flag === 'boolean')
 }
 
 function isRecent(value: unknown): value is Recent {

@@ -3,9 +3,9 @@
  * if nothing changes.
  */
 export type Panels = {
-  /** The list of collections beside the navigation. */
+  /** The names in the sidebar, with the list of channels. */
   collections: boolean
-  /** The navigation. */
+  /** The width of the sidebar: open, it has names; closed, only icons. It always equals `collections`. */
   sidebar: boolean
   /** What the drawer on phones shows; `null` if it is closed. */
   drawer: string | null

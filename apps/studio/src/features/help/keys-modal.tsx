@@ -7,6 +7,7 @@ const EVERYWHERE: KeyGroup = {
   title: 'Everywhere',
   keys: [
     ['Ctrl + K or ⌘K', 'search, or go to a page, record or action'],
+    ['Ctrl + B or ⌘B', 'collapse or expand the sidebar'],
     ['?', 'these shortcuts'],
     ['Escape', 'close what is open'],
     ['Tab', 'from the top: skip the navigation'],

@@ -8,38 +8,34 @@ import styles from './frame.module.css'
 const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type FrameProps = {
-  /** The navigation as a column of icons. On phones it is in the drawer. */
-  navigation: ReactNode
-  /** The list of collections beside the navigation. */
-  collections: ReactNode
+  sidebar: ReactNode
+  /** Whether the sidebar shows only icons. */
+  isNarrow: boolean
+  /** Phones only: what the drawer shows in place of the sidebar. */
+  drawer: ReactNode
+  drawerTitle: string
   bar: ReactNode
   /** Phones only: the bar with five items along the bottom edge. */
   bottomBar: ReactNode
-  sidesOpen: boolean
   drawerOpen: boolean
   onDrawerClose: () => void
   children: ReactNode
 }
 
-/** The studio's frame: navigation, collections, bar, page, details. Only the page scrolls. */
+/** The studio's frame: sidebar, bar, page, details. Only the page and the sidebar scroll. */
 export function Frame(props: FrameProps) {
-  const { navigation, collections, bar, bottomBar, sidesOpen, drawerOpen, onDrawerClose } = props
+  const { sidebar, isNarrow, drawer, drawerTitle, bar, bottomBar, drawerOpen } = props
   const isPhone = useIsPhone()
   const page = useRef<HTMLElement>(null)
 
   return (
     <DetailsOutlet isPhone={isPhone}>
-      <div className={styles.frame} data-sides={sidesOpen && !isPhone ? 'open' : 'closed'}>
+      <div className={styles.frame} data-sidebar={isNarrow ? 'narrow' : 'wide'}>
         {/* A button instead of a link, because a URL with a hash would open a dialog. */}
         <button type="button" className={styles.skip} onClick={() => page.current?.focus()}>
           Skip to the page
         </button>
-        {!isPhone && sidesOpen && (
-          <>
-            <div className={styles.rail}>{navigation}</div>
-            <div className={styles.collections}>{collections}</div>
-          </>
-        )}
+        {!isPhone && <div className={styles.sidebar}>{sidebar}</div>}
         <header className={styles.bar} data-frame-bar>
           {bar}
         </header>
@@ -57,14 +53,11 @@ export function Frame(props: FrameProps) {
       {isPhone && (
         <Sheet
           opened={drawerOpen}
-          onClose={onDrawerClose}
-          title="Docket TV"
+          onClose={props.onDrawerClose}
+          title={drawerTitle}
           size="min(320px, 88vw)"
         >
-          <div className={styles.drawer}>
-            {navigation}
-            {collections}
-          </div>
+          {drawer}
         </Sheet>
       )}
     </DetailsOutlet>

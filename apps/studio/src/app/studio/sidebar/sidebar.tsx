@@ -1,0 +1,52 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { toggleSides } from '#data/panels/panels.ts'
+import { changePanels, usePanels } from '#data/panels/use-panels.ts'
+import { useStation, useStationLogo } from '#data/use-station.ts'
+import { Placeholder } from '#ui/loading/placeholder.tsx'
+import { Navigation } from './navigation.tsx'
+import styles from './sidebar.module.css'
+import { useSidebarKey } from './use-sidebar-key.ts'
+
+/** The sidebar: the station, the navigation, and the button that leaves only icons of both. */
+export function Sidebar() {
+  const { collections, sidebar } = usePanels()
+  const isNarrow = !(collections && sidebar)
+  const toggle = () => changePanels(toggleSides)
+  useSidebarKey(toggle)
+  const Picture = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+
+  return (
+    <nav className={styles.sidebar} aria-label="Studio" data-narrow={isNarrow || undefined}>
+      <StationHead isNarrow={isNarrow} />
+      <Navigation isNarrow={isNarrow} />
+      <button
+        type="button"
+        className={styles.foot}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggle}
+        {...(isNarrow && { 'data-hint': 'Expand the sidebar', 'data-hint-side': 'right' })}
+      >
+        <Picture size={18} stroke={1.6} aria-hidden />
+        <span className={styles.name}>
+          {isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
+        </span>
+      </button>
+    </nav>
+  )
+}
+
+function StationHead({ isNarrow }: { isNarrow: boolean }) {
+  const { name } = useStation()
+  const logo = useStationLogo()
+  return (
+    <p
+      className={styles.station}
+      {...(isNarrow && { 'data-hint': name, 'data-hint-side': 'right' })}
+    >
+      <span className={styles.logo}>
+        {logo ? <img src={logo} alt="" /> : <Placeholder of="logo" />}
+      </span>
+      <span className={styles.name}>{name}</span>
+    </p>
+  )
+}

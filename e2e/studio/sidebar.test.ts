@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { notedFaults, noteFaults } from '../testing/note-faults.ts'
+import { keptSession } from '../testing/studio.ts'
+
+const stage = demoStage()
+
+const studio = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
+const link = (page: Page, name: string) => studio(page).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) =>
+  studio(page).getByRole('button', { name, exact: true })
+const collapse = (page: Page) => page.getByRole('button', { name: 'Collapse the sidebar' })
+const expand = (page: Page) => page.getByRole('button', { name: 'Expand the sidebar' })
+const widthOf = async (page: Page) =>
+  Math.round((await page.locator('main').boundingBox())?.x ?? Number.NaN)
+
+/** Returns how many pixels of the navigation are out of view, and whether the current page is in view. */
+function viewOf(page: Page) {
+  return studio(page).evaluate((nav) => {
+    const list =
+      [...nav.children].find((part) => getComputedStyle(part).overflowY === 'auto') ?? nav
+    const frame = list.getBoundingClientRect()
+    const here = nav.querySelector('[aria-current=page]')?.getBoundingClientRect()
+    const isShown = here && here.top >= frame.top - 1 && here.bottom <= frame.bottom + 1
+    return { hidden: list.scrollHeight - list.clientHeight, isShown: Boolean(isShown) }
+  })
+}
+
+describe('the sidebar', () => {
+  it('collapses to icons with hints and expands, by mouse and by keyboard, and stays so', async () => {
+    const page = await stage.openStudio('/shows')
+    expect(await widthOf(page)).toBe(232)
+    await collapse(page).click()
+    expect(await widthOf(page)).toBe(56)
+    await link(page, 'Schedule').hover()
+    await page.locator('[aria-hidden]').getByText('Schedule', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.reload()
+    await page.locator('#page h1').waitFor()
+    expect(await widthOf(page)).toBe(56)
+    await expand(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await widthOf(page)).toBe(232)
+    await page.keyboard.press('Control+b')
+    expect(await widthOf(page)).toBe(56)
+    await page.getByRole('searchbox', { name: 'Search shows' }).focus()
+    await page.keyboard.press('Control+b')
+    expect(await widthOf(page)).toBe(56)
+    await page.context().close()
+  })
+
+  it('has its width from the first paint on, and nothing moves while the page loads', async () => {
+    for (const sides of [true, false]) {
+      const storageState = keptSession(stage.server.url, stage.api)
+      const cache = { version: 2, theme: 'dark', recent: [], answers: null }
+      const value = JSON.stringify({ ...cache, collections: sides, sidebar: sides })
+      storageState.origins[0]?.localStorage.push({ name: 'cache', value })
+      const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+      await page.addInitScript(noteFaults)
+      await page.addInitScript(() => {
+        const seen: number[] = []
+        Object.assign(globalThis, { seen })
+        new MutationObserver(() => {
+          const left = document.querySelector('main#page')?.getBoundingClientRect().left
+          if (left !== undefined && left !== seen.at(-1)) seen.push(left)
+        }).observe(document, { childList: true, subtree: true, attributes: true })
+      })
+      await page.goto(`${stage.server.url}/shows`)
+      await studio(page).getByRole('progressbar').first().waitFor()
+      await page.waitForLoadState('networkidle')
+
+      expect(await page.evaluate('seen')).toEqual([sides ? 232 : 56])
+      expect(await notedFaults(page)).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('shows everything without scrolling at 1440 by 900, and the current page at 600', async () => {
+    const page = await stage.openStudio('/dashboard')
+    await studio(page).getByRole('progressbar').first().waitFor()
+    for (const path of ['/dashboard', '/analytics', '/organization', '/api-docs']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(stage.server.url + path)
+      await link(page, 'Harbor 8 Public').or(studio(page).getByText('Harbor 8')).first().waitFor()
+      expect([path, await viewOf(page)]).toEqual([path, { hidden: 0, isShown: true }])
+
+      await page.setViewportSize({ width: 1440, height: 600 })
+      await page.reload()
+      await studio(page).getByText('Harbor 8').first().waitFor()
+      expect([path, (await viewOf(page)).isShown]).toEqual([path, true])
+    }
+    await collapse(page).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await viewOf(page)).toEqual({ hidden: 0, isShown: true })
+    await page.context().close()
+  })
+
+  it('folds groups, remembers that, and still shows the current page', async () => {
+    const page = await stage.openStudio('/shows')
+    await heading(page, 'Library').click()
+    expect(await heading(page, 'Library').getAttribute('aria-expanded')).toBe('false')
+    expect(await link(page, 'Series').count()).toBe(0)
+    expect(await link(page, 'Shows').getAttribute('aria-current')).toBe('page')
+    await heading(page, 'Money').focus()
+    await page.keyboard.press('Space')
+    expect(await link(page, 'Ads').count()).toBe(0)
+
+    await page.reload()
+    await link(page, 'Members').click()
+    await page.waitForURL(/\/members$/)
+    expect(await link(page, 'Shows').count()).toBe(0)
+    expect(await link(page, 'Ads').count()).toBe(0)
+    await heading(page, 'Library').click()
+    await link(page, 'Series').waitFor()
+    await page.context().close()
+  })
+
+  it('shows how much of each channel’s program has passed, with the title as a hint', async () => {
+    const page = await stage.openStudio('/dashboard')
+    const now = new Date().toISOString().replace('T', ' ')
+    const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
+    const airing = await stage.api
+      .collection('airings')
+      .getFirstListItem(
+        `channel = "${channel.id}" && startsAt <= "${now}" && endsAt > "${now}" && kind != "reserved"`,
+      )
+    const line = studio(page).getByRole('progressbar', {
+      name: `${airing.title} on ${channel.name}, shown so far`,
+    })
+    await line.waitFor()
+    const passed = Date.now() - Date.parse(airing.startsAt)
+    const whole = Date.parse(airing.endsAt) - Date.parse(airing.startsAt)
+    const difference = Number(await line.getAttribute('aria-valuenow')) - (passed / whole) * 100
+    expect(Math.abs(difference)).toBeLessThan((60_000 / whole) * 100 + 1)
+
+    await studio(page).getByText(channel.name).hover()
+    await page.locator('[aria-hidden]').getByText(`${airing.title}, until`).waitFor()
+    await page.context().close()
+  })
+
+  it('lists the channels nearest to the open one, and leads to all', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        stage.root.collection('channels').create(
+          {
+            organization: stage.organization,
+            name: `Extra ${at}`,
+            slug: `extra-${at}`,
+            number: String(100 + at),
+            position: 100 + at,
+          },
+          { requestKey: null },
+        ),
+      ),
+    )
+    const page = await stage.openStudio(`/channels/${made[6]?.id}`)
+    const channels = studio(page).getByRole('list', { name: 'Channels' }).getByRole('link')
+    await channels.first().waitFor()
+    expect(await channels.count()).toBe(6)
+    expect(await channels.allTextContents()).toContain('106Extra 6')
+    await link(page, 'All 15 channels').click()
+    await page.waitForURL(/\/channels$/)
+    await page.context().close()
+    for (const { id } of made) await stage.root.collection('channels').delete(id)
+  })
+
+  it('is in the drawer on phones, with targets for fingers', async () => {
+    const page = await stage.openStudio('/members', PHONE)
+    expect(await studio(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'More' }).tap()
+    await heading(page, 'Library').waitFor()
+    const { height } = (await link(page, 'Series').boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(await collapse(page).count()).toBe(0)
+    await link(page, 'Series').tap()
+    await page.waitForURL(/\/series$/)
+    await expect.poll(() => studio(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the bar', () => {
+  it('always shows the station’s time with its zone', async () => {
+    for (const [options, time] of [
+      [DESKTOP, /^\d+:\d\d:\d\d [AP]M E[SD]T$/],
+      [PHONE, /^\d+:\d\d [AP]M E[SD]T$/],
+    ] as const) {
+      const page = await stage.openStudio('/shows', options)
+      const clock = page.getByRole('banner').locator('time')
+      await expect.poll(() => clock.innerText()).toMatch(time)
+      await page.context().close()
+    }
+  })
+})
+
+describe('the details panel', () => {
+  it('stands beside the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
+    const page = await stage.openStudio('/shows')
+    const width = () => page.locator('main').evaluate((main) => main.clientWidth)
+    const openFirst = async () => {
+      await page.getByRole('row').nth(1).getByRole('gridcell').last().click()
+      await page.getByRole('button', { name: 'Close details' }).waitFor()
+    }
+    await openFirst()
+    expect(await width()).toBe(1440 - 232 - 360)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(width).toBe(1280 - 232)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await collapse(page).click()
+    await expect.poll(width).toBe(1280 - 56 - 360)
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect.poll(width).toBe(1200 - 56)
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await page.context().close()
+  })
+})
