@@ -27,6 +27,26 @@ export function DetailsOutlet({ isPhone, children }: DetailsOutletProps) {
   )
 }
 
+/** Shows the details inside the page instead, such as beside a list. `className` is that of their place. */
+export function DetailsHere({ className, hint, children }: DetailsHereProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  return (
+    <OutletContext value={{ element, isPhone: false }}>
+      <div ref={setElement} className={className}>
+        {hint}
+      </div>
+      {children}
+    </OutletContext>
+  )
+}
+
+type DetailsHereProps = {
+  className: string | undefined
+  /** Shown while nothing has details. */
+  hint: ReactNode
+  children: ReactNode
+}
+
 type DetailsProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** Shows details about a subject while the page stays in view. Escape closes it. */

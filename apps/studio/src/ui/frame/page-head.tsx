@@ -6,11 +6,13 @@ type PageHeadProps = {
   /** One line beside the title, such as counts, the day, or the current program. */
   line?: ReactNode
   actions?: ReactNode
+  /** Whether the actions stay on the title's line, where they scroll when the page is narrow. */
+  isOneLine?: boolean
 }
 
-export function PageHead({ title, line, actions }: PageHeadProps) {
+export function PageHead({ title, line, actions, isOneLine }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-one-line={isOneLine || undefined}>
       <h1 className={styles.title}>{title}</h1>
       {line && <p className={styles.line}>{line}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

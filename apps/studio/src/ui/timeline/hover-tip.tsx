@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { type BarRows, findBar } from './bar/bar-rows.ts'
-import { TEXT_PX } from './fold/folds.ts'
+import { TEXT_PX } from './bar/bar-words.ts'
 import styles from './hover-tip.module.css'
-import { secondLine } from './speech/sentences.ts'
+import { MARK_WORDS, secondLine } from './speech/sentences.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6
 const WIDTH_PX = 280
-/** The height of the tip for a long title that is in conflict and locked. */
-const MOST_HEIGHT_PX = 140
+/** The height of the tip for a long title with all its marks. */
+const MOST_HEIGHT_PX = 180
 
 type Tip = {
   id: string
@@ -47,6 +47,8 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
       <strong>{bar.label}</strong>
       <span>{secondLine(bar, { ...station, zone })}</span>
       {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
+      {bar.category && <span>{bar.category.name}</span>}
+      {bar.mark && <span>{MARK_WORDS[bar.mark]}</span>}
       {bar.locked && <span>Locked</span>}
     </div>
   )

@@ -23,6 +23,10 @@ export type TimelineBar = Slot & {
   planned?: boolean
   /** The name of the item that it overlaps; drawn hatched. */
   clashesWith?: string
+  /** Its category: a name, and the color of the stripe at its left edge. */
+  category?: { name: string; color: string }
+  /** Marked with a hollow dot if there is nothing to play, and with a filled one if it has aired. */
+  mark?: 'nothingToPlay' | 'aired'
 }
 
 /** A line of the timeline that shows a range of a row. A week shows seven lanes of one row. */

@@ -13,6 +13,9 @@ import type { TimelineActions, TimelineProps } from './timeline-props.ts'
 import type { Picked } from './use-picked.ts'
 import { useTimeline } from './use-timeline.ts'
 
+/** Lanes of this height have room for titles of two lines. */
+const TALL_LANE_PX = 88
+
 /**
  * A timeline of bars that users can move by dragging or by keys (M takes the focused bar) and undo with
  * Control+Z. It renders only what is in view, for any number of lanes and days. It knows no records: the
@@ -31,7 +34,11 @@ export function Timeline(props: TimelineProps) {
   )
 
   return (
-    <div className={styles.timeline} style={{ ...sizes, height, maxHeight } as CSSProperties}>
+    <div
+      className={styles.timeline}
+      style={{ ...sizes, height, maxHeight } as CSSProperties}
+      data-tall={laneHeight >= TALL_LANE_PX || undefined}
+    >
       <div
         ref={scroller}
         className={styles.scroller}

@@ -8,6 +8,7 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { clashesOf, phaseOf } from '../lineup/lineup.ts'
+import type { MarksOfShows } from '../use-show-marks.ts'
 import type { ChannelView } from './channel-search.ts'
 
 export type LaneQuery = {
@@ -67,17 +68,25 @@ export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
   }
 }
 
-/** Converts airings into bars. `planned` holds the ids of airings that a draft changes. */
+type BarFacts = {
+  /** The ids of airings that a draft changes. */
+  planned?: ReadonlySet<string>
+  marks?: MarksOfShows | undefined
+}
+
+/** Converts airings into bars. */
 export function barsOf(
   airings: readonly TimedAiring[],
   now: number,
-  planned?: ReadonlySet<string>,
+  { planned, marks }: BarFacts = {},
 ): TimelineBar[] {
   const clashes = clashesOf(airings)
   return airings.map(({ airing, startsAt, endsAt }) => {
     const phase = phaseOf({ startsAt, endsAt }, now)
     const clashesWith = clashes.get(airing.id)
     const detail = detailOf(airing)
+    const category = marks?.get(airing.show)?.category
+    const mark = markOf(airing, marks)
     return {
       id: airing.id,
       row: airing.channel,
@@ -91,6 +100,8 @@ export function barsOf(
       uncommitted: airing.status === 'planned' && phase === 'ahead',
       ...(planned?.has(airing.id) && { planned: true }),
       ...(clashesWith && { clashesWith }),
+      ...(category && { category }),
+      ...(mark && { mark }),
     }
   })
 }
@@ -101,6 +112,7 @@ type Shown = {
   ghosts: readonly TimedAiring[]
   /** The changes of the draft. */
   planned?: readonly AiringChange[] | undefined
+  marks?: MarksOfShows | undefined
 }
 
 /**
@@ -108,11 +120,11 @@ type Shown = {
  * published times.
  */
 export function allBarsOf(
-  { airings = [], ghosts, planned = [] }: Shown,
+  { airings = [], ghosts, planned = [], marks }: Shown,
   now: number,
 ): TimelineBar[] {
   const ids = new Set(planned.map(({ airing }) => airing))
-  const bars = barsOf(airings, now, ids)
+  const bars = barsOf(airings, now, { planned: ids, marks })
   return [...bars, ...barsOf(ghosts, now).map((ghost) => toGhost(ghost, bars))]
 }
 
@@ -130,6 +142,16 @@ function toGhost(
     exempt: true,
     ghost: isCovered ? 'covered' : 'free',
   }
+}
+
+/** Live airings need nothing to play. What is not loaded yet has no mark. */
+function markOf(
+  { status, kind, show }: TimedAiring['airing'],
+  marks: MarksOfShows | undefined,
+): TimelineBar['mark'] {
+  if (status === 'aired') return 'aired'
+  const found = kind === 'live' ? undefined : marks?.get(show)
+  return found && !found.isPlayable ? 'nothingToPlay' : undefined
 }
 
 function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing']): string {

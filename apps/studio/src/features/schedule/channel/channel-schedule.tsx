@@ -1,17 +1,17 @@
-import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Day } from '@docket/model/time'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'
-import { ImportButton } from '#resources/list/import-button.tsx'
-import { useMay } from '#resources/use-may.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
 import { type Desk, DeskProvider } from '../desk/desk.tsx'
+import { heightsOf } from '../desk/desk-heights.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
 import { DayTools, HandTools, UndoTools } from '../desk/schedule-tools.tsx'
 import { ScheduleViews } from '../desk/schedule-views.tsx'
 import { useHandling } from '../desk/use-handling.ts'
@@ -30,10 +30,15 @@ import {
 } from './channel-lanes.ts'
 import type { ChannelView } from './channel-search.ts'
 
-const DAY_LANE_PX = 112
-const WEEK_LANE_PX = 76
+const LEAST_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
+  ChannelView,
+  number
+>
 const WEEK_LABEL_PX = 96
-const USUAL_PX_PER_HOUR = { day: 180, week: 120 } as const satisfies Record<ChannelView, number>
+const USUAL_PX_PER_HOUR = { day: 180, week: 120, pattern: 120 } as const satisfies Record<
+  ChannelView,
+  number
+>
 
 type ChannelScheduleProps = {
   channel: Channel
@@ -49,7 +54,6 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const { zone } = useStationTime()
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
-  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
   const zoom = useZoom(view, USUAL_PX_PER_HOUR[view])
   const { pxPerHour } = zoom
   const query = useMemo(
@@ -60,7 +64,14 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const work = useDeskWork(query, today)
   const channels = useMemo(() => [channel], [channel])
   const desk: Desk = { ...work, zoom, channels, today, goTo, step }
-  const isWeek = view === 'week'
+  const isWeek = view !== 'day'
+  const isPattern = view === 'pattern'
+  const windowPx = useWindowHeight()
+  const { lanePx, below } = heightsOf({
+    windowPx,
+    lanes: work.lanes.length,
+    leastPx: LEAST_LANE_PX[view],
+  })
 
   function goTo(day?: Day, { passing } = { passing: false }): void {
     void navigate({
@@ -74,7 +85,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
 
   const tools = (
     <>
-      <DayTools what={view} />
+      <DayTools what={isWeek ? 'week' : 'day'} />
       <Segments
         label="View"
         value={view}
@@ -82,25 +93,29 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         options={[
           { value: 'day', label: 'Day' },
           { value: 'week', label: 'Week' },
+          { value: 'pattern', label: 'Pattern' },
         ]}
       />
-      {isPhone ? <UndoTools /> : <HandTools />}
+      {isPhone || isPattern ? !isPattern && <UndoTools /> : <HandTools />}
       <PlanMenu />
-      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )
 
   return (
     <DeskProvider value={desk}>
-      <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} />
-      <ScheduleViews
-        look={{
-          label: `Schedule of ${channel.name}`,
-          laneHeight: isWeek ? WEEK_LANE_PX : DAY_LANE_PX,
-          labelWidth: isWeek ? WEEK_LABEL_PX : 0,
-        }}
-        listed={listed}
-      />
+      <DeskPage fills={!isPhone && (isPattern || below !== 'nothing')}>
+        <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} isOneLine />
+        <ScheduleViews
+          look={{
+            label: `Schedule of ${channel.name}`,
+            laneHeight: lanePx,
+            labelWidth: isWeek ? WEEK_LABEL_PX : 0,
+          }}
+          below={below}
+          listed={listed}
+          isPattern={isPattern}
+        />
+      </DeskPage>
     </DeskProvider>
   )
 }

@@ -10,6 +10,7 @@ import { KEY_HELP } from '#ui/timeline/keys/key-help.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
+import { useShowMarks } from '../use-show-marks.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
@@ -34,9 +35,10 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const [dialog, setDialog] = useState<'goTo'>()
   const { airings, ghosts, draft } = schedule
   const planned = draft?.changes
+  const marks = useShowMarks(within)
   const rows = useMemo(
-    () => rowsOfBars(allBarsOf({ airings, ghosts, planned }, now)),
-    [airings, ghosts, planned, now],
+    () => rowsOfBars(allBarsOf({ airings, ghosts, planned, marks }, now)),
+    [airings, ghosts, planned, marks, now],
   )
   const actions = useDeskActions({
     onOpen,

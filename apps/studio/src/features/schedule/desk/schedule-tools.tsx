@@ -51,11 +51,11 @@ export function HandTools() {
         aria-expanded={library}
         onClick={() => setLibrary(!library)}
       >
-        Library
+        <span className={styles.word}>Library</span>
       </Button>
       <Switch
         size="xs"
-        label="Bump"
+        label={<span className={styles.word}>Bump</span>}
         aria-description={BUMP_HINT}
         wrapperProps={{ 'data-hint': BUMP_HINT }}
         checked={bump}

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@docket/model/time'
+import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { closeDetails, openDetails } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -9,8 +10,9 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from '../channel/channel-page.module.css'
-import { PrintDays } from '../printing/print-days.tsx'
+import { DayBelow } from './day-below.tsx'
 import { useDesk } from './desk.tsx'
+import type { DeskHeights } from './desk-heights.ts'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 
 // Loaded on demand: with the first opened airing, the first draft, the list view and the phone view.
@@ -23,54 +25,105 @@ const PhoneDays = onDemand(
   async () => (await import('../lineup/phone-days.tsx')).PhoneDays,
   <Skeleton height="70vh" />,
 )
+const WeekPatternView = onDemand(
+  async () => (await import('../pattern/week-pattern-view.tsx')).WeekPatternView,
+  <Skeleton height="70vh" />,
+)
+const PrintDays = onDemand(async () => (await import('../printing/print-days.tsx')).PrintDays)
 const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
   look: TimelineLook
+  /** What is left below the lanes on a desktop. */
+  below: DeskHeights['below']
   /** The days that are also shown as lists. On a phone, a week is shown only as lists. */
-  listed?: readonly TimelineLane[]
+  listed?: readonly TimelineLane[] | undefined
+  /** Whether the pattern of the week takes the place of the timeline. */
+  isPattern?: boolean
 }
 
 /** The timeline, the lists of days, and the details of the selected airing. */
-export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
-  const { lanes, schedule, today } = useDesk()
-  const now = useNow(MINUTE_MS)
+export function ScheduleViews({ look, below, listed, isPattern = false }: ScheduleViewsProps) {
+  const { schedule } = useDesk()
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
   const { airings, error, refetch } = schedule
   const open = (id: string) => changePanels((panels) => openDetails(panels, id))
-
-  const isColumn = isPhone && listed !== undefined && lanes.length === 1
 
   if (error) {
     return <Failure error={error} what="The schedule could not be loaded." onRetry={refetch} />
   }
   if (!airings) return <ScheduleComing />
 
+  const details = selected && (
+    <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
+  )
+  const chosen = { selected, onOpen: open }
+  const isBelow = !isPhone && !isPattern && below !== 'nothing'
   return (
     <>
       <p className={unseen.unseen} role="status">
         {schedule.said}
       </p>
       {schedule.draft && <DraftBar draft={schedule.draft} schedule={schedule} />}
-      {!(isPhone && listed) && <DeskTimeline {...look} selected={selected} onOpen={open} />}
-      {isColumn && <PhoneDays days={listed} selected={selected} onOpen={open} />}
-      {listed && !isColumn && (isPhone || lanes.length === 1) && (
-        <DayLists
-          airings={airings}
-          lanes={listed}
-          today={today}
-          now={now}
-          selected={selected}
-          planned={new Set(schedule.draft?.changes.map(({ airing }) => airing))}
-          onOpen={open}
+      {isPattern ? (
+        <WeekPatternView {...chosen} />
+      ) : (
+        <Days look={look} listed={listed} {...chosen} />
+      )}
+      {isBelow ? (
+        <DayBelow
+          list={<ListedDays listed={listed} {...chosen} />}
+          inspects={below === 'listAndInspector'}
+          details={details}
         />
+      ) : (
+        details
       )}
       <PrintDays />
-      {selected && (
-        <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
-      )}
     </>
+  )
+}
+
+type DaysProps = ListedDaysProps & { look: TimelineLook }
+
+/** The days as a timeline. On a phone, a channel's days are columns or lists instead. */
+function Days({ look, listed, ...chosen }: DaysProps) {
+  const { lanes } = useDesk()
+  if (!(useIsPhone() && listed)) return <DeskTimeline {...look} {...chosen} />
+  if (lanes.length === 1) return <PhoneDays days={listed} {...chosen} />
+  return <ListedDays listed={listed} {...chosen} />
+}
+
+type ListedDaysProps = {
+  listed: readonly TimelineLane[] | undefined
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The listed days. Without any, the day of the selected airing on its channel, or today on the first one. */
+function ListedDays({ listed, selected, onOpen }: ListedDaysProps) {
+  const { channels, lanes, schedule, today } = useDesk()
+  const now = useNow(MINUTE_MS)
+  const { airings = [], draft } = schedule
+  const axis = lanes[0]?.axis
+  const chosen = airings.find(({ airing }) => airing.id === selected)
+  const channel = channels.find(({ id }) => id === chosen?.airing.channel) ?? channels[0]
+  if (!axis || !channel) return null
+  const at = chosen?.startsAt ?? Math.max(now, axis.from)
+  const day = dayOf(at, axis.zone, axis.dayStart)
+  const own = { ...axis, ...airtimeOfDay(day, axis.zone, axis.dayStart) }
+  return (
+    <DayLists
+      airings={listed ? airings : airings.filter(({ airing }) => airing.channel === channel.id)}
+      lanes={listed ?? [{ id: day, row: channel.id, label: channel.name, axis: own }]}
+      title={listed ? undefined : channel.name}
+      today={today}
+      now={now}
+      selected={selected}
+      planned={new Set(draft?.changes.map(({ airing }) => airing))}
+      onOpen={onOpen}
+    />
   )
 }
 

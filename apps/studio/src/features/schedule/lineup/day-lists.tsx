@@ -9,6 +9,8 @@ import { LineupList } from './lineup-list.tsx'
 type DayListsProps = {
   airings: readonly TimedAiring[]
   lanes: readonly TimelineLane[]
+  /** Whose days they are, if the page shows several channels. */
+  title?: string | undefined
   today: Day
   now: number
   selected: string | undefined
@@ -17,11 +19,12 @@ type DayListsProps = {
 }
 
 /** The lineup of each shown day, with headings when there are several. */
-export function DayLists({ lanes, today, ...list }: DayListsProps) {
+export function DayLists({ lanes, title, today, ...list }: DayListsProps) {
   return lanes.map(({ id, axis }) => (
     <section key={id} aria-label={formatDay(id)}>
-      {lanes.length > 1 && (
+      {(title || lanes.length > 1) && (
         <h2 className={styles.day}>
+          {title && `${title}, `}
           {formatDay(id)}
           {id === today && ', today'}
           {id === addDays(today, 1) && ', tomorrow'}

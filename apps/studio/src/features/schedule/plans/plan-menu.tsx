@@ -6,10 +6,12 @@ import {
   IconHistory,
   IconRepeat,
   IconStack2,
+  IconUpload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
@@ -29,7 +31,8 @@ type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 export function PlanMenu() {
   const [dialog, setDialog] = useState<PlanDialog>()
   const organization = useOrganization().data?.id ?? ''
-  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const { update: mayPlan, create: mayImport } = useMay({ collection: airings, readOnly: false })
+  const { openModal } = useHashModals()
   if (!mayPlan) return null
   const close = () => setDialog(undefined)
 
@@ -58,6 +61,14 @@ export function PlanMenu() {
         >
           History and restore…
         </MenuItem>
+        {mayImport && (
+          <MenuItem
+            icon={<IconUpload size={16} aria-hidden />}
+            onChoose={() => openModal('upload-csv')}
+          >
+            Import CSV…
+          </MenuItem>
+        )}
         <DraftChoices onNew={() => setDialog('draft')} />
       </Menu>
       <NewDraftDialog opened={dialog === 'draft'} organization={organization} onClose={close} />

@@ -9,16 +9,31 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import { lengthText } from '../length-text.ts'
+import { useShowMarks } from '../use-show-marks.ts'
 import styles from './print-days.module.css'
+import { PrintWeek } from './print-week.tsx'
 import { usePrinting } from './use-printing.ts'
 
 /** The number of channels that fit side by side on a sheet. */
 const ON_A_SHEET = 5
+const WEEK = 7
 
-/** The shown days for printing: one day per sheet, one row per hour, channels side by side. */
+/**
+ * The shown days for printing: one day per sheet, one row per hour, channels side by side. The week of one
+ * channel is on one sheet.
+ */
 export function PrintDays() {
-  const { channels, days } = useDesk()
+  const { channels, days, within } = useDesk()
+  const marks = useShowMarks(within)
   if (!usePrinting()) return null
+  if (channels.length === 1 && days.length === WEEK) {
+    return createPortal(
+      <div className={styles.print}>
+        <PrintWeek marks={marks} />
+      </div>,
+      document.body,
+    )
+  }
   const sheets = Array.from({ length: Math.ceil(channels.length / ON_A_SHEET) }, (_, place) =>
     channels.slice(place * ON_A_SHEET, (place + 1) * ON_A_SHEET),
   )

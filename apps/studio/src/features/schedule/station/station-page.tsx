@@ -1,4 +1,3 @@
-import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type Day, MINUTE_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
@@ -7,8 +6,6 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useChannels, useStation } from '#data/use-station.ts'
-import { ImportButton } from '#resources/list/import-button.tsx'
-import { useMay } from '#resources/use-may.ts'
 import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -17,7 +14,10 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
 import { type Desk, DeskProvider } from '../desk/desk.tsx'
+import { heightsOf } from '../desk/desk-heights.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
 import { DayTools, HandTools } from '../desk/schedule-tools.tsx'
 import { ScheduleComing, ScheduleViews } from '../desk/schedule-views.tsx'
 import { useHandling } from '../desk/use-handling.ts'
@@ -30,10 +30,7 @@ import { useSchedule } from '../use-schedule.ts'
 import { spanOf, stationLanes } from './station-lanes.ts'
 import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
 
-const LANE_PX = 68
-/** With only a few channels, the lanes can be taller. */
-const TALL_LANE_PX = 96
-const FEW = 5
+const LEAST_LANE_PX = 68
 const LABEL_PX = 168
 const PHONE_LABEL_PX = 96
 const USUAL_PX_PER_HOUR = 96
@@ -95,7 +92,6 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
   const { date = today, days = USUAL_DAYS } = useSearch({ from: '/schedule' })
   const navigate = useNavigate({ from: '/schedule' })
   const isPhone = useIsPhone()
-  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
   const work = useDeskWork(channels, dayStart, { date, days, today })
   const goTo = (day?: Day, { passing } = { passing: false }) =>
     void navigate({
@@ -104,6 +100,14 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
     })
   const step = (by: 1 | -1) => goTo(addDays(date, by * days))
   const desk: Desk = { ...work, channels, today, goTo, step }
+
+  const windowPx = useWindowHeight()
+  const { lanePx, below } = heightsOf({
+    windowPx,
+    lanes: channels.length,
+    leastPx: LEAST_LANE_PX,
+    hasDays: true,
+  })
 
   const tools = (
     <>
@@ -122,21 +126,23 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
       />
       <HandTools />
       <PlanMenu />
-      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )
 
   return (
     <DeskProvider value={desk}>
-      <PageHead title="Schedule" line={spanOfDays(desk.days)} actions={tools} />
-      <ScheduleViews
-        look={{
-          label: 'Schedule of all channels',
-          laneHeight: channels.length > FEW ? LANE_PX : TALL_LANE_PX,
-          labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
-          maxHeight: MAX_HEIGHT,
-        }}
-      />
+      <DeskPage fills={!isPhone && below !== 'nothing'}>
+        <PageHead title="Schedule" line={spanOfDays(desk.days)} actions={tools} isOneLine />
+        <ScheduleViews
+          look={{
+            label: 'Schedule of all channels',
+            laneHeight: isPhone ? LEAST_LANE_PX : lanePx,
+            labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
+            maxHeight: MAX_HEIGHT,
+          }}
+          below={below}
+        />
+      </DeskPage>
     </DeskProvider>
   )
 }

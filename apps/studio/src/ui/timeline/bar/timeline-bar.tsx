@@ -1,18 +1,16 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'
 import { dayNameAt } from '../axis/head-tiers.ts'
-import { TEXT_PX } from '../fold/folds.ts'
-import { nameOf, secondLine, type Telling } from '../speech/sentences.ts'
+import { nameOf, secondLine, startText, type Telling } from '../speech/sentences.ts'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
+import { type BarWords, TEXT_PX, wordsFor } from './bar-words.ts'
 import styles from './timeline-bar.module.css'
 
-/** Narrower bars, in pixels, show only their title. */
-export const TIMES_PX = 90
 /** Narrower bars are drawn with this width. */
 const LEAST_PX = 6
 
@@ -33,7 +31,7 @@ type BarViewProps = Segment & {
 
 /** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
-  const { bar, axis, place, focusable, selected, left, width, look } = props
+  const { bar, axis, place, focusable, selected, width, look } = props
   const isLong = axis.until - axis.from > LONGEST_DAY_MS
   const day = isLong ? dayNameAt(axis, bar.startsAt) : undefined
   const telling = { ...useStationTime(), zone: axis.zone, day }
@@ -44,7 +42,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
     <div
       role="gridcell"
       className={own?.className ? `${styles.bar} ${own.className}` : styles.bar}
-      style={{ ...own?.style, left, width }}
+      style={styleOf(props, own?.style)}
       tabIndex={focusable ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={selected}
@@ -55,6 +53,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
     >
       {bar.phase === 'onAir' && <OnAirFill {...props} />}
       {inside ?? <Words bar={bar} width={width} telling={telling} />}
+      {bar.mark && width >= TEXT_PX && <i className={styles.mark} data-mark={bar.mark} />}
     </div>
   )
 })
@@ -66,16 +65,48 @@ type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
  * thousands of bars.
  */
 function Words({ bar, width, telling }: WordsProps) {
-  if (width < TEXT_PX) return null
-  const hasTimes = width >= TIMES_PX
+  const says = wordsFor(width)
+  if (says === 'none') return null
+  const hasTimes = says !== 'title'
   return (
     <span className={styles.words} data-narrow={!hasTimes || undefined}>
-      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
-      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
-      {hasTimes ? `${bar.label}\n` : bar.label}
-      {hasTimes && <span className={styles.times}>{secondLine(bar, telling)}</span>}
+      {hasTimes ? (
+        <span className={styles.title}>
+          <Marks bar={bar} />
+          {`${bar.label}\n`}
+        </span>
+      ) : (
+        <>
+          <Marks bar={bar} />
+          {bar.label}
+        </>
+      )}
+      {hasTimes && <span className={styles.times}>{timesOf(bar, says, telling)}</span>}
+      {says === 'span' && bar.clashesWith && (
+        <span className={styles.clashes}>{`\nclashes with ${bar.clashesWith}`}</span>
+      )}
     </span>
   )
+}
+
+function Marks({ bar }: { bar: TimelineBar }) {
+  return (
+    <>
+      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
+      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
+    </>
+  )
+}
+
+function timesOf(bar: TimelineBar, says: BarWords, telling: Telling): string {
+  return says === 'span' ? secondLine(bar, telling) : startText(bar, telling)
+}
+
+/** Returns the place of the bar and the color of its stripe. */
+function styleOf({ bar, left, width }: BarViewProps, own: CSSProperties = {}): CSSProperties {
+  const place = { ...own, left, width }
+  if (!bar.category) return place
+  return { ...place, '--category': bar.category.color } as CSSProperties
 }
 
 /**
@@ -93,6 +124,7 @@ function marksOf(props: BarViewProps) {
     'data-leaving': bar.ghost,
     'data-planned': bar.planned || undefined,
     'data-clash': bar.clashesWith !== undefined || undefined,
+    'data-category': bar.category !== undefined || undefined,
     'data-since': since || undefined,
     'data-continues': continues || undefined,
     'data-handles': handlesOf(props),

@@ -1,8 +1,7 @@
 import { foldShortRuns, type Run } from '@docket/model/schedule/axis/short-runs'
+import { TEXT_PX } from '../bar/bar-words.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 
-/** Bars shorter than this along their axis have no room for text. */
-export const TEXT_PX = 44
 /** Keeps a block's list short, and its position precise. */
 const MOST_FOLD_PX = 160
 /** Bars with smaller gaps form a sequence. */

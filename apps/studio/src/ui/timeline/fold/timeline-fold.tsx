@@ -2,11 +2,11 @@ import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { dayNameAt } from '../axis/head-tiers.ts'
+import { TEXT_PX, TIMES_PX } from '../bar/bar-words.ts'
 import type { Fold } from '../bar/drawn-bars.ts'
-import { TIMES_PX } from '../bar/timeline-bar.tsx'
 import { spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
-import { countOf, firstTitles, TEXT_PX } from './folds.ts'
+import { countOf, firstTitles } from './folds.ts'
 import styles from './timeline-fold.module.css'
 
 /** The width of a two-digit number. */

@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plans/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
-import { type ClockStyle, formatClockSpan } from '@docket/model/time/format'
+import { type ClockStyle, formatClock, formatClockSpan } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from '../timeline-model.ts'
 
@@ -13,6 +13,12 @@ export type Telling = {
   /** The day, if the position does not show it. */
   day?: string | undefined
 }
+
+/** The marks of a bar in words. */
+export const MARK_WORDS = {
+  nothingToPlay: 'nothing to play yet',
+  aired: 'aired',
+} as const satisfies Record<NonNullable<TimelineBar['mark']>, string>
 
 /** Returns a text such as `7:15 PM – 8:00 PM`. */
 export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
@@ -44,7 +50,16 @@ export function marksInWords(bar: TimelineBar): string[] {
   if (bar.planned) parts.push('planned in the draft')
   if (bar.uncommitted) parts.push('not committed')
   if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
+  if (bar.category) parts.push(bar.category.name)
+  if (bar.mark) parts.push(MARK_WORDS[bar.mark])
   return parts
+}
+
+/** Returns when a bar starts, such as `7:15 PM`. */
+export function startText({ startsAt }: Airtime, { zone, clock, pattern }: Telling): string {
+  return pattern === undefined
+    ? formatClock(startsAt, zone, clock)
+    : formatPattern(startsAt, zone, pattern)
 }
 
 /** Formats how far another bar moves: `+15` minutes, `−1:30` hours, `+20 s`. */

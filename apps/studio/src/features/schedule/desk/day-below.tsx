@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { DetailsHere } from '#ui/frame/details.tsx'
+import styles from './desk-layout.module.css'
+
+type DayBelowProps = {
+  /** The day as a list. */
+  list: ReactNode
+  /** Whether there is room for the selected airing's details beside the list. */
+  inspects: boolean
+  details: ReactNode
+}
+
+/** What the lanes leave free: the day as a list, and the selected airing's details beside it. */
+export function DayBelow({ list, inspects, details }: DayBelowProps) {
+  return (
+    <div className={styles.below} data-inspects={inspects || undefined}>
+      <div className={styles.list}>{list}</div>
+      {inspects ? (
+        <DetailsHere
+          className={styles.inspector}
+          hint={<p className={styles.hint}>Select an airing to see its details here.</p>}
+        >
+          {details}
+        </DetailsHere>
+      ) : (
+        details
+      )}
+    </div>
+  )
+}

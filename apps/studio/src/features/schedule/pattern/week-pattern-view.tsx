@@ -1,0 +1,185 @@
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { DAY_MS, MINUTE_MS } from '@docket/model/time'
+import { formatClock, formatDay, formatWallTime } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { useDesk } from '../desk/desk.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { type PatternPiece, patternOf } from './week-pattern.ts'
+import styles from './week-pattern-view.module.css'
+
+/** Timeslots become airings this long ahead. */
+const PLANNED_MS = 14 * DAY_MS
+
+type WeekPatternViewProps = { selected: string | undefined; onOpen: (id: string) => void }
+
+/** The seven days of a week side by side: what its timeslots plan, and what departs from that. */
+export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
+  const { channels, days, lanes, schedule, today } = useDesk()
+  const { zone, clock } = useStationTime()
+  const dayStart = lanes[0]?.axis.dayStart ?? '00:00'
+  const channel = channels[0]?.id ?? ''
+  const now = useNow(MINUTE_MS)
+  const plannedUntil = now + PLANNED_MS
+  const { data, error, refetch } = useLiveRecords(timeslots, {
+    filter: 'channel = {:channel} && status = "active"',
+    values: { channel },
+    sort: 'dtstartLocal',
+  })
+  const { airings = [] } = schedule
+  const rows = useMemo(
+    () => patternOf({ timeslots: data ?? [], airings, days, zone, dayStart, plannedUntil }),
+    [data, airings, days, zone, dayStart, plannedUntil],
+  )
+  const { current, ...keys } = useGridKeys()
+
+  if (error) {
+    return <Failure error={error} what="The timeslots could not be loaded." onRetry={refetch} />
+  }
+  if (!data) return <Skeleton height="70vh" />
+  if (rows.length === 0) {
+    return (
+      <EmptyState action={<Link to="/timeslots">Go to timeslots</Link>}>
+        <strong>This channel has no timeslots yet.</strong> A timeslot is a standing place in the
+        week. The pattern of the week appears here.
+      </EmptyState>
+    )
+  }
+
+  const pieces = rows.flatMap(({ days: ofRow }) => ofRow.flat())
+  const departures = pieces.filter(({ departure }) => departure).length
+  const first = rows[0]?.days.findIndex((day) => day.length > 0) ?? 0
+  const inTabOrder = current ?? `0-${first}-0`
+  return (
+    <>
+      <p className={styles.sum}>{sumOf(departures)}</p>
+      <div className={styles.scroller}>
+        <table
+          className={styles.week}
+          aria-label="Pattern of the week"
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              {days.map((day) => (
+                <th key={day} scope="col" data-today={day === today || undefined}>
+                  {formatDay(day, 'short')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ time, days: ofRow }, row) => (
+              <tr key={time}>
+                <th scope="row">{formatWallTime(time, clock)}</th>
+                {ofRow.map((ofDay, column) => (
+                  <td key={days[column]}>
+                    {ofDay.map((piece, place) => {
+                      const cell = `${row}-${column}-${place}`
+                      return (
+                        <Piece
+                          key={cell}
+                          piece={piece}
+                          cell={cell}
+                          inTabOrder={cell === inTabOrder}
+                          isSelected={piece.airing?.airing.id === selected && Boolean(selected)}
+                          onOpen={onOpen}
+                        />
+                      )
+                    })}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function sumOf(departures: number): string {
+  if (departures === 0) return 'Everything airs as the timeslots plan.'
+  return departures === 1
+    ? '1 place departs from the timeslots.'
+    : `${departures} places depart from the timeslots.`
+}
+
+type PieceProps = {
+  piece: PatternPiece
+  cell: string
+  inTabOrder: boolean
+  isSelected: boolean
+  onOpen: (id: string) => void
+}
+
+/** A place of the pattern. It opens its airing, or the day on which there is none. */
+function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
+  const { zone } = useStationTime()
+  const { lanes } = useDesk()
+  const { slot, airing, departure, startsAt } = piece
+  const look = {
+    className: styles.piece,
+    tabIndex: inTabOrder ? 0 : -1,
+    'data-cell': cell,
+    'data-departure': departure,
+    'data-kind': slot?.kind,
+  }
+  const words = (
+    <>
+      <strong>{slot?.title ?? airing?.airing.title}</strong>
+      <PieceNote piece={piece} />
+    </>
+  )
+  if (airing) {
+    const { id } = airing.airing
+    return (
+      <button type="button" {...look} aria-pressed={isSelected} onClick={() => onOpen(id)}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Link
+      {...look}
+      from="/channels/$channel"
+      to="/channels/$channel"
+      search={{ date: dayOf(startsAt, zone, lanes[0]?.axis.dayStart) }}
+    >
+      {words}
+    </Link>
+  )
+}
+
+function PieceNote({ piece: { slot, airing, departure } }: { piece: PatternPiece }) {
+  const { zone, clock } = useStationTime()
+  const title = airing?.airing.title ?? ''
+  const at = airing && formatClock(airing.startsAt, zone, clock)
+  switch (departure) {
+    case 'moved':
+      return <span className={styles.note}>Moved to {at}</span>
+    case 'replaced':
+      return <span className={styles.note}>Instead: {title}</span>
+    case 'missing':
+      return <span className={styles.note}>Nothing is scheduled</span>
+    case 'extra':
+      return <span className={styles.note}>{at}, not in the pattern</span>
+    default:
+      if (!airing) return <span className={styles.title}>Not planned yet</span>
+      return title === slot?.title ? null : <span className={styles.title}>{episodeOf(title)}</span>
+  }
+}
+
+/** Returns the part of a title after the name of its series: `The repair café` of `Porch Light: …`. */
+function episodeOf(title: string): string {
+  return title.split(': ').slice(1).join(': ') || title
+}

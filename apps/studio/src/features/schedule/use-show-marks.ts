@@ -1,0 +1,63 @@
+import { FULL_LIST_BATCH } from '@docket/model/constants'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { toInstant } from '@docket/model/time'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '#data/connection/client.ts'
+import { quotedFilter } from '#data/records/quoted-filter.ts'
+
+/** A show's category, and whether it has something to play. */
+export type ShowMarks = {
+  category: { name: string; color: string } | undefined
+  isPlayable: boolean
+}
+
+/** The marks of shows by id. */
+export type MarksOfShows = ReadonlyMap<string, ShowMarks>
+
+const NO_MARKS: MarksOfShows = new Map()
+const FRESH_MS = 5 * 60_000
+/** Categories have no color until the station chooses one. */
+const NO_COLOR = '#868e96'
+
+/** Loads the marks of the shows that air in a window. Until then, bars have none. */
+export function useShowMarks({ from, until }: TimeWindow): MarksOfShows {
+  const window = { from: toInstant(from), until: toInstant(until) }
+  const { data = NO_MARKS } = useQuery({
+    queryKey: ['shows', 'marks', window],
+    queryFn: () => readMarks(window),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  return data
+}
+
+async function readMarks(window: { from: string; until: string }): Promise<MarksOfShows> {
+  const airing = (show: string) =>
+    quotedFilter(
+      `${show}airings_via_show.startsAt ?< {:until} && ${show}airings_via_show.endsAt ?> {:from}`,
+      window,
+    )
+  const read = <Found>(name: string, filter: string, fields: string) =>
+    client
+      .collection<Found>(name)
+      .getFullList({ filter, fields, batch: FULL_LIST_BATCH, requestKey: null })
+  const [found, playable, named] = await Promise.all([
+    read<{ id: string; category: string }>('shows', airing(''), 'id,category'),
+    read<{ show: string }>(
+      'media',
+      `status = "ready" && kind != "image" && kind != "document" && ${airing('show.')}`,
+      'show',
+    ),
+    read<{ id: string; name: string; color: string }>('categories', '', 'id,name,color'),
+  ])
+  const isPlayable = new Set(playable.map(({ show }) => show))
+  const categoryOf = new Map(
+    named.map(({ id, name, color }) => [id, { name, color: color || NO_COLOR }]),
+  )
+  return new Map(
+    found.map(({ id, category }) => [
+      id,
+      { category: categoryOf.get(category), isPlayable: isPlayable.has(id) },
+    ]),
+  )
+}
