@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingLines } from './lists.ts'
 import { crowdedFolders } from './rooms.ts'
+import { textsOutsideCatalogs } from './texts.ts'
 import { unprovedItems } from './unproved.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -32,7 +33,7 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
-  results.push(checkItems(), checkLists(), checkRooms())
+  results.push(checkItems(), checkLists(), checkRooms(), checkTexts())
   return results.every(Boolean)
 }
 
@@ -58,6 +59,14 @@ function checkRooms(): boolean {
   console.log(`${crowded.length === 0 ? '✓' : '✗'} no folder over 25 entries`)
   for (const sentence of crowded) console.log(sentence)
   return crowded.length === 0
+}
+
+/** Returns whether the studio's texts are in catalogs. */
+function checkTexts(): boolean {
+  const outside = textsOutsideCatalogs()
+  console.log(`${outside.length === 0 ? '✓' : '✗'} texts in catalogs`)
+  for (const sentence of outside) console.log(sentence)
+  return outside.length === 0
 }
 
 function check(name: string, program: string, options: string[]): Promise<boolean> {

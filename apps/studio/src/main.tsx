@@ -2,16 +2,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FaultBoundary } from '#app/fault-boundary.tsx'
 import { reloadAfterLostChunks } from '#data/build/reload.ts'
+import { loadLanguage } from '#texts/language.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 /**
- * Loads a polyfill first in browsers without `Temporal`, because all time code depends on it. The app is
- * imported dynamically after that, so that a failure to load it is caught and shown.
+ * Loads the page's language first, and a polyfill in browsers without `Temporal`, because all time code depends
+ * on it. The app is imported dynamically after that, so that a failure to load it is caught and shown.
  */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
     if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+    await loadLanguage()
     const { App } = await import('#app/app.tsx')
     root.render(
       <StrictMode>

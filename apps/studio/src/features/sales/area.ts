@@ -1,12 +1,13 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const AD_LISTS: readonly AreaList[] = [
-  { name: 'Spots', path: '/ads' },
-  { name: 'Bulletins', path: '/ads/bulletins' },
+  { name: words.spots, path: '/ads' },
+  { name: words.bulletins, path: '/ads/bulletins' },
 ]
 
 export const CAMPAIGN_LISTS: readonly AreaList[] = [
-  { name: 'Campaigns', path: '/campaigns' },
-  { name: 'Sponsors', path: '/campaigns/sponsors' },
-  { name: 'Placements', path: '/campaigns/placements' },
+  { name: words.campaigns, path: '/campaigns' },
+  { name: words.sponsors, path: '/campaigns/sponsors' },
+  { name: words.placements, path: '/campaigns/placements' },
 ]

@@ -10,12 +10,13 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './campaign-pacing.module.css'
+import { words } from './words.ts'
 
 const SAID = {
-  'not begun': 'The flight has not started.',
-  behind: 'Behind: it has aired less often than planned by now.',
-  'on pace': 'On pace.',
-  ahead: 'Ahead: it has aired more often than planned by now.',
+  'not begun': words.flightHasNotStarted,
+  behind: words.behindAiredLessOftenThan,
+  'on pace': words.onPace,
+  ahead: words.aheadAiredMoreOftenThan,
 } as const
 
 type CampaignPacingProps = { campaign: Campaign }
@@ -33,14 +34,13 @@ export function CampaignPacing({ campaign }: CampaignPacingProps) {
   })
   if (aired.isError) {
     const { error, refetch } = aired
-    return <Failure error={error} what="The placements could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.placementsNotLoaded} onRetry={refetch} />
   }
   if (!aired.data || !lengths.data) return <Skeleton height="160px" />
   if (campaign.goal === 0) {
     return (
       <EmptyState>
-        <strong>No goal yet.</strong> Enter the promised number of airings or seconds under
-        “Details”.
+        <strong>{words.noGoal}</strong> {words.noGoalHelp}
       </EmptyState>
     )
   }
@@ -48,19 +48,22 @@ export function CampaignPacing({ campaign }: CampaignPacingProps) {
   const lengthOf = new Map(lengths.data.map(({ id, durationSec }) => [id, durationSec]))
   const delivered = deliveredOf(aired.data, campaign.goalKind, lengthOf)
   const { elapsed, pace, verdict } = pacingOf(campaign, delivered, dayOf(now, zone))
-  const unit = campaign.goalKind === 'seconds' ? 'seconds' : 'airings'
   return (
     <div className={styles.pacing}>
       <p className={styles.verdict} role="status">
         {SAID[verdict]}
-        {pace !== undefined && ` ${Math.round(pace * 100)} % of what is due by today.`}
+        {pace !== undefined && ` ${words.shareOfWhatIsDue(Math.round(pace * 100))}`}
       </p>
       <Share
-        name="Delivered"
+        name={words.delivered}
         share={delivered / campaign.goal}
-        text={`${delivered.toLocaleString('en-US')} of ${campaign.goal.toLocaleString('en-US')} ${unit}`}
+        text={words.deliveredOf[campaign.goalKind || 'airings'](delivered, campaign.goal)}
       />
-      <Share name="Flight" share={elapsed} text={`${Math.round(elapsed * 100)} % of its days`} />
+      <Share
+        name={words.flight}
+        share={elapsed}
+        text={words.ofItsDays(Math.round(elapsed * 100))}
+      />
     </div>
   )
 }

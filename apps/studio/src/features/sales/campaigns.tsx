@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { CampaignPacing } from './campaign-pacing.tsx'
+import { words } from './words.ts'
 
 const CampaignContext = onDemand(
   async () => (await import('./campaign-context.tsx')).CampaignContext,
@@ -16,70 +17,69 @@ const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
 
 export const campaignPages = resource(campaigns, {
   path: '/campaigns',
-  one: 'campaign',
-  many: 'Campaigns',
+  one: words.campaign,
+  many: words.campaigns,
   area: CAMPAIGN_LISTS,
   words: {
-    startsOn: { label: 'First day' },
-    endsOn: { label: 'Last day' },
-    goalKind: { label: 'Counted in' },
-    goal: { help: 'How many airings or seconds were promised.' },
-    perDayCap: { label: 'At most a day', help: '0 means no limit.' },
-    separationMin: { label: 'Minutes apart', help: 'Between two spots of the same sponsor.' },
+    startsOn: { label: words.firstDay },
+    endsOn: { label: words.lastDay },
+    goalKind: { label: words.countedIn },
+    goal: { help: words.goalHelp },
+    perDayCap: { label: words.atMostADay, help: words.perDayCapHelp },
+    separationMin: { label: words.minutesApart, help: words.separationMinHelp },
     dayparts: {
-      help: 'Times of day, such as [{"from":"18:00","until":"22:00"}]. If empty, all day.',
+      help: words.daypartsHelp,
     },
-    cents: { label: 'Amount' },
-    currency: { help: 'Three letters: usd.' },
+    cents: { label: words.amount },
+    currency: { help: words.currencyHelp },
     notes: { lines: 5 },
-    status: { names: { copy_review: 'In review' } },
+    status: { names: { copy_review: words.inReview } },
   },
   columns: ['name', 'status', 'sponsor', 'startsOn', 'endsOn', 'goal', 'cents'],
   search: ['name', 'sponsor.name'],
   filters: ['status', 'sponsor'],
   sort: '-startsOn',
   views: [
-    { name: 'Running', search: { status: 'running', sort: 'endsOn' } },
-    { name: 'To review', search: { status: 'copy_review' } },
+    { name: words.running, search: { status: 'running', sort: 'endsOn' } },
+    { name: words.toReview, search: { status: 'copy_review' } },
   ],
   steps: {
-    draft: { verb: 'Back to draft' },
-    copy_review: { verb: 'Review the text' },
-    approved: { verb: 'Approve' },
-    running: { verb: 'Start' },
-    paused: { verb: 'Pause' },
-    completed: { verb: 'Complete' },
-    cancelled: { verb: 'Cancel campaign' },
+    draft: { verb: words.backToDraft },
+    copy_review: { verb: words.reviewTheText },
+    approved: { verb: words.approve },
+    running: { verb: words.start },
+    paused: { verb: words.pause },
+    completed: { verb: words.complete },
+    cancelled: { verb: words.cancelCampaign },
   },
   sections: [
     { names: ['name', 'sponsor', 'spots'] },
-    { heading: 'Flight', names: [...FLIGHT, 'perDayCap', 'separationMin'] },
-    { heading: 'Where and when', names: ['channels', 'dayparts'] },
-    { heading: 'Contract', names: ['cents', 'currency', 'notes'] },
+    { heading: words.flight, names: [...FLIGHT, 'perDayCap', 'separationMin'] },
+    { heading: words.whereAndWhen, names: ['channels', 'dayparts'] },
+    { heading: words.contract, names: ['cents', 'currency', 'notes'] },
   ],
-  newSections: [{ names: ['name', 'sponsor', 'spots'] }, { heading: 'Flight', names: FLIGHT }],
+  newSections: [{ names: ['name', 'sponsor', 'spots'] }, { heading: words.flight, names: FLIGHT }],
   defaults: { currency: 'usd' },
   tabs: [
     {
       id: 'pacing',
-      name: 'Pacing',
+      name: words.pacing,
       content: ({ record }) => <CampaignPacing campaign={record} />,
     },
     relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'placements',
-      name: 'Placements',
+      name: words.placements,
       by: 'campaign',
-      empty: 'Its spots are not placed in any break yet.',
+      empty: words.itsSpotsNotPlacedAny,
     }),
   ],
   bulk: ['sponsor', 'startsOn', 'endsOn', 'perDayCap', 'separationMin'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No campaigns yet.</strong> A campaign is what a sponsor was promised: which spots, how
-      often and when. First add the sponsor under “Sponsors”.
+      <strong>{words.noCampaigns}</strong> {words.noCampaignsHelp}
     </>
   ),
   context: CampaignContext,
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

@@ -1,6 +1,7 @@
 import { checkCopy } from '@docket/model/sales/copy-check'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'
+import { words } from './words.ts'
 
 type CopyCheckProps = { copy: string }
 
@@ -10,8 +11,7 @@ export function CopyCheck({ copy }: CopyCheckProps) {
   if (copy.trim() === '') {
     return (
       <EmptyState>
-        <strong>No text yet.</strong> Write the text of the spot under “Details”. It is checked
-        here.
+        <strong>{words.noText}</strong> {words.noTextHelp}
       </EmptyState>
     )
   }
@@ -19,8 +19,8 @@ export function CopyCheck({ copy }: CopyCheckProps) {
     <div className={styles.check}>
       <p className={styles.summary} role="status">
         {flags.length === 0
-          ? 'Nothing in this text sounds like an advertisement.'
-          : 'This is advice. The person who approves the spot decides.'}
+          ? words.nothingTextSoundsLikeAdvertisement
+          : words.advicePersonWhoApprovesSpot}
       </p>
       <ul>
         {flags.map(({ at, excerpt, advice }) => (

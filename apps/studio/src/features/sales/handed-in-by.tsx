@@ -1,5 +1,6 @@
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { words } from './words.ts'
 
 /** Shows which member of the public submitted a bulletin, to users who may see that. */
 export function HandedInBy({ bulletin }: { bulletin: string }) {
@@ -10,8 +11,6 @@ export function HandedInBy({ bulletin }: { bulletin: string }) {
   const [from] = data ?? []
   if (!from) return null
   return (
-    <span>
-      Submitted by <a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>
-    </span>
+    <span>{words.submittedBy(<a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>)}</span>
   )
 }

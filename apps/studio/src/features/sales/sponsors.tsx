@@ -5,16 +5,17 @@ import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const sponsorPages = resource(sponsors, {
   path: '/campaigns/sponsors',
-  one: 'sponsor',
-  many: 'Sponsors',
+  one: words.sponsor,
+  many: words.sponsors,
   area: CAMPAIGN_LISTS,
   words: {
-    email: { label: 'Email' },
-    contact: { help: 'Your contact person there.' },
-    url: { label: 'Website' },
+    email: { label: words.email },
+    contact: { help: words.contactHelp },
+    url: { label: words.website },
     notes: { lines: 5 },
   },
   columns: ['name', 'contact', 'email', 'phone', 'updated'],
@@ -25,23 +26,22 @@ export const sponsorPages = resource(sponsors, {
   tabs: [
     relatedTab(campaigns, async () => (await import('./campaigns.tsx')).campaignPages, {
       id: 'campaigns',
-      name: 'Campaigns',
+      name: words.campaigns,
       by: 'sponsor',
-      empty: 'No campaigns yet.',
+      empty: words.noCampaigns,
     }),
     relatedTab(spots, async () => (await import('./spots.tsx')).spotPages, {
       id: 'spots',
-      name: 'Spots',
+      name: words.spots,
       by: 'sponsor',
-      empty: 'No spots yet.',
+      empty: words.noSpots,
     }),
   ],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No sponsors yet.</strong> Add the businesses and groups who underwrite programs, with
-      their campaigns and spots.
+      <strong>{words.noSponsors}</strong> {words.noSponsorsHelp}
     </>
   ),
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

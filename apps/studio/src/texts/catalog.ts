@@ -1,0 +1,48 @@
+import { setLocale } from './locale.ts'
+
+/** Texts by key: sentences, functions that make sentences of values, and groups of both. */
+export type Texts = { readonly [key: string]: string | ((...values: never[]) => unknown) | Texts }
+
+/** The shape of another language: the same keys, and functions of the same values. */
+export type Translation<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string
+    ? string
+    : Words[Key] extends (...values: infer Values) => infer Text
+      ? (...values: Values) => Text
+      : Translation<Words[Key]>
+}
+
+/** A language: how numbers are written, and the texts of each catalog. What it lacks stays English. */
+export type Language = {
+  locale: string
+  textsOf: (name: string, english: Texts) => Texts | undefined
+}
+
+const ENGLISH: Language = { locale: 'en-US', textsOf: (_, english) => english }
+
+type Catalog = { english: Texts; words: Texts }
+
+const catalogs = new Map<string, Catalog>()
+let language = ENGLISH
+
+/**
+ * Returns the texts of a part of the studio in the language of the page: `english`, or its translation. A
+ * catalog has a name of its own, which is its place in the translation.
+ */
+export function catalog<Words extends Texts>(name: string, english: Words): Translation<Words> {
+  const words = { ...english, ...language.textsOf(name, english) }
+  catalogs.set(name, { english, words })
+  return words as unknown as Translation<Words>
+}
+
+/**
+ * Sets the language of the page. Called before the modules of pages are imported, because many of them read
+ * their texts at once. Catalogs that exist already are translated in place.
+ */
+export function setLanguage(next: Language = ENGLISH): void {
+  language = next
+  setLocale(language.locale)
+  for (const [name, { english, words }] of catalogs) {
+    Object.assign(words, english, language.textsOf(name, english))
+  }
+}

@@ -1,0 +1,29 @@
+let rules = new Intl.PluralRules('en-US')
+let numbers = new Intl.NumberFormat('en-US')
+let lists = new Intl.ListFormat('en-US')
+
+/** Sets how the page writes numbers, plurals and lists. */
+export function setLocale(locale: string): void {
+  rules = new Intl.PluralRules(locale)
+  numbers = new Intl.NumberFormat(locale)
+  lists = new Intl.ListFormat(locale)
+}
+
+/** Sentences by the plural categories of a language. All languages have `other`. */
+export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Returns the sentence for a number, which it has in place of each `#`: "1 member", "1,200 members". */
+export function plural(count: number, sentences: Plurals): string {
+  const sentence = sentences[rules.select(count)] ?? sentences.other
+  return sentence.replaceAll('#', numberText(count))
+}
+
+/** Returns a number with the separators of the page's language. */
+export function numberText(value: number): string {
+  return numbers.format(value)
+}
+
+/** Returns "a", "a and b", or "a, b, and c". */
+export function listText(parts: readonly string[]): string {
+  return lists.format(parts)
+}

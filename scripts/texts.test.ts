@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { textsIn, textsOutsideCatalogs } from './texts.ts'
+
+const PAGE = 'apps/studio/src/features/boats/boat-page.tsx'
+const outside = (source: string, file = PAGE) => textsOutsideCatalogs([], { [file]: source })
+const texts = (source: string) => textsIn(source, PAGE).map(({ text }) => text)
+
+describe('the check for texts', () => {
+  it('reports a text with its file and line, and says what to do', () => {
+    expect(outside('\nexport const Page = () => <h1>Our  boats</h1>')).toEqual([
+      `${PAGE}:2 has the text “Our boats”: move it to the words.ts of its folder, and use words.KEY here.`,
+    ])
+  })
+
+  it.each([
+    ['the text of an element', '<p>Boats</p>', 'Boats'],
+    ['one beside an element', '<p><b /> of our boats</p>', 'of our boats'],
+    ['a text that is shown sometimes', '<p>{isOut ? "Out" : name}</p>', 'Out'],
+    ['a text with values', `<p>{\`\${count} boats\`}</p>`, '… boats'],
+    ['an accessible name', '<nav aria-label="Boats" />', 'Boats'],
+    ['a hint', '<b data-hint="Boats" />', 'Boats'],
+    ['a choice of titles', '<Page title={isOut ? "Out" : "Moored"} />', 'Out, Moored'],
+    ['the label of a field', 'fields({ name: { label: "Length" } })', 'Length'],
+    ['the name of an entity', 'resource(boats, { one: "boat" })', 'boat'],
+    ['a sentence of a function', 'fail("The boat is out.")', 'The boat is out.'],
+    ['a message with a value', `show(\`Boat \${name} is out\`)`, 'Boat … is out'],
+    ['a list of names', 'const names = ["Canoe", "Ferry"]', 'Canoe, Ferry'],
+    ['texts by key', 'const names = { a: "Canoe", b: ["Light ferry"] }', 'Canoe, Light ferry'],
+    ['a phrase in lower case', 'keys(["?", "close what is open"])', 'close what is open'],
+    ['a text after other letters', 'const é = "ü—ü"; show("Out at sea")', 'Out at sea'],
+  ])('finds %s', (_, source, text) => {
+    expect(texts(source)).toEqual(text.split(', '))
+  })
+
+  it.each([
+    ['names of classes and types', '<b className="Wide boat" type="button" />'],
+    ['addresses and media types', 'open({ path: "/boats", accept: "image/png,image/gif" })'],
+    ['values that are compared', 'if (key === "Enter" || state === "Out at sea") start()'],
+    [
+      'names of fields and states',
+      'list({ columns: ["name", "startsAt"], search: { sort: "-name" } })',
+    ],
+    ['filters', `read({ filter: \`boat = {:boat} && out = \${out}\` })`],
+    ['styles', `<b style={{ width: "calc(100% - 2px)", inset: \`\${top}px auto 0\` }} />`],
+    ['errors for developers', 'throw new TypeError("A boat needs a name.")'],
+    ['types and imports', 'import type { A } from "Some thing"; type B = "Some thing"'],
+    ['texts of a catalog', '<p title={words.title}>{words.count(2)}</p>'],
+  ])('passes %s', (_, source) => {
+    expect(texts(source)).toEqual([])
+  })
+
+  it('passes catalogs, tests, and samples for developers', () => {
+    for (const file of ['boats/words.ts', 'boats/words/out.ts', 'boats/a.test.tsx', 'debug/a.tsx'])
+      expect(outside('show("Out at sea")', `apps/studio/src/features/${file}`)).toEqual([])
+  })
+
+  it('reports a folder that could leave the list of those not yet converted', () => {
+    const folder = 'apps/studio/src/features/boats'
+
+    expect(textsOutsideCatalogs([folder], { [PAGE]: 'show("Out at sea")' })).toEqual([])
+    expect(textsOutsideCatalogs([folder], { [PAGE]: 'show(words.out)' })).toEqual([
+      `“${folder}” has no texts of its own anymore: remove its line from scripts/texts.ts.`,
+    ])
+  })
+})

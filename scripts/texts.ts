@@ -1,0 +1,219 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type ParseOptions, parseSync } from '@swc/core'
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCES = 'apps/studio/src'
+
+/** Where texts may stand: catalogs, tests, and the samples on the pages for developers. */
+const FREE = /\/(words\.ts$|words\/|testing\/|texts\/|features\/debug\/)|\.test\.tsx?$/
+
+/**
+ * Folders and files whose texts are not in catalogs yet. This list may only become shorter: a line whose
+ * texts all have moved is reported too.
+ */
+export const NOT_YET: readonly string[] = [
+  'app',
+  'data',
+  'features/admin',
+  'features/channels',
+  'features/dashboard',
+  'features/integrations',
+  'features/library',
+  'features/schedule',
+  'features/shows',
+  'resources',
+  'ui',
+].map((folder) => `${SOURCES}/${folder}`)
+
+/** Attributes and properties whose values people see or hear. */
+const SPOKEN =
+  /^(add|alt|aria-(description|label|placeholder|roledescription|valuetext)|button|cancel|caption|confirm|counted|data-hint|description|detail|empty|error|heading|help|hint|label|legend|many|message|name|names|note|notice|one|placeholder|question|several|subtitle|summary|text|title|tooltip|verb|what)$/
+/** Attributes whose values nobody reads. */
+const SILENT = /^(className|d|href|id|key|style|transform|viewBox)$/
+/** Properties whose texts are not capitalized, because they stand in sentences. */
+const NAMES_OF_ENTITIES = /^(counted|one|several)$/
+/** Calls whose texts only developers see. */
+const FOR_DEVELOPERS = /^(Error|RangeError|TypeError|console\.\w+|RegExp)$/
+
+/** A text that people see, by its place in the source. `start` and `end` count bytes, as the parser does. */
+export type Found = { kind: string; text: string; line: number; start: number; end: number }
+
+type Node = { type?: string; span?: { start: number; end: number } } & Record<string, unknown>
+type Context = { spoken: boolean; found: Omit<Found, 'line'>[] }
+
+/** Returns a sentence for each text of the studio that is outside of the catalogs. */
+export function textsOutsideCatalogs(notYet = NOT_YET, files = studioFiles()): string[] {
+  const remaining = new Set(notYet)
+  const sentences = Object.entries(files).flatMap(([file, source]) => {
+    const found = FREE.test(file) ? [] : textsIn(source, file)
+    const exempt = notYet.find((path) => file === path || file.startsWith(`${path}/`))
+    if (exempt && found.length > 0) remaining.delete(exempt)
+    return exempt ? [] : found.map(({ text, line }) => outside(file, line, text))
+  })
+  const done = [...remaining].map(
+    (path) => `“${path}” has no texts of its own anymore: remove its line from scripts/texts.ts.`,
+  )
+  return [...sentences, ...done]
+}
+
+function outside(file: string, line: number, text: string): string {
+  return `${file}:${line} has the text “${text}”: move it to the words.ts of its folder, and use words.KEY here.`
+}
+
+function studioFiles(): Record<string, string> {
+  const names = globSync(`${SOURCES}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .map((name) => name.replaceAll(sep, '/'))
+    .toSorted()
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
+}
+
+/** Returns the texts for people in a source file. */
+export function textsIn(source: string, file: string): Found[] {
+  const options: ParseOptions = {
+    syntax: 'typescript',
+    tsx: file.endsWith('.tsx'),
+    target: 'es2022',
+  }
+  // The parser counts from 1 at the beginning of the first statement or comment, not of the file.
+  const module = parseSync(`;${source}`, options)
+  const context: Context = { spoken: false, found: [] }
+  const from = module.span.start
+  visit(module, context)
+  const bytes = Buffer.from(source)
+  return context.found.map((text) => {
+    const start = text.start - from - 1
+    const line = bytes.subarray(0, start).toString().split('\n').length
+    return { ...text, start, end: text.end - from - 1, line }
+  })
+}
+
+function visit(value: unknown, context: Context): void {
+  if (Array.isArray(value)) {
+    for (const each of value) visit(each, context)
+    return
+  }
+  if (!isNode(value)) return
+  const visitor = value.type === undefined ? undefined : VISITORS[value.type]
+  if (visitor) visitor(value, context)
+  else if (!value.type?.startsWith('Ts') || CASTS.has(value.type)) visitParts(value, context)
+}
+
+function visitParts(node: Node, context: Context): void {
+  for (const part of Object.values(node)) visit(part, context)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+/** Types are no texts, but values stand in these. */
+const CASTS = new Set([
+  'TsAsExpression',
+  'TsConstAssertion',
+  'TsNonNullExpression',
+  'TsSatisfiesExpression',
+])
+
+const quiet = (context: Context): Context => ({ ...context, spoken: false })
+const nothing = () => {}
+
+const VISITORS: Record<string, (node: Node, context: Context) => void> = {
+  ImportDeclaration: nothing,
+  ExportNamedDeclaration: nothing,
+  ExportAllDeclaration: nothing,
+  TaggedTemplateExpression: nothing,
+  JSXText: (node, { found }) => keep(node, String(node.value), found, true),
+  JSXExpressionContainer: visitParts,
+  JSXElement: (node, context) => {
+    const { attributes } = node.opening as Node
+    visit(attributes, quiet(context))
+    visit(node.children, { ...context, spoken: true })
+  },
+  JSXFragment: (node, context) => visit(node.children, { ...context, spoken: true }),
+  JSXAttribute: (node, context) => {
+    const name = attributeName(node.name as Node)
+    if (!SILENT.test(name)) visit(node.value, { ...context, spoken: SPOKEN.test(name) })
+  },
+  KeyValueProperty: (node, context) => {
+    const key = String((node.key as Node).value)
+    const value = node.value as Node
+    const isName = NAMES_OF_ENTITIES.test(key) && value.type === 'StringLiteral'
+    if (isName) add(value, String(value.value), context.found)
+    else visit(value, { ...context, spoken: SPOKEN.test(key) || context.spoken })
+  },
+  BinaryExpression: (node, context) => {
+    const adds = node.operator === '+'
+    if (COMPARES.has(String(node.operator))) return
+    const { left, right } = node
+    visit([left, right], adds ? context : quiet(context))
+  },
+  ConditionalExpression: (node, context) => {
+    visit(node.test, quiet(context))
+    visit([node.consequent, node.alternate], context)
+  },
+  SwitchCase: (node, context) => visit(node.consequent, context),
+  CallExpression: visitCall,
+  NewExpression: visitCall,
+  MemberExpression: (node, context) => visit(node.object, quiet(context)),
+  StringLiteral: (node, { spoken, found }) => keep(node, String(node.value), found, spoken),
+  TemplateLiteral: (node, context) => {
+    const pieces = (node.quasis as Node[]).map(({ cooked, raw }) => String(cooked ?? raw))
+    keep(node, pieces.join('…'), context.found, context.spoken, pieces)
+    visit(node.expressions, quiet(context))
+  },
+}
+
+const COMPARES = new Set(['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>', '<=', '>='])
+
+function visitCall(node: Node, context: Context): void {
+  if (FOR_DEVELOPERS.test(calledName(node.callee as Node))) return
+  visit([node.callee, node.arguments], quiet(context))
+}
+
+function calledName(callee: Node): string {
+  if (callee.type === 'Identifier') return String(callee.value)
+  if (callee.type !== 'MemberExpression') return ''
+  return `${calledName(callee.object as Node)}.${String((callee.property as Node).value)}`
+}
+
+function attributeName(name: Node): string {
+  return String(name.value ?? (name.name as Node | undefined)?.value)
+}
+
+/** Keeps a text that people see. Where nothing says so, a text is recognized by its form. */
+function keep(
+  node: Node,
+  text: string,
+  found: Context['found'],
+  spoken: boolean,
+  pieces = [text],
+): void {
+  if (spoken ? pieces.some(hasWords) : readsLikeText(text, pieces)) add(node, text, found)
+}
+
+function add({ type, span }: Node, text: string, found: Context['found']): void {
+  if (span) found.push({ kind: String(type), text: text.trim().replaceAll(/\s+/g, ' '), ...span })
+}
+
+const hasWords = (text: string) => /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text) && !NO_TEXT.test(text)
+
+/** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
+const NO_TEXT =
+  /^[#./]|^[a-z][\w-]*$|^[a-z]+:|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[-a-z]+[a-z]\.\w+$/
+
+const SENTENCE =
+  /^[“"(]?[\p{Lu}\d].*\s\p{L}|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’]+){2,}$/u
+
+/** Names of keys and headers are no texts. */
+const NAMES =
+  /^(Alt|Arrow\w+|Authorization|Backspace|Control|Delete|Deletion|End|Enter|Escape|Home|Meta|Shift|Tab)$/
+
+function readsLikeText(text: string, pieces: readonly string[]): boolean {
+  if (/^\p{Lu}\p{Ll}+$/u.test(text)) return !NAMES.test(text)
+  if (/[=<>{}[\]|;@]|&&|\d(px|rem|fr)|\/\*|^[#./]|^\w+\/\w+/.test(text)) return false
+  if (pieces.length === 1) return SENTENCE.test(text.trim())
+  return pieces.some(
+    (piece) => /(^|\s)\p{L}[\p{L}’]+(\s|$|[.,:?!])/u.test(piece) && /\s/.test(piece),
+  )
+}
