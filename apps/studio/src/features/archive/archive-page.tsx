@@ -11,34 +11,32 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AtOnce } from '#ui/loading/at-once.tsx'
 import styles from './archive.module.css'
 import { ArchivedRecords, type Kept } from './archived-records.tsx'
+import { words } from './words.ts'
 
 const BY_FLAG = { field: 'archived', value: true, active: false }
 
 const KEPT: readonly Kept[] = [
   {
-    name: 'Shows',
+    name: words.shows,
     path: '/shows',
     collection: shows,
     archived: { field: 'status', value: 'archived', active: 'ready' },
   },
-  { name: 'Podcasts', path: '/podcasts', collection: podcasts, archived: BY_FLAG },
-  { name: 'Members', path: '/members', collection: members, archived: BY_FLAG },
-  { name: 'Equipment', path: '/equipment', collection: resources, archived: BY_FLAG },
-  { name: 'Campaigns', path: '/campaigns', collection: campaigns, archived: BY_FLAG },
-  { name: 'Sponsors', path: '/campaigns/sponsors', collection: sponsors, archived: BY_FLAG },
-  { name: 'Spots', path: '/ads', collection: spots, archived: BY_FLAG },
-  { name: 'Bulletins', path: '/ads/bulletins', collection: bulletins, archived: BY_FLAG },
+  { name: words.podcasts, path: '/podcasts', collection: podcasts, archived: BY_FLAG },
+  { name: words.members, path: '/members', collection: members, archived: BY_FLAG },
+  { name: words.equipment, path: '/equipment', collection: resources, archived: BY_FLAG },
+  { name: words.campaigns, path: '/campaigns', collection: campaigns, archived: BY_FLAG },
+  { name: words.sponsors, path: '/campaigns/sponsors', collection: sponsors, archived: BY_FLAG },
+  { name: words.spots, path: '/ads', collection: spots, archived: BY_FLAG },
+  { name: words.bulletins, path: '/ads/bulletins', collection: bulletins, archived: BY_FLAG },
 ]
 
 /** All archived records of the station by collection, each with a button to restore it. */
 export function ArchivePage() {
-  usePageTitle('Archive')
+  usePageTitle(words.archive)
   return (
     <>
-      <PageHead
-        title="Archive"
-        line="Archived records are kept here. You can restore them at any time."
-      />
+      <PageHead title={words.archive} line={words.archivedRecordsKeptHere} />
       <AtOnce className={styles.archive}>
         {KEPT.map((kept) => (
           <ArchivedRecords key={kept.path} kept={kept} />

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './archive.module.css'
+import { words } from './words.ts'
 
 export type Kept = {
   name: string
@@ -36,10 +37,10 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
     try {
       const changes = { [archived.field]: archived.active }
       takeIn(collection, [await updateRecord(collection, id, changes as never)])
-      showToast({ severity: 'success', summary: 'Restored' })
+      showToast({ severity: 'success', summary: words.restored })
     } catch (problem) {
       const detail = problem instanceof Error ? problem.message : String(problem)
-      showToast({ severity: 'error', summary: 'It was not restored', detail })
+      showToast({ severity: 'error', summary: words.wasNotRestored, detail })
     }
   }
 
@@ -48,9 +49,9 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
       <h2 className={styles.heading}>
         <Link to={addressOf(path, { archived: 'yes' })}>{name}</Link>
       </h2>
-      {isError && <Failure error={error} what={`${name} could not be loaded.`} onRetry={refetch} />}
+      {isError && <Failure error={error} what={words.couldNotBeLoaded(name)} onRetry={refetch} />}
       {!data && !isError && <Skeleton height="40px" />}
-      {data?.length === 0 && <p className={styles.nothing}>Nothing is archived.</p>}
+      {data?.length === 0 && <p className={styles.nothing}>{words.nothingIsArchived}</p>}
       <ul>
         {data?.map((record) => (
           <li key={record.id} className={styles.line}>
@@ -58,10 +59,10 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
             {may.update && (
               <Button
                 size="xs"
-                aria-label={`Restore ${nameOf({ ...record })}`}
+                aria-label={words.restoreOne(nameOf({ ...record }))}
                 onClick={() => void restore(record.id)}
               >
-                Restore
+                {words.restore}
               </Button>
             )}
           </li>

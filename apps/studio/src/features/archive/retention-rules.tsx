@@ -1,48 +1,49 @@
 import { retentionRules } from '@docket/model/collections/station/retention-rules'
 import { resource } from '#resources/resource.ts'
 import { RulePreview } from './rule-preview.tsx'
+import { words } from './words.ts'
 
 const RULE = ['name', 'target', 'category', 'afterDays', 'afterRuns', 'action'] as const
 
 export const retentionPages = resource(retentionRules, {
   path: '/archive/settings',
-  one: 'rule',
-  many: 'Archive rules',
+  one: words.rule,
+  many: words.archiveRules,
   words: {
-    target: { label: 'Records' },
-    category: { help: 'Only shows in this category. Leave it empty for all shows.' },
+    target: { label: words.records },
+    category: { help: words.categoryHelp },
     afterDays: {
-      label: 'After days',
-      help: 'Counted from the last change or airing. 0 means that days do not count.',
+      label: words.afterDays,
+      help: words.afterDaysHelp,
     },
     afterRuns: {
-      label: 'After airings',
-      help: '0 means that airings do not count. If you set days too, both must be reached.',
+      label: words.afterAirings,
+      help: words.afterRunsHelp,
     },
     action: {
-      label: 'What happens',
+      label: words.whatHappens,
       names: {
-        archive: 'Archive',
-        clearFile: 'Keep the record, delete its files',
-        delete: 'Delete permanently',
+        archive: words.archive,
+        clearFile: words.keepTheRecord,
+        delete: words.deletePermanently,
       },
     },
     legalHold: {
-      label: 'Hold',
-      help: 'While this is on, the records of this rule are never archived or deleted.',
+      label: words.hold,
+      help: words.legalHoldHelp,
     },
-    active: { help: 'Inactive rules do nothing.' },
+    active: { help: words.activeHelp },
   },
   columns: ['name', 'target', 'action', 'afterDays', 'afterRuns', 'legalHold', 'active'],
   search: ['name'],
   filters: ['target', 'action', 'active', 'legalHold'],
   sort: 'name',
-  sections: [{ names: RULE }, { heading: 'Status', names: ['active', 'legalHold'] }],
+  sections: [{ names: RULE }, { heading: words.status, names: ['active', 'legalHold'] }],
   defaults: { target: 'shows', action: 'archive' },
   tabs: [
     {
       id: 'preview',
-      name: 'Affected records',
+      name: words.affectedRecords,
       content: ({ record }) => <RulePreview record={record} />,
     },
   ],
@@ -50,8 +51,7 @@ export const retentionPages = resource(retentionRules, {
   removable: true,
   empty: (
     <>
-      <strong>No rules yet.</strong> A rule archives or deletes records after a number of days or
-      airings, or holds them.
+      <strong>{words.noRules}</strong> {words.noRulesHelp}
     </>
   ),
 })

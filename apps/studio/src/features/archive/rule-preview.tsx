@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './archive.module.css'
+import { words } from './words.ts'
 
 // Files have no page of their own, so they have no entry here.
 const PATHS: Readonly<Record<string, string>> = {
@@ -15,7 +16,6 @@ const PATHS: Readonly<Record<string, string>> = {
   members: '/members',
   campaigns: '/campaigns',
 }
-const VERBS = { archive: 'archived', clearFile: 'cleared of files', delete: 'deleted', '': '' }
 
 /** The records that the retention rule would affect if it ran now. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
@@ -27,32 +27,28 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   if (legalHold) {
     return (
       <EmptyState>
-        <strong>This rule is a hold.</strong> While it is active, no other rule changes these
-        records.
+        <strong>{words.ruleIsAHold}</strong> {words.ruleIsAHoldHelp}
       </EmptyState>
     )
   }
   if (isPending) return <Skeleton height="160px" />
   if (error) {
-    return <Failure error={error} what="The preview could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.previewNotLoaded} onRetry={refetch} />
   }
   if (data.count === 0) {
     return (
       <EmptyState>
-        <strong>Nothing right now.</strong> Records that will air, are still in use or are on hold
-        are never changed.
+        <strong>{words.nothingRightNow}</strong> {words.nothingRightNowHelp}
       </EmptyState>
     )
   }
   const path = PATHS[target]
-  const many = data.count === 1 ? '1 record' : `${data.count.toLocaleString('en')} records`
   return (
-    <section className={styles.kind} aria-label="Affected records">
+    <section className={styles.kind} aria-label={words.affectedRecords}>
       <p>
-        {data.more ? 'At least ' : ''}
-        {many} would be {VERBS[action]}
-        {data.bytes > 0 && `, which frees ${(data.bytes / 1e9).toFixed(1)} GB`}.{' '}
-        {active ? 'This happens within a day.' : 'Nothing happens while the rule is inactive.'}
+        {words.wouldBe[action || 'none'](data.count, data.more)}{' '}
+        {data.bytes > 0 && `${words.freesGigabytes(data.bytes / 1e9)} `}
+        {active ? words.happensWithinADay : words.nothingHappensWhileInactive}
       </p>
       <ul>
         {data.records.map(({ id: found, name }) => (
@@ -62,9 +58,7 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
         ))}
       </ul>
       {data.count > data.records.length && (
-        <p className={styles.nothing}>
-          And {(data.count - data.records.length).toLocaleString('en')} more.
-        </p>
+        <p className={styles.nothing}>{words.andMore(data.count - data.records.length)}</p>
       )}
     </section>
   )

@@ -1,7 +1,8 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const CAPTION_LISTS: readonly AreaList[] = [
-  { name: 'Tracks', path: '/captions' },
-  { name: 'Tasks', path: '/captions/work' },
-  { name: 'Shows without captions', path: '/shows?captioned=no' },
+  { name: words.tracks, path: '/captions' },
+  { name: words.tasks, path: '/captions/work' },
+  { name: words.showsWithoutCaptions, path: '/shows?captioned=no' },
 ]

@@ -24,7 +24,7 @@ describe('the file of a caption track', () => {
   it('is offered in both formats, and approved when nothing is hard to read', async () => {
     const text = textOf(await shown('a.vtt'))
 
-    expect(text).toMatch(/^Choose a file WebVTT SRT 1 captions\. \S/)
+    expect(text).toMatch(/^Choose a file WebVTT SRT 1 caption\. \S/)
     expect(text).not.toContain('Line')
   })
 

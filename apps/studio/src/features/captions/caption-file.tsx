@@ -13,6 +13,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './caption-file.module.css'
+import { words } from './words.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -33,12 +34,12 @@ export function CaptionFile({ track }: CaptionFileProps) {
   if (track.file === '') {
     return (
       <EmptyState action={upload}>
-        <strong>No file yet.</strong> Choose a WebVTT or SRT file. It is stored as WebVTT.
+        <strong>{words.noFile}</strong> {words.noFileHelp}
       </EmptyState>
     )
   }
   if (isError) {
-    return <Failure error={error} what="The captions could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.captionsNotLoaded} onRetry={refetch} />
   }
   if (isPending) return <Skeleton height="200px" />
 
@@ -51,13 +52,13 @@ export function CaptionFile({ track }: CaptionFileProps) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => saveFile(`${name}.vtt`, toVtt(data), 'text/vtt')}
         >
-          WebVTT
+          {words.webVTT}
         </Button>
         <Button
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => saveFile(`${name}.srt`, toSrt(data), 'application/x-subrip')}
         >
-          SRT
+          {words.srt}
         </Button>
       </Group>
       <Findings cues={data} />
@@ -70,13 +71,13 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
   return (
     <>
       <p role="status">
-        {cues.length.toLocaleString('en-US')} captions.{' '}
-        {faults.length === 0 ? 'All of them are easy to read.' : 'Hard to read:'}
+        {words.captionCount(cues.length)}{' '}
+        {faults.length === 0 ? words.allAreEasyToRead : words.theseAreHardToRead}
       </p>
       <ol className={styles.faults}>
         {faults.slice(0, 200).map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <span className={styles.line}>Line {line}</span> {message}
+            <span className={styles.line}>{words.lineNumber(line)}</span> {message}
           </li>
         ))}
       </ol>
@@ -89,7 +90,7 @@ function Upload({ track }: CaptionFileProps) {
     <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && void take(track, file)}>
       {(props) => (
         <Button {...props} variant="primary" leftSection={<IconUpload size={16} aria-hidden />}>
-          Choose a file
+          {words.chooseAFile}
         </Button>
       )}
     </FileButton>
@@ -101,8 +102,8 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
   if (cues.length === 0) {
     showToast({
       severity: 'error',
-      summary: 'This is not a caption file',
-      detail: 'Choose a WebVTT or SRT file of up to 5 MB. Nothing was changed.',
+      summary: words.notACaptionFile,
+      detail: words.chooseWebvttSrtFileUp,
     })
     return
   }
@@ -117,9 +118,9 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     const saved = await updateRecord(captionTracks, track.id, changes as never)
     putRecord(captionTracks, saved)
     takeIn(captionTracks, [saved])
-    showToast({ severity: 'success', summary: `${cues.length} captions were added` })
+    showToast({ severity: 'success', summary: words.captionsWereAdded(cues.length) })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    showToast({ severity: 'error', summary: 'The file was not accepted', detail, life: 10_000 })
+    showToast({ severity: 'error', summary: words.fileWasNotAccepted, detail, life: 10_000 })
   }
 }

@@ -1,19 +1,20 @@
 import { captionJobs } from '@docket/model/collections/library/caption-tracks'
 import { resource } from '#resources/resource.ts'
 import { CAPTION_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',
-  one: 'task',
-  many: 'Caption tasks',
-  several: 'tasks',
+  one: words.task,
+  many: words.captionTasks,
+  several: words.tasks2,
   area: CAPTION_LISTS,
   words: {
-    media: { label: 'Recording' },
-    provider: { label: 'Caption provider' },
-    costCents: { label: 'Cost' },
-    reason: { label: 'Reason', lines: 3, help: 'Why this program needs no captions.' },
-    state: { names: { needs_review: 'To review' } },
+    media: { label: words.recording },
+    provider: { label: words.captionProvider },
+    costCents: { label: words.cost },
+    reason: { label: words.reason, lines: 3, help: words.reasonHelp },
+    state: { names: { needs_review: words.toReview } },
   },
   columns: ['media', 'state', 'language', 'provider', 'costCents', 'updated'],
   expand: ['media.show'],
@@ -21,17 +22,17 @@ export const captionWorkPages = resource(captionJobs, {
   filters: ['state'],
   sort: '-updated',
   views: [
-    { name: 'To review', search: { state: 'needs_review' } },
-    { name: 'Exempt', search: { state: 'exempt' } },
+    { name: words.toReview, search: { state: 'needs_review' } },
+    { name: words.exempt, search: { state: 'exempt' } },
   ],
   steps: {
-    queued: { verb: 'Queue again' },
-    running: { verb: 'Start' },
-    needs_review: { verb: 'Send for review' },
-    approved: { verb: 'Approve' },
-    published: { verb: 'Publish' },
-    failed: { verb: 'Mark failed' },
-    exempt: { verb: 'Exempt', promptsFor: ['reason'] },
+    queued: { verb: words.queueAgain },
+    running: { verb: words.start },
+    needs_review: { verb: words.sendForReview },
+    approved: { verb: words.approve },
+    published: { verb: words.publish },
+    failed: { verb: words.markFailed },
+    exempt: { verb: words.exempt, promptsFor: ['reason'] },
   },
   sections: [{ names: ['media', 'language', 'provider', 'costCents', 'reason'] }],
   newSections: [{ names: ['media', 'language', 'provider', 'state', 'reason'] }],
@@ -40,8 +41,7 @@ export const captionWorkPages = resource(captionJobs, {
   removable: true,
   empty: (
     <>
-      <strong>No caption tasks yet.</strong> This list shows who captions which program, and which
-      programs are exempt and why.
+      <strong>{words.noCaptionTasks}</strong> {words.noCaptionTasksHelp}
     </>
   ),
 })

@@ -3,21 +3,22 @@ import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAPTION_LISTS } from './area.ts'
 import { CaptionFile } from './caption-file.tsx'
+import { words } from './words.ts'
 
 const TRACK = ['media', 'language', 'kind', 'origin'] as const
 
 export const captionPages = resource(captionTracks, {
   path: '/captions',
-  one: 'track',
-  many: 'Captions',
-  several: 'tracks',
+  one: words.track,
+  many: words.captions,
+  several: words.tracks2,
   area: CAPTION_LISTS,
   words: {
-    media: { label: 'Recording' },
-    language: { placeholder: 'en', help: 'Such as en, es or es-MX.' },
-    origin: { label: 'Made by', names: { upload: 'The station', machine: 'A machine' } },
+    media: { label: words.recording },
+    language: { placeholder: 'en', help: words.languageHelp },
+    origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
     published: {
-      help: 'Viewers can turn published captions on. Publish them when nothing is hard to read.',
+      help: words.publishedHelp,
     },
   },
   columns: [
@@ -27,10 +28,10 @@ export const captionPages = resource(captionTracks, {
     'published',
     {
       id: 'lint',
-      label: 'Hard to read',
+      label: words.hardToRead,
       width: 120,
       align: 'right',
-      cell: ({ lint, file }) => (file === '' ? 'No file' : (lint?.length ?? 0)),
+      cell: ({ lint, file }) => (file === '' ? words.noFile2 : (lint?.length ?? 0)),
       text: ({ lint, file }) => (file === '' ? '' : String(lint?.length ?? 0)),
     },
     'updated',
@@ -39,18 +40,17 @@ export const captionPages = resource(captionTracks, {
   search: ['language'],
   filters: ['kind', 'origin', 'published'],
   sort: '-updated',
-  views: [{ name: 'Not published', search: { published: 'no' } }],
+  views: [{ name: words.notPublished, search: { published: 'no' } }],
   sections: [{ names: [...TRACK, 'published'] }],
   newSections: [{ names: TRACK }],
   defaults: { language: 'en' },
-  tabs: [{ id: 'file', name: 'File', content: ({ record }) => <CaptionFile track={record} /> }],
+  tabs: [{ id: 'file', name: words.file, content: ({ record }) => <CaptionFile track={record} /> }],
   bulk: ['published', 'origin'],
   removable: true,
   empty: (
     <>
-      <strong>No captions yet.</strong> A track is the captions of one recording in one language.
-      Create one with “New track”, then add a WebVTT or SRT file.
+      <strong>{words.noCaptions}</strong> {words.noCaptionsHelp}
     </>
   ),
-  line: ({ published }) => published && <Badge>Published</Badge>,
+  line: ({ published }) => published && <Badge>{words.published}</Badge>,
 })

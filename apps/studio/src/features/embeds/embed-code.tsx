@@ -13,19 +13,20 @@ import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf, type EmbedTheme } from './embed-text.ts'
 import { ScriptPreview } from './script-preview.tsx'
 import { ThemeColors } from './theme-colors.tsx'
+import { words } from './words.ts'
 
 const HEIGHTS = { least: 160, most: 2000, usual: 640 }
 
 const FORM_NAMES: Record<CodeForm, string> = {
-  script: 'Script',
-  frame: 'Frame',
-  link: 'Link',
+  script: words.script,
+  frame: words.frame,
+  link: words.link,
 }
 
 const FORM_HELP: Record<CodeForm, string> = {
-  script: 'Adjusts its height, and uses the font and colors of the site. Best for most sites.',
-  frame: 'For sites that do not allow scripts.',
-  link: 'Paste it on its own line. WordPress and other sites turn it into a frame (oEmbed).',
+  script: words.scriptHelp,
+  frame: words.frameHelp,
+  link: words.linkHelp,
 }
 
 /** The embed code for another site, with a live preview. */
@@ -37,7 +38,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   return (
     <div className={styles.code}>
       <Segments
-        label="How to embed it"
+        label={words.howToEmbedIt}
         options={CODE_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
         value={form}
         onChange={setForm}
@@ -46,7 +47,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
       <div className={styles.tools}>
         {form === 'frame' && (
           <NumberInput
-            label="Height in pixels"
+            label={words.heightInPixels}
             min={HEIGHTS.least}
             max={HEIGHTS.most}
             step={20}
@@ -58,17 +59,17 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         <CopyButton key={code} code={code} />
         <NewAddress embed={embed} />
       </div>
-      <ScrollRegion className={styles.text} name="Code">
+      <ScrollRegion className={styles.text} name={words.code}>
         <pre>{code}</pre>
       </ScrollRegion>
-      <h2 className={styles.heading}>Preview</h2>
+      <h2 className={styles.heading}>{words.preview}</h2>
       {form === 'script' ? (
         <ScriptPreview embed={embed} theme={theme} />
       ) : (
         <iframe
           key={embed.publicKey}
           className={styles.preview}
-          title={`Preview of ${embed.name}`}
+          title={words.previewOf(embed.name)}
           src={embedPath(embed.publicKey)}
           height={Math.min(Math.max(height, HEIGHTS.least), HEIGHTS.most)}
         />
@@ -85,13 +86,13 @@ function CopyButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      showToast({ severity: 'error', summary: 'Select the code and copy it' })
+      showToast({ severity: 'error', summary: words.selectTheCode })
     }
   }
 
   return (
     <Button variant="primary" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy the code'}
+      {copied ? words.copied : words.copyTheCode}
     </Button>
   )
 }
@@ -106,24 +107,24 @@ function NewAddress({ embed }: { embed: Embed }) {
     setAsking(false)
     try {
       takeIn(embeds, [await updateRecord(embeds, embed.id, { publicKey: '' })])
-      showToast({ severity: 'success', summary: 'The embed has a new address' })
+      showToast({ severity: 'success', summary: words.hasNewAddress })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Nothing was changed', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.nothingWasChanged, detail: reasonOf(error) })
     }
   }
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>New address</Button>
+      <Button onClick={() => setAsking(true)}>{words.newAddress}</Button>
       <ConfirmDialog
         opened={asking}
-        question="Give it a new address?"
-        verb="New address"
+        question={words.newAddressQuestion}
+        verb={words.newAddress}
         danger
         onConfirm={() => void renew()}
         onCancel={() => setAsking(false)}
       >
-        Sites that show it now will say that it is no longer available until they use the new code.
+        {words.newAddressHelp}
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Embed } from '@docket/model/collections/audience/embeds'
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
+import { words } from './words.ts'
 
 /** The ways in which another site can show an embed. */
 export const CODE_FORMS = ['script', 'frame', 'link'] as const
@@ -9,9 +10,9 @@ export type CodeForm = (typeof CODE_FORMS)[number]
 export type EmbedTheme = Readonly<Record<string, string>>
 
 export const THEME_COLORS = {
-  '--docket-accent': 'Accent',
-  '--docket-ground': 'Background',
-  '--docket-text': 'Text',
+  '--docket-accent': words.accent,
+  '--docket-ground': words.background,
+  '--docket-text': words.text,
 } as const satisfies EmbedTheme
 
 const PLAYS = ' allow="autoplay; fullscreen; picture-in-picture"'

@@ -3,6 +3,7 @@ import { EMBED_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
 
 // Loaded when its tab opens.
 const EmbedCode = onDemand(
@@ -15,27 +16,27 @@ const OFFERED: readonly Embed['kind'][] = EMBED_KINDS
 
 export const embedPages = resource(embeds, {
   path: '/embeds',
-  one: 'embed',
-  many: 'Embeds',
+  one: words.embed,
+  many: words.embeds,
   words: {
     kind: {
-      label: 'What it shows',
+      label: words.whatItShows,
       names: {
-        guide: 'The guide, as a grid',
-        lineup: 'What is coming up, as a list',
-        'now-next': 'What is on now and next',
-        player: 'A player for a channel’s stream',
+        guide: words.guideAsAGrid,
+        lineup: words.comingUp,
+        'now-next': words.nowAndNext,
+        player: words.playerChannelsStream,
       },
       offers: OFFERED,
     },
     channel: {
-      help: 'If empty, all public channels are shown. A player uses the first channel with a stream.',
+      help: words.channelHelp,
     },
     allowedOrigins: {
-      label: 'Allowed sites',
+      label: words.allowedSites,
       kind: 'tags',
       placeholder: 'https://town.example',
-      help: 'Press Enter after each site. If empty, every site can show it.',
+      help: words.allowedOriginsHelp,
     },
   },
   columns: ['name', 'kind', 'channel', 'updated'],
@@ -46,15 +47,14 @@ export const embedPages = resource(embeds, {
   tabs: [
     {
       id: 'code',
-      name: 'Code',
+      name: words.code,
       content: ({ record }) => <EmbedCode embed={record} />,
     },
   ],
   removable: true,
   empty: (
     <>
-      <strong>No embeds yet.</strong> An embed shows the guide, or what is coming up on a channel,
-      on another site, such as the town’s. Create one, then copy its code.
+      <strong>{words.noEmbeds}</strong> {words.noEmbedsHelp}
     </>
   ),
 })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type EmbedTheme, isColor, THEME_COLORS } from './embed-text.ts'
+import { words } from './words.ts'
 
 type ThemeColorsProps = { theme: EmbedTheme; onTheme(theme: EmbedTheme): void }
 
@@ -11,10 +12,10 @@ export function ThemeColors({ theme, onTheme }: ThemeColorsProps) {
       <TextInput
         key={variable}
         label={label}
-        placeholder="Same as the guide"
+        placeholder={words.sameAsTheGuide}
         maxLength={7}
         value={color}
-        error={color !== '' && !isColor(color) && 'Write it like #0a7cff'}
+        error={color !== '' && !isColor(color) && words.colorExample}
         onChange={(event) => onTheme({ ...theme, [variable]: event.currentTarget.value })}
       />
     )

@@ -1,8 +1,9 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const EQUIPMENT_LISTS: readonly AreaList[] = [
-  { name: 'Equipment', path: '/equipment' },
-  { name: 'Week', path: '/equipment/week' },
-  { name: 'Bookings', path: '/equipment/bookings' },
-  { name: 'Types', path: '/equipment/kinds' },
+  { name: words.equipment, path: '/equipment' },
+  { name: words.week, path: '/equipment/week' },
+  { name: words.bookings, path: '/equipment/bookings' },
+  { name: words.types, path: '/equipment/kinds' },
 ]

@@ -1,27 +1,28 @@
 import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
 
 export const bookingPages = resource(reservations, {
   path: '/equipment/bookings',
-  one: 'booking',
-  many: 'Bookings',
+  one: words.booking,
+  many: words.bookings,
   area: EQUIPMENT_LISTS,
   words: {
-    resource: { label: 'Equipment' },
-    startsAt: { label: 'From' },
-    dueAt: { label: 'Due back' },
+    resource: { label: words.equipment },
+    startsAt: { label: words.from },
+    dueAt: { label: words.dueBack },
     status: {
-      names: { ready: 'Ready for pick-up', checked_out: 'Out', no_show: 'Not picked up' },
+      names: { ready: words.readyForPickUp, checked_out: words.out, no_show: words.notPickedUp },
     },
-    purpose: { label: 'For', help: 'What the member will use it for.' },
-    checkedOutAt: { label: 'Checked out', readOnly: true },
-    returnedAt: { label: 'Returned', readOnly: true },
-    outCondition: { label: 'Condition at check-out' },
-    inCondition: { label: 'Condition at return' },
-    renewals: { label: 'Times renewed' },
+    purpose: { label: words.forText, help: words.purposeHelp },
+    checkedOutAt: { label: words.checkedOut, readOnly: true },
+    returnedAt: { label: words.returned, readOnly: true },
+    outCondition: { label: words.conditionAtCheckOut },
+    inCondition: { label: words.conditionAtReturn },
+    renewals: { label: words.timesRenewed },
   },
   columns: ['resource', 'status', 'member', 'startsAt', 'dueAt'],
   search: ['resource.name', 'member.name', 'purpose'],
@@ -29,26 +30,26 @@ export const bookingPages = resource(reservations, {
   sort: '-startsAt',
   views: [
     // Sorted by due date, so that overdue bookings come first.
-    { name: 'Not finished', search: { status: HOLDING.join(), sort: 'dueAt' } },
-    { name: 'Overdue', search: { status: 'overdue', sort: 'dueAt' } },
-    { name: 'Requests', search: { status: 'requested', sort: 'startsAt' } },
-    { name: 'Out', search: { status: 'checked_out,overdue', sort: 'dueAt' } },
+    { name: words.notFinished, search: { status: HOLDING.join(), sort: 'dueAt' } },
+    { name: words.overdue, search: { status: 'overdue', sort: 'dueAt' } },
+    { name: words.requests, search: { status: 'requested', sort: 'startsAt' } },
+    { name: words.out, search: { status: 'checked_out,overdue', sort: 'dueAt' } },
   ],
   steps: {
-    approved: { verb: 'Approve' },
-    denied: { verb: 'Deny' },
-    ready: { verb: 'Mark ready' },
-    checked_out: { verb: 'Check out', promptsFor: ['outCondition'], stamps: 'checkedOutAt' },
-    returned: { verb: 'Mark returned', promptsFor: ['inCondition'], stamps: 'returnedAt' },
-    overdue: { verb: 'Mark overdue' },
-    lost: { verb: 'Mark lost' },
-    cancelled: { verb: 'Cancel booking' },
-    no_show: { verb: 'Not picked up' },
+    approved: { verb: words.approve },
+    denied: { verb: words.deny },
+    ready: { verb: words.markReady },
+    checked_out: { verb: words.checkOut, promptsFor: ['outCondition'], stamps: 'checkedOutAt' },
+    returned: { verb: words.markReturned, promptsFor: ['inCondition'], stamps: 'returnedAt' },
+    overdue: { verb: words.markOverdue },
+    lost: { verb: words.markLost },
+    cancelled: { verb: words.cancelBooking },
+    no_show: { verb: words.notPickedUp },
   },
   sections: [
     { names: BOOKING },
     {
-      heading: 'Check-out and return',
+      heading: words.checkOutAndReturn,
       names: ['checkedOutAt', 'outCondition', 'returnedAt', 'inCondition', 'renewals'],
     },
   ],
@@ -57,8 +58,7 @@ export const bookingPages = resource(reservations, {
   removable: true,
   empty: (
     <>
-      <strong>No bookings yet.</strong> A booking lends one item of equipment to one member until it
-      is due back. An item cannot be booked twice for the same time.
+      <strong>{words.noBookings}</strong> {words.noBookingsHelp}
     </>
   ),
 })

@@ -25,6 +25,7 @@ import { EQUIPMENT_LISTS } from './area.ts'
 import { bookingPages } from './bookings.tsx'
 import styles from './equipment-week.module.css'
 import { WeekTable } from './week-table.tsx'
+import { words } from './words.ts'
 
 const PATH = '/equipment/week'
 // The filter language has no `IN`, so the filter compares with each state.
@@ -35,7 +36,7 @@ const IS_HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
  * booking.
  */
 export function EquipmentWeekPage() {
-  usePageTitle('Equipment this week')
+  usePageTitle(words.equipmentThisWeek)
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const navigate = useNavigate({ from: PATH })
@@ -49,15 +50,15 @@ export function EquipmentWeekPage() {
   return (
     <>
       <PageHead
-        title="Equipment"
-        line={`${formatDay(first, 'short')} to ${formatDay(addDays(first, 6), 'date')}`}
+        title={words.equipment}
+        line={words.fromTo(formatDay(first, 'short'), formatDay(addDays(first, 6), 'date'))}
         actions={
           <>
-            <ActionIcon onClick={() => show(addDays(first, -7))} aria-label="The week before">
+            <ActionIcon onClick={() => show(addDays(first, -7))} aria-label={words.weekBefore}>
               <IconChevronLeft size={18} />
             </ActionIcon>
-            <Button onClick={() => show()}>This week</Button>
-            <ActionIcon onClick={() => show(addDays(first, 7))} aria-label="The week after">
+            <Button onClick={() => show()}>{words.thisWeek}</Button>
+            <ActionIcon onClick={() => show(addDays(first, 7))} aria-label={words.weekAfter}>
               <IconChevronRight size={18} />
             </ActionIcon>
           </>
@@ -65,12 +66,11 @@ export function EquipmentWeekPage() {
       />
       <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
       <div className={styles.page}>
-        {error && <Failure error={error} what="The week could not be loaded." onRetry={refetch} />}
+        {error && <Failure error={error} what={words.weekNotLoaded} onRetry={refetch} />}
         {!error && !items && <Skeleton height="320px" />}
         {items?.length === 0 && (
           <EmptyState>
-            <strong>No equipment yet.</strong> Add equipment under “Equipment”. Its bookings appear
-            here.
+            <strong>{words.noEquipment}</strong> {words.noEquipmentHelp}
           </EmptyState>
         )}
         {items && items.length > 0 && (

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { WhereItIs } from './where-it-is.tsx'
+import { words } from './words.ts'
 
 const EquipmentContext = onDemand(
   async () => (await import('./equipment-context.tsx')).EquipmentContext,
@@ -17,26 +18,26 @@ const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as cons
 
 export const equipmentPages = resource(resources, {
   path: '/equipment',
-  one: 'item of equipment',
-  many: 'Equipment',
-  counted: 'items of equipment',
-  add: 'Add equipment',
+  one: words.itemOfEquipment,
+  many: words.equipment,
+  counted: words.itemsOfEquipment,
+  add: words.addEquipment,
   area: EQUIPMENT_LISTS,
   words: {
-    type: { label: 'Type' },
-    tag: { help: 'The text on its label. Each tag must be different.' },
-    serial: { label: 'Serial number' },
-    valueCents: { label: 'Value' },
-    status: { names: { available: 'In service', maintenance: 'In repair' } },
-    parts: { label: 'Parts', help: 'The items that belong to this kit.' },
-    purchasedOn: { label: 'Bought' },
+    type: { label: words.type },
+    tag: { help: words.tagHelp },
+    serial: { label: words.serialNumber },
+    valueCents: { label: words.value },
+    status: { names: { available: words.inService, maintenance: words.inRepair } },
+    parts: { label: words.parts, help: words.partsHelp },
+    purchasedOn: { label: words.bought },
     notes: { lines: 5 },
   },
   columns: [
     'name',
     {
       id: 'now',
-      label: 'Status',
+      label: words.status,
       width: 176,
       cell: (item) => <WhereItIs item={item} />,
       text: ({ status }) => status,
@@ -50,35 +51,34 @@ export const equipmentPages = resource(resources, {
   filters: ['type', 'status', 'condition'],
   sort: 'name',
   views: [
-    { name: 'In repair', search: { status: 'maintenance' } },
-    { name: 'Damaged', search: { condition: 'damaged' } },
+    { name: words.inRepair, search: { status: 'maintenance' } },
+    { name: words.damaged, search: { condition: 'damaged' } },
   ],
   sections: [
     { names: [...THING, 'photo'] },
-    { heading: 'Kit', names: ['parts'] },
-    { heading: 'Inventory', names: ['serial', 'valueCents', 'purchasedOn', 'notes'] },
+    { heading: words.kit, names: ['parts'] },
+    { heading: words.inventory, names: ['serial', 'valueCents', 'purchasedOn', 'notes'] },
   ],
-  newSections: [{ names: THING }, { heading: 'Inventory', names: ['serial', 'valueCents'] }],
+  newSections: [{ names: THING }, { heading: words.inventory, names: ['serial', 'valueCents'] }],
   tabs: [
     relatedTab(reservations, async () => (await import('./bookings.tsx')).bookingPages, {
       id: 'bookings',
-      name: 'Bookings',
+      name: words.bookings,
       by: 'resource',
-      empty: 'It has not been booked yet.',
+      empty: words.notBeenBooked,
     }),
   ],
   bulk: ['type', 'status', 'condition', 'location'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No equipment yet.</strong> Add the cameras, lights, microphones and rooms that members
-      can book. First add a type under “Types”, then the equipment of that type.
+      <strong>{words.noEquipment}</strong> {words.equipmentListHelp}
     </>
   ),
   context: EquipmentContext,
   line: (item) => (
     <>
-      <WhereItIs item={item} /> {item.archived && <Badge>Archived</Badge>}
+      <WhereItIs item={item} /> {item.archived && <Badge>{words.archived}</Badge>}
     </>
   ),
 })

@@ -10,6 +10,7 @@ import { type StationTime, useStationTime } from '#ui/time/station-time.tsx'
 import styles from './equipment-week.module.css'
 import { walkDays } from './walk-days.ts'
 import { type Lane, type LaneBar, weekLanes } from './week-lanes.ts'
+import { words } from './words.ts'
 
 type Expanded<Name extends string> = { expand?: { [K in Name]?: { name: string } } }
 type Week = { first: Day; zone: ZoneName; now: EpochMs }
@@ -58,7 +59,7 @@ function EquipmentName({ item: { id, name, tag, status } }: { item: Resource }) 
   return (
     <p className={styles.name}>
       <Link to={addressOf(`/equipment/${id}`, {})}>{name}</Link>
-      <span>{status === 'maintenance' ? 'In repair' : tag}</span>
+      <span>{status === 'maintenance' ? words.inRepair : tag}</span>
     </p>
   )
 }
@@ -87,9 +88,9 @@ function EquipmentLane({ lane: { item, bars, free }, days, today, mayBook }: Equ
               startsAt: toInstant(atWallTime(day, '09:00', zone).at),
               dueAt: toInstant(atWallTime(day, '17:00', zone).at),
             })}
-            aria-label={`Book ${item.name} on ${formatDay(day)}`}
+            aria-label={words.bookOn(item.name, formatDay(day))}
           >
-            Book
+            {words.book}
           </Link>
         ) : (
           <span key={day} className={styles.day} data-today={day === today} />
@@ -112,9 +113,9 @@ const STATUS_WORDS: Partial<Record<Reservation['status'], string>> = {
 function LoanBar({ bar: { booking, left, width, fromBefore, goesOn } }: { bar: LaneBar }) {
   const clocks = useStationTime()
   const { id, status, startsAt, dueAt } = booking
-  const who = (booking as Expanded<'member'>).expand?.member?.name ?? 'Booked'
+  const who = (booking as Expanded<'member'>).expand?.member?.name ?? words.booked
   const said = STATUS_WORDS[status]
-  const when = `${moment(startsAt, clocks)} to ${moment(dueAt, clocks)}`
+  const when = words.fromMomentTo(moment(startsAt, clocks), moment(dueAt, clocks))
   return (
     <Link
       className={styles.loan}

@@ -9,15 +9,16 @@ import { useMay } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { bookingPages } from './bookings.tsx'
+import { words } from './words.ts'
 
 const IS_OUT = 'status = "checked_out" || status = "overdue"'
 
 const WORDS: Readonly<Record<Resource['status'], string>> = {
-  '': 'Available',
-  available: 'Available',
-  maintenance: 'In repair',
-  lost: 'Lost',
-  retired: 'Retired',
+  '': words.available,
+  available: words.available,
+  maintenance: words.inRepair,
+  lost: words.lost,
+  retired: words.retired,
 }
 
 /** Shows whether an item is available, or until when it is out, or since when it is overdue. */
@@ -31,7 +32,7 @@ export function WhereItIs({ item }: { item: Resource }) {
   const { status, word } = stateOf(item, booking, { zone, now })
   // A user who may not see other users' bookings cannot tell whether the item is free.
   const isUnknown = status === 'available' && !maySee
-  return <StatusWord status={status} word={isUnknown ? 'In service' : word} />
+  return <StatusWord status={status} word={isUnknown ? words.inService : word} />
 }
 
 type Clock = { zone: ZoneName; now: EpochMs }
@@ -46,6 +47,6 @@ export function stateOf(
   const dueAt = toEpochMs(booking.dueAt)
   const day = formatDay(dayOf(dueAt, zone), 'short')
   return booking.status === 'overdue' || dueAt <= now
-    ? { status: 'overdue', word: `Overdue since ${day}` }
-    : { status: 'checked_out', word: `Out until ${day}` }
+    ? { status: 'overdue', word: words.overdueSince(day) }
+    : { status: 'checked_out', word: words.outUntil(day) }
 }

@@ -1,43 +1,37 @@
+import { words } from './words.ts'
+
 /** S1.4, S2.14: The questions that newcomers ask about Docket TV. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
-    question: 'What is Docket TV?',
-    answer:
-      'Docket TV is where a station keeps its shows and media, schedules its channels, and publishes a TV guide that viewers can use without an account. It works on its own or together with a Cablecast server.',
+    question: words.whatIsIt,
+    answer: words.whatIsItAnswer,
   },
   {
-    question: 'How is it different from a traditional TV guide?',
-    answer:
-      'A printed guide or a cable provider’s guide is prepared days ahead and rarely changes. Your guide comes straight from the schedule. When you move a program, every open guide updates within seconds, in your colors, on your own site, and in the formats that cable providers read.',
+    question: words.howDifferent,
+    answer: words.howDifferentAnswer,
   },
   {
-    question: 'Who is it for?',
-    answer:
-      'Public, educational and government access stations, independent producers and niche broadcasters: anyone who runs a channel with a small team and wants viewers to find what is on.',
+    question: words.who,
+    answer: words.whoAnswer,
   },
   {
-    question: 'What makes it unique?',
-    answer:
-      'A timeline that moves programs out of the way, fills gaps and never double-books. Timeslots that keep a channel going for weeks. Captions and audio description marked in the guide. And all of it runs on one computer, with your data in your own hands.',
+    question: words.unique,
+    answer: words.uniqueAnswer,
   },
   {
-    question: 'How do viewers take part?',
-    answer:
-      'They search the guide, set reminders and share programs. Live chat, polls and viewer feedback are planned. Use the feedback form to tell us which you would use first.',
+    question: words.viewers,
+    answer: words.viewersAnswer,
   },
   {
-    question: 'What about AI and the cloud?',
-    answer:
-      'Small stations gain most from captions that AI drafts and a person corrects, and from streaming in the cloud. Docket TV stores caption tracks with each show and plays any stream you choose. You decide which services to use.',
+    question: words.ai,
+    answer: words.aiAnswer,
   },
   {
-    question: 'What comes next?',
-    answer:
-      'More ways for viewers to take part, support for more playout servers, and better help with captions. The changelog lists what changed in your version.',
+    question: words.next,
+    answer: words.nextAnswer,
   },
   {
-    question: 'How do we get involved?',
-    answer:
-      'Join the pilot program: put your station on the waitlist, import a schedule you already have, and try it for a week. Your feedback decides what we build next.',
+    question: words.involved,
+    answer: words.involvedAnswer,
   },
 ]

@@ -1,9 +1,10 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const MEMBER_LISTS: readonly AreaList[] = [
-  { name: 'Members', path: '/members' },
-  { name: 'Certificates', path: '/members/certificates' },
-  { name: 'Classes', path: '/members/classes' },
-  { name: 'Charges', path: '/members/charges' },
-  { name: 'Certificate types', path: '/members/certificate-types' },
+  { name: words.members, path: '/members' },
+  { name: words.certificates, path: '/members/certificates' },
+  { name: words.classes, path: '/members/classes' },
+  { name: words.charges, path: '/members/charges' },
+  { name: words.certificateTypes, path: '/members/certificate-types' },
 ]

@@ -1,18 +1,19 @@
 import { certifications, certTypes } from '@docket/model/collections/members/certifications'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 const CERTIFICATE = ['member', 'type', 'issuedOn', 'expiresOn', 'issuedBy'] as const
 
 export const certificatePages = resource(certifications, {
   path: '/members/certificates',
-  one: 'certificate',
-  many: 'Certificates',
+  one: words.certificate,
+  many: words.certificates,
   area: MEMBER_LISTS,
   words: {
-    type: { label: 'Certified for' },
-    issuedOn: { label: 'Issued' },
-    expiresOn: { label: 'Valid until', help: 'Leave it empty if it does not expire.' },
+    type: { label: words.certifiedFor },
+    issuedOn: { label: words.issued },
+    expiresOn: { label: words.validUntil, help: words.expiresOnHelp },
   },
   columns: ['type', 'member', 'issuedOn', 'expiresOn', 'issuedBy'],
   search: ['member.name', 'type.name'],
@@ -23,20 +24,19 @@ export const certificatePages = resource(certifications, {
   removable: true,
   empty: (
     <>
-      <strong>No certificates yet.</strong> A certificate lets a member borrow certain equipment.
-      First add a type under “Certificate types”.
+      <strong>{words.noCertificates}</strong> {words.noCertificatesHelp}
     </>
   ),
 })
 
 export const certificateTypePages = resource(certTypes, {
   path: '/members/certificate-types',
-  one: 'certificate type',
-  many: 'Certificate types',
+  one: words.certificateType,
+  many: words.certificateTypes,
   area: MEMBER_LISTS,
   words: {
-    validMonths: { label: 'Valid for (months)', help: '0 means it does not expire.' },
-    unlocks: { label: 'Allows', help: 'The types of equipment that its holders can borrow.' },
+    validMonths: { label: words.validFor, help: words.validMonthsHelp },
+    unlocks: { label: words.allows, help: words.unlocksHelp },
   },
   columns: ['name', 'unlocks', 'validMonths', 'updated'],
   search: ['name', 'description'],
@@ -46,8 +46,7 @@ export const certificateTypePages = resource(certTypes, {
   removable: true,
   empty: (
     <>
-      <strong>No certificate types yet.</strong> Add what your classes teach, such as field camera,
-      studio or editing. Each one allows members to borrow certain types of equipment.
+      <strong>{words.noCertificateTypes}</strong> {words.noCertificateTypesHelp}
     </>
   ),
 })

@@ -1,31 +1,35 @@
 import { charges } from '@docket/model/collections/members/charges'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const chargePages = resource(charges, {
   path: '/members/charges',
-  one: 'charge',
-  many: 'Charges',
+  one: words.charge,
+  many: words.charges,
   area: MEMBER_LISTS,
   words: {
-    reason: { label: 'For', help: 'Late return, dues, damage.' },
-    cents: { label: 'Amount' },
-    currency: { help: 'Three letters: usd.' },
-    reservation: { label: 'Booking' },
-    settlements: { label: 'Paid by', names: { cheque: 'Check', work: 'Volunteer hours' } },
-    waivedBy: { label: 'Waived by' },
+    reason: { label: words.forText, help: words.reasonHelp },
+    cents: { label: words.amount },
+    currency: { help: words.currencyHelp },
+    reservation: { label: words.booking },
+    settlements: {
+      label: words.paidBy,
+      names: { cheque: words.check, work: words.volunteerHours },
+    },
+    waivedBy: { label: words.waivedBy },
   },
   columns: ['reason', 'status', 'member', 'cents', 'currency', 'created'],
   search: ['reason', 'member.name'],
   filters: ['status'],
   sort: '-created',
   views: [
-    { name: 'Open', search: { status: 'open', sort: 'created' } },
-    { name: 'Waived', search: { status: 'waived' } },
+    { name: words.open, search: { status: 'open', sort: 'created' } },
+    { name: words.waived, search: { status: 'waived' } },
   ],
   sections: [
     { names: ['member', 'reason', 'cents', 'currency', 'status'] },
-    { heading: 'Settled', names: ['settlements', 'waivedBy'] },
+    { heading: words.settled, names: ['settlements', 'waivedBy'] },
   ],
   newSections: [{ names: ['member', 'reason', 'cents', 'currency', 'status'] }],
   defaults: { currency: 'usd' },
@@ -33,8 +37,7 @@ export const chargePages = resource(charges, {
   removable: true,
   empty: (
     <>
-      <strong>Nobody owes anything.</strong> Record late fees, dues and damage here, and mark them
-      as paid or waived.
+      <strong>{words.nobodyOwesAnything}</strong> {words.nobodyOwesAnythingHelp}
     </>
   ),
 })

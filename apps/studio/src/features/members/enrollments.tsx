@@ -2,15 +2,16 @@ import { enrollments, trainingSessions } from '@docket/model/collections/members
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',
-  one: 'enrollment',
-  many: 'Enrollments',
+  one: words.enrollment,
+  many: words.enrollments,
   area: MEMBER_LISTS,
   words: {
-    session: { label: 'Class' },
-    state: { names: { waiting: 'On the waiting list', absent: 'Did not come' } },
+    session: { label: words.class },
+    state: { names: { waiting: words.onTheWaitingList, absent: words.didNotCome } },
   },
   columns: ['session', 'member', 'state', 'created'],
   search: ['member.name', 'session.title'],
@@ -19,43 +20,42 @@ export const enrollmentPages = resource(enrollments, {
   sections: [{ names: ['session', 'member', 'state'] }],
   bulk: ['state'],
   removable: true,
-  empty: <strong>Nobody is enrolled yet.</strong>,
+  empty: <strong>{words.nobodyIsEnrolled}</strong>,
 })
 
 const CLASS = ['title', 'type', 'startsAt', 'durationSec', 'room', 'capacity', 'status'] as const
 
 export const classPages = resource(trainingSessions, {
   path: '/members/classes',
-  one: 'class',
-  many: 'Classes',
+  one: words.class2,
+  many: words.classes,
   area: MEMBER_LISTS,
   words: {
-    type: { label: 'Leads to', help: 'The certificate that attendees get.' },
-    startsAt: { label: 'Starts' },
-    durationSec: { label: 'Length' },
-    capacity: { label: 'Places', help: '0 means no limit.' },
-    status: { names: { held: 'Mark held' } },
+    type: { label: words.leadsTo, help: words.typeHelp },
+    startsAt: { label: words.starts },
+    durationSec: { label: words.length },
+    capacity: { label: words.places, help: words.capacityHelp },
+    status: { names: { held: words.markHeld } },
   },
   columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity'],
   search: ['title', 'room'],
   filters: ['status', 'type'],
   sort: '-startsAt',
-  views: [{ name: 'Planned', search: { status: 'planned', sort: 'startsAt' } }],
+  views: [{ name: words.planned, search: { status: 'planned', sort: 'startsAt' } }],
   sections: [{ names: CLASS }],
   tabs: [
     relatedTab(enrollments, async () => enrollmentPages, {
       id: 'enrolled',
-      name: 'Enrolled',
+      name: words.enrolled,
       by: 'session',
-      empty: 'Nobody is enrolled yet.',
+      empty: words.nobodyIsEnrolled,
     }),
   ],
   bulk: ['status', 'room', 'capacity'],
   removable: true,
   empty: (
     <>
-      <strong>No classes yet.</strong> A class is held once, has a number of places, and can lead to
-      a certificate.
+      <strong>{words.noClasses}</strong> {words.noClassesHelp}
     </>
   ),
 })

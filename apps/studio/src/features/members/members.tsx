@@ -7,6 +7,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 const MemberContext = onDemand(
   async () => (await import('./member-context.tsx')).MemberContext,
@@ -17,77 +18,79 @@ const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
 export const memberPages = resource(members, {
   path: '/members',
-  one: 'member',
-  many: 'Members',
+  one: words.member,
+  many: words.members,
   area: MEMBER_LISTS,
   words: {
-    name: { help: 'A person or a group.' },
-    kind: { label: 'Membership', names: { nonprofit: 'Non-profit', youth: 'Under 18' } },
-    email: { label: 'Email' },
-    zip: { label: 'Postal code' },
-    user: { label: 'User account', help: 'The account of this member, if there is one.' },
-    resident: { help: 'Lives or works in the area that the station serves.' },
-    guardian: { help: 'The member who is responsible for a member under 18.' },
-    suspensionReason: { label: 'Reason', lines: 3, help: 'Staff and the member can see this.' },
-    expiresOn: { label: 'Paid until' },
-    joinedOn: { label: 'Joined' },
-    strikes: { help: 'Rule violations so far, such as late returns and no-shows.' },
-    notes: { lines: 8, help: 'Only for staff.' },
+    name: { help: words.nameHelp },
+    kind: { label: words.membership, names: { nonprofit: words.nonProfit, youth: words.under18 } },
+    email: { label: words.email },
+    zip: { label: words.postalCode },
+    user: { label: words.userAccount, help: words.userHelp },
+    resident: { help: words.residentHelp },
+    guardian: { help: words.guardianHelp },
+    suspensionReason: { label: words.reason, lines: 3, help: words.suspensionReasonHelp },
+    expiresOn: { label: words.paidUntil },
+    joinedOn: { label: words.joined },
+    strikes: { help: words.strikesHelp },
+    notes: { lines: 8, help: words.notesHelp },
   },
   columns: ['name', 'status', 'kind', 'email', 'phone', 'expiresOn', 'strikes'],
   search: ['name', 'email', 'phone'],
   filters: ['status', 'kind', 'resident'],
   sort: 'name',
   views: [
-    { name: 'Applicants', search: { status: 'applicant' } },
-    { name: 'Lapsed', search: { status: 'lapsed', sort: 'expiresOn' } },
-    { name: 'Suspended', search: { status: 'suspended' } },
+    { name: words.applicants, search: { status: 'applicant' } },
+    { name: words.lapsed, search: { status: 'lapsed', sort: 'expiresOn' } },
+    { name: words.suspended, search: { status: 'suspended' } },
   ],
   steps: {
-    active: { verb: 'Make active' },
-    lapsed: { verb: 'Mark lapsed' },
-    suspended: { verb: 'Suspend', promptsFor: ['suspensionReason'] },
-    ended: { verb: 'End membership' },
+    active: { verb: words.makeActive },
+    lapsed: { verb: words.markLapsed },
+    suspended: { verb: words.suspend, promptsFor: ['suspensionReason'] },
+    ended: { verb: words.endMembership },
   },
   sections: [
     { names: [...PERSON, 'photo'] },
-    { heading: 'Membership', names: ['joinedOn', 'expiresOn', 'resident', 'guardian', 'user'] },
-    { heading: 'Conduct', names: ['strikes', 'suspensionReason'] },
-    { heading: 'Notes', names: ['notes'] },
+    { heading: words.membership, names: ['joinedOn', 'expiresOn', 'resident', 'guardian', 'user'] },
+    { heading: words.conduct, names: ['strikes', 'suspensionReason'] },
+    { heading: words.notes, names: ['notes'] },
   ],
   newSections: [
     { names: PERSON },
-    { heading: 'Membership', names: ['status', 'joinedOn', 'expiresOn', 'resident', 'guardian'] },
+    {
+      heading: words.membership,
+      names: ['status', 'joinedOn', 'expiresOn', 'resident', 'guardian'],
+    },
   ],
   defaults: { status: 'active' },
   tabs: [
     relatedTab(certifications, async () => (await import('./certificates.tsx')).certificatePages, {
       id: 'certificates',
-      name: 'Certificates',
+      name: words.certificates,
       by: 'member',
-      empty: 'No certificates yet. They decide which equipment this member can borrow.',
+      empty: words.noCertificates2,
     }),
     relatedTab(enrollments, async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',
-      name: 'Classes',
+      name: words.classes,
       by: 'member',
-      empty: 'Not enrolled in any class yet.',
+      empty: words.notEnrolledAnyClass,
     }),
     relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
-      name: 'Charges',
+      name: words.charges,
       by: 'member',
-      empty: 'This member has no charges.',
+      empty: words.memberHasNoCharges,
     }),
   ],
   bulk: ['kind', 'expiresOn', 'resident'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No members yet.</strong> Members make programs, take classes and borrow equipment. Add
-      the first with “New member”. Members do not need an account.
+      <strong>{words.noMembers}</strong> {words.noMembersHelp}
     </>
   ),
   context: MemberContext,
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

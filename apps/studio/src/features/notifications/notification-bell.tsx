@@ -7,6 +7,7 @@ import { gather } from './gather.ts'
 import styles from './notifications.module.css'
 import { useInbox } from './use-inbox.ts'
 import { useNewNotifications } from './use-unread-notifications.ts'
+import { words } from './words.ts'
 
 const MOST_COUNTED = 99
 
@@ -20,11 +21,9 @@ function announce(arrived: Notification[]): void {
   const latest = arrived.at(-1)
   if (!latest) return
   const others = arrived.length - 1
-  if (others === 0) showToast({ summary: 'New notification', detail: latest.title })
-  else {
-    const summary = `${arrived.length} new notifications`
-    showToast({ summary, detail: `${latest.title}, and ${others} more` })
-  }
+  const summary = words.newNotifications(arrived.length)
+  const detail = others === 0 ? latest.title : words.titleAndMore(latest.title, others)
+  showToast({ summary, detail })
 }
 
 /** The button in the bar with the number of unread notifications. It also shows a toast for new ones. */
@@ -37,8 +36,8 @@ export function NotificationBell() {
     <ActionIcon
       className={styles.bell ?? ''}
       onClick={() => openModal('notifications')}
-      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} new`}
-      data-hint="Notifications"
+      aria-label={count === 0 ? words.notifications : words.notificationsWithNew(count)}
+      data-hint={words.notifications}
     >
       <IconBell size={18} stroke={1.6} />
       {count > 0 && (

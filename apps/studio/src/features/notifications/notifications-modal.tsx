@@ -11,12 +11,13 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { iconOf } from './icon-of.ts'
 import styles from './notifications.module.css'
 import { dismiss, useInbox } from './use-inbox.ts'
+import { words } from './words.ts'
 
 /** S2.15: The user's unread notifications. A card opens its link, or is dismissed. */
 export function NotificationsModal({ opened, onClose }: HashModalProps) {
   const { notifications, error, isSliding, refetch } = useInbox()
   const count = notifications?.length ?? 0
-  const title = count === 0 ? 'No notifications' : 'Notifications'
+  const title = count === 0 ? words.noNotifications : words.notifications
 
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function NotificationsModal({ opened, onClose }: HashModalProps) {
       }
     >
       {error && !notifications && <Failure error={error} onRetry={refetch} />}
-      {notifications && count === 0 && <EmptyState>You're all caught up!</EmptyState>}
+      {notifications && count === 0 && <EmptyState>{words.allCaughtUp}</EmptyState>}
       <ul className={styles.list}>
         {notifications?.map((notification) => (
           <Card
@@ -64,7 +65,7 @@ function Card({ notification, sliding }: CardProps) {
         <p className={styles.message}>{body}</p>
       </div>
       <Button variant="quiet" onClick={() => dismiss(notification)}>
-        Dismiss
+        {words.dismiss}
       </Button>
     </li>
   )

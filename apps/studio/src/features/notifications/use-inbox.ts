@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '#ui/toast/toast.tsx'
 import { createDismissals } from './dismissals.ts'
 import { markRead, useUnreadNotifications } from './use-unread-notifications.ts'
+import { words } from './words.ts'
 
 // At module level, because the list may close while an item is still animating out of it.
 const dismissals = createDismissals({
@@ -10,8 +11,8 @@ const dismissals = createDismissals({
   onRefused: ({ title }, error) =>
     showToast({
       severity: 'error',
-      summary: `“${title}” could not be dismissed`,
-      detail: error instanceof Error ? error.message : 'Try again shortly.',
+      summary: words.notDismissed(title),
+      detail: error instanceof Error ? error.message : words.tryAgainShortly,
     }),
 })
 

@@ -14,6 +14,7 @@ import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './coming-airings.module.css'
+import { words } from './words.ts'
 
 const SHOWN = 20
 
@@ -31,14 +32,13 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
     limit: SHOWN,
   })
   if (error) {
-    return <Failure error={error} what="The airings could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.airingsNotLoaded} onRetry={refetch} />
   }
   if (!data) return <Skeleton height="160px" />
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>No upcoming airings.</strong> It has no date in the next 14 days, is not active, or
-        has no show that is ready.
+        <strong>{words.noUpcomingAirings}</strong> {words.noUpcomingAiringsHelp}
       </EmptyState>
     )
   }
@@ -61,10 +61,10 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
               </Link>
               <ClockSpan startsAt={startsAt} endsAt={toEpochMs(airing.endsAt)} />
               <span>{airing.title}</span>
-              {airing.locked && <Badge>Locked</Badge>}
-              {airing.shifted && <Badge tone="warning">Clocks go forward: later than usual</Badge>}
-              {airing.timeslotDay !== day && <Badge>Moved here by hand</Badge>}
-              {airing.status === 'preempted' && <Badge tone="danger">Preempted</Badge>}
+              {airing.locked && <Badge>{words.locked}</Badge>}
+              {airing.shifted && <Badge tone="warning">{words.clocksGoForward}</Badge>}
+              {airing.timeslotDay !== day && <Badge>{words.movedHereByHand}</Badge>}
+              {airing.status === 'preempted' && <Badge tone="danger">{words.preempted}</Badge>}
             </li>
           )
         })}

@@ -9,6 +9,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './next-dates.module.css'
+import { words } from './words.ts'
 
 /** The next ten dates of the recurrence rule in the form. Each can be excluded or included again. */
 export function NextDates({ form }: { form: Form }) {
@@ -38,16 +39,16 @@ export function NextDates({ form }: { form: Form }) {
   if (!data) return null
   return (
     <div className={styles.dates}>
-      <h2>The next dates</h2>
+      <h2>{words.nextDates}</h2>
       {data.fault && <p className={styles.note}>{data.fault}</p>}
-      {!data.fault && data.dates.length === 0 && <p className={styles.note}>It has no dates.</p>}
+      {!data.fault && data.dates.length === 0 && <p className={styles.note}>{words.noDates}</p>}
       <ol>
         {data.dates.map((date) => (
           <li key={date.day} className={styles.date} data-excepted={date.isExcepted || undefined}>
             <span className={styles.day}>{formatDay(date.day, 'short')}</span>
             <span className={styles.what}>
               {formatClock(toEpochMs(date.startsAt), data.zone, clock)}
-              {date.isExcepted && <Badge>Skipped</Badge>}
+              {date.isExcepted && <Badge>{words.skipped}</Badge>}
               {date.notes.map((note) => (
                 <span key={note} className={styles.note}>
                   {note}
@@ -57,10 +58,10 @@ export function NextDates({ form }: { form: Form }) {
             <Button
               variant="quiet"
               size="compact-sm"
-              aria-label={`${date.isExcepted ? 'Include' : 'Skip'} ${formatDay(date.day)}`}
+              aria-label={`${date.isExcepted ? words.include : words.skip} ${formatDay(date.day)}`}
               onClick={() => turn(date)}
             >
-              {date.isExcepted ? 'Include' : 'Skip'}
+              {date.isExcepted ? words.include : words.skip}
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { Withdrawals } from './withdrawals.tsx'
+import { words } from './words.ts'
 
 const ComingAirings = onDemand(
   async () => (await import('./coming-airings.tsx')).ComingAirings,
@@ -19,55 +20,55 @@ const TimeslotContext = onDemand(
 
 const NAMES = {
   kind: {
-    guaranteed: 'Guaranteed',
-    repeat: 'Repeat',
-    filler: 'Filler',
-    live: 'Live',
-    blackout: 'Blackout',
+    guaranteed: words.guaranteed,
+    repeat: words.repeat,
+    filler: words.filler,
+    live: words.live,
+    blackout: words.blackout,
   },
-  pick: { newest: 'The newest', next: 'The next in turn', random: 'Any of them' },
+  pick: { newest: words.theNewest, next: words.nextInTurn, random: words.anyOfThem },
 } as const
 
 const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'] as const
 
 export const timeslotPages = resource(timeslots, {
   path: '/timeslots',
-  one: 'timeslot',
-  many: 'Timeslots',
+  one: words.timeslot,
+  many: words.timeslots,
   words: {
     dtstartLocal: {
-      label: 'First time',
+      label: words.firstTime,
       kind: 'walltime',
-      help: 'Day and time in the channel’s time zone. It stays the same when clocks change.',
+      help: words.dtstartLocalHelp,
     },
-    durationMin: { label: 'Minutes', help: 'In steps of a quarter hour.' },
+    durationMin: { label: words.minutes, help: words.durationMinHelp },
     rrule: {
-      label: 'How often',
+      label: words.howOften,
       kind: 'recurrence',
     },
-    until: { label: 'Last day' },
+    until: { label: words.lastDay },
     exdates: {
-      label: 'Skip days',
+      label: words.skipDays,
       kind: 'tags',
-      help: 'Days without an airing, such as 2026-12-25.',
+      help: words.exdatesHelp,
     },
-    search: { label: 'Saved search', help: 'Airs the shows that it finds, instead of a series.' },
-    kind: { names: NAMES.kind, help: 'Blackout keeps the time free. Filler fills what remains.' },
+    search: { label: words.savedSearch, help: words.searchHelp },
+    kind: { names: NAMES.kind, help: words.kindHelp },
     pick: {
-      label: 'Which show',
+      label: words.whichShow,
       names: NAMES.pick,
-      help: 'Which show of the series or search airs.',
+      help: words.pickHelp,
     },
-    termStart: { label: 'Term begins' },
-    termEnd: { label: 'Term ends' },
-    priority: { help: 'If two timeslots overlap, the higher one gets the time.' },
-    status: { names: { renewal_due: 'Renewal due' } },
+    termStart: { label: words.termBegins },
+    termEnd: { label: words.termEnds },
+    priority: { help: words.priorityHelp },
+    status: { names: { renewal_due: words.renewalDue } },
   },
   columns: [
     'title',
     {
       id: 'rule',
-      label: 'When',
+      label: words.when,
       width: 300,
       cell: (timeslot) => <WhenWords timeslot={timeslot as Timeslot} />,
       text: (timeslot) => whenWords(timeslot as Timeslot, '24h'),
@@ -81,32 +82,31 @@ export const timeslotPages = resource(timeslots, {
   filters: ['status', 'kind', 'channel'],
   sort: 'dtstartLocal',
   views: [
-    { name: 'Requested', search: { status: 'requested' } },
-    { name: 'Up for renewal', search: { status: 'renewal_due' } },
+    { name: words.requested, search: { status: 'requested' } },
+    { name: words.upForRenewal, search: { status: 'renewal_due' } },
   ],
   sections: [
     { names: ['title', 'channel', 'kind'] },
-    { heading: 'When', names: WHEN },
-    { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
-    { heading: 'Term', names: ['termStart', 'termEnd', 'priority'], below: Withdrawals },
+    { heading: words.when, names: WHEN },
+    { heading: words.whatItAirs, names: ['show', 'series', 'search', 'pick'] },
+    { heading: words.term, names: ['termStart', 'termEnd', 'priority'], below: Withdrawals },
   ],
   newSections: [
     { names: ['title', 'channel', 'kind', 'status'] },
-    { heading: 'When', names: WHEN },
-    { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
+    { heading: words.when, names: WHEN },
+    { heading: words.whatItAirs, names: ['show', 'series', 'search', 'pick'] },
   ],
   defaults: { durationMin: 30, pick: 'next' },
   tabs: [
     {
       id: 'airings',
-      name: 'Airings',
+      name: words.airings,
       content: ({ record }) => <ComingAirings timeslot={record} />,
     },
   ],
   empty: (
     <>
-      <strong>No timeslots yet.</strong> A timeslot is a standing place in the week, such as every
-      Tuesday at 7:30 PM. It becomes airings for the next 14 days by itself.
+      <strong>{words.noTimeslots}</strong> {words.noTimeslotsHelp}
     </>
   ),
   context: TimeslotContext,
@@ -124,7 +124,5 @@ function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
   const [day = '', wallTime = ''] = dtstartLocal.split('T')
   const time = formatWallTime(wallTime, clock)
   const first = formatDay(day, 'date')
-  return rrule === ''
-    ? `once at ${time}, on ${first}`
-    : `${ruleWords(rrule, day)} at ${time}, from ${first}`
+  return rrule === '' ? words.onceAt(time, first) : words.atFrom(ruleWords(rrule, day), time, first)
 }

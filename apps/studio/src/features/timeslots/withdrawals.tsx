@@ -9,6 +9,7 @@ import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './withdrawals.module.css'
+import { words } from './words.ts'
 
 /** Previews the airings that saving the timeslot would remove from the schedule. */
 export function Withdrawals({ form }: { form: Form }) {
@@ -27,12 +28,8 @@ export function Withdrawals({ form }: { form: Form }) {
 
   const { airings, total, zone } = data
   return (
-    <section className={styles.withdrawals} aria-label="What saving removes from the schedule">
-      <h3>
-        Saving removes {total === 1 ? 'an airing' : `${total} airings`} from the schedule, and
-        creates
-        {total === 1 ? ' it' : ' them'} again where the timeslot still has a time.
-      </h3>
+    <section className={styles.withdrawals} aria-label={words.whatSavingRemoves}>
+      <h3>{words.savingRemoves(total)}</h3>
       <ul>
         {airings.map(({ id, title, startsAt, endsAt }) => {
           const airtime = { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
@@ -43,9 +40,9 @@ export function Withdrawals({ form }: { form: Form }) {
             </li>
           )
         })}
-        {total > airings.length && <li>and {total - airings.length} more</li>}
+        {total > airings.length && <li>{words.andMore(total - airings.length)}</li>}
       </ul>
-      <p>Airings that are locked, committed or moved by hand are kept.</p>
+      <p>{words.keptAirings}</p>
     </section>
   )
 }

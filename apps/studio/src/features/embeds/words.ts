@@ -1,0 +1,43 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('embeds', {
+  script: 'Script',
+  frame: 'Frame',
+  link: 'Link',
+  scriptHelp: 'Adjusts its height, and uses the font and colors of the site. Best for most sites.',
+  frameHelp: 'For sites that do not allow scripts.',
+  linkHelp: 'Paste it on its own line. WordPress and other sites turn it into a frame (oEmbed).',
+  howToEmbedIt: 'How to embed it',
+  heightInPixels: 'Height in pixels',
+  code: 'Code',
+  preview: 'Preview',
+  previewOf: (name: string) => `Preview of ${name}`,
+  selectTheCode: 'Select the code and copy it',
+  copied: 'Copied',
+  copyTheCode: 'Copy the code',
+  hasNewAddress: 'The embed has a new address',
+  nothingWasChanged: 'Nothing was changed',
+  newAddress: 'New address',
+  newAddressHelp:
+    'Sites that show it now will say that it is no longer available until they use the new code.',
+  newAddressQuestion: 'Give it a new address?',
+  accent: 'Accent',
+  background: 'Background',
+  text: 'Text',
+  embed: 'embed',
+  embeds: 'Embeds',
+  whatItShows: 'What it shows',
+  guideAsAGrid: 'The guide, as a grid',
+  comingUp: 'What is coming up, as a list',
+  nowAndNext: 'What is on now and next',
+  playerChannelsStream: 'A player for a channel’s stream',
+  channelHelp:
+    'If empty, all public channels are shown. A player uses the first channel with a stream.',
+  allowedSites: 'Allowed sites',
+  allowedOriginsHelp: 'Press Enter after each site. If empty, every site can show it.',
+  noEmbeds: 'No embeds yet.',
+  noEmbedsHelp:
+    'An embed shows the guide, or what is coming up on a channel, on another site, such as the town’s. Create one, then copy its code.',
+  sameAsTheGuide: 'Same as the guide',
+  colorExample: 'Write it like #0a7cff',
+})

@@ -1,0 +1,67 @@
+import { catalog } from '#texts/catalog.ts'
+import { numberText, plural } from '#texts/locale.ts'
+
+export const words = catalog('timeslots', {
+  airingsNotLoaded: 'The airings could not be loaded.',
+  noUpcomingAirings: 'No upcoming airings.',
+  noUpcomingAiringsHelp:
+    'It has no date in the next 14 days, is not active, or has no show that is ready.',
+  locked: 'Locked',
+  clocksGoForward: 'Clocks go forward: later than usual',
+  movedHereByHand: 'Moved here by hand',
+  preempted: 'Preempted',
+  nextDates: 'The next dates',
+  noDates: 'It has no dates.',
+  skipped: 'Skipped',
+  include: 'Include',
+  skip: 'Skip',
+  guaranteed: 'Guaranteed',
+  repeat: 'Repeat',
+  filler: 'Filler',
+  live: 'Live',
+  blackout: 'Blackout',
+  theNewest: 'The newest',
+  nextInTurn: 'The next in turn',
+  anyOfThem: 'Any of them',
+  timeslot: 'timeslot',
+  timeslots: 'Timeslots',
+  firstTime: 'First time',
+  dtstartLocalHelp:
+    'Day and time in the channel’s time zone. It stays the same when clocks change.',
+  minutes: 'Minutes',
+  durationMinHelp: 'In steps of a quarter hour.',
+  howOften: 'How often',
+  lastDay: 'Last day',
+  skipDays: 'Skip days',
+  exdatesHelp: 'Days without an airing, such as 2026-12-25.',
+  savedSearch: 'Saved search',
+  searchHelp: 'Airs the shows that it finds, instead of a series.',
+  kindHelp: 'Blackout keeps the time free. Filler fills what remains.',
+  whichShow: 'Which show',
+  pickHelp: 'Which show of the series or search airs.',
+  termBegins: 'Term begins',
+  termEnds: 'Term ends',
+  priorityHelp: 'If two timeslots overlap, the higher one gets the time.',
+  renewalDue: 'Renewal due',
+  when: 'When',
+  requested: 'Requested',
+  upForRenewal: 'Up for renewal',
+  whatItAirs: 'What it airs',
+  term: 'Term',
+  airings: 'Airings',
+  noTimeslots: 'No timeslots yet.',
+  noTimeslotsHelp:
+    'A timeslot is a standing place in the week, such as every Tuesday at 7:30 PM. It becomes airings for the next 14 days by itself.',
+  onceAt: (time: string, first: string) => `once at ${time}, on ${first}`,
+  atFrom: (ruleWords: string, time: string, first: string) =>
+    `${ruleWords} at ${time}, from ${first}`,
+  whatSavingRemoves: 'What saving removes from the schedule',
+  andMore: (count: number) => `and ${numberText(count)} more`,
+  keptAirings: 'Airings that are locked, committed or moved by hand are kept.',
+  savingRemoves: (count: number) =>
+    plural(count, {
+      one: 'Saving removes an airing from the schedule, and creates it again if the timeslot still has a time.',
+      other:
+        'Saving removes # airings from the schedule, and creates them again where the timeslot still has a time.',
+    }),
+})
