@@ -124,7 +124,7 @@ describe('a mailed link', () => {
     await file.setInputFiles(typed)
     await page.getByText('“notes.txt” was not accepted. Send video').waitFor()
     await file.setInputFiles(join(import.meta.dirname, '../testing/colors.mp4'))
-    await page.getByText('colors.mp4 was sent to the station').waitFor()
+    await page.getByText('colors.mp4 Sent to the station.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const [submission] = await api.collection('submissions').getFullList()
     expect(submission).toMatchObject({
@@ -169,7 +169,7 @@ describe('a mailed link', () => {
     await page.goto(await linkIn('ines@garden.example', 'confirm-hand-in'))
     const picture = join(import.meta.dirname, '../../docs/pictures/show.webp')
     await page.locator('input[type=file]').setInputFiles(picture)
-    await page.getByText('was sent to the station').waitFor()
+    await page.getByText('Sent to the station.').waitFor()
     const [bulletin] = await api.collection('bulletins').getFullList()
     expect(bulletin).toMatchObject({ title: 'Seed swap', status: 'draft' })
     expect(bulletin?.image).not.toBe('')

@@ -3,6 +3,7 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
+import { words } from './words.ts'
 
 type AccountScreenProps = {
   /**
@@ -23,14 +24,14 @@ export function AccountScreen({ title, line, children }: AccountScreenProps) {
         <div className={styles.column}>
           {title ? (
             <a className={styles.home} href="/">
-              <Mark /> Docket TV
+              <Mark /> {words.docketTv}
             </a>
           ) : (
             <span className={styles.mark}>
               <Mark />
             </span>
           )}
-          <h1 className={styles.title}>{title ?? 'Docket TV'}</h1>
+          <h1 className={styles.title}>{title ?? words.docketTv}</h1>
           {line && <p className={styles.line}>{line}</p>}
           {children}
         </div>
@@ -45,7 +46,7 @@ export function AccountWaiting() {
   return (
     <div className={styles.screen}>
       <main className={styles.side}>
-        <Spinner label="One moment…" />
+        <Spinner label={words.oneMoment} />
       </main>
       <LineupPicture />
     </div>

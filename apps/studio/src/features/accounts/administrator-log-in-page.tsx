@@ -2,20 +2,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { words } from './words.ts'
 
 export function AdministratorLogInPage() {
   const { back = '/admin/collections' } = useSearch({ strict: false }) as { back?: string }
   const navigate = useNavigate()
-  usePageTitle('Administration')
+  usePageTitle(words.administration)
 
   return (
-    <AccountScreen line="Log in to administer this installation.">
+    <AccountScreen line={words.logInToAdminister}>
       <LogInForm
         onDone={() => navigate({ href: back, replace: true })}
-        beside={<a href="/auth/forgot-password?administrator=true">Forgot your password?</a>}
+        beside={<a href="/auth/forgot-password?administrator=true">{words.forgotYourPassword}</a>}
       />
       <a data-quiet href="/auth/login">
-        Station staff login
+        {words.stationStaffLogin}
       </a>
     </AccountScreen>
   )

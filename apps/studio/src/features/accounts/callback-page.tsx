@@ -6,13 +6,14 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './account-screen.module.css'
 import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 import { providerRefusalOf } from './provider-refusal.ts'
+import { words } from './words.ts'
 
 /** The page to which an OAuth2 provider redirects the browser. It logs in, or shows why that failed. */
 export function CallbackPage() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const begun = useRef(false)
-  usePageTitle('Log in')
+  usePageTitle(words.logIn)
 
   useEffect(() => {
     // The authorization code in the URL can be used only once.
@@ -26,10 +27,10 @@ export function CallbackPage() {
 
   if (problem === undefined) return <AccountWaiting />
   return (
-    <AccountScreen title="That did not work" line={<span role="alert">{problem}</span>}>
+    <AccountScreen title={words.thatDidNotWork} line={<span role="alert">{problem}</span>}>
       <p className={styles.ways}>
-        <a href="/auth/login">Log in another way</a>
-        <a href="/auth/signup">Sign up</a>
+        <a href="/auth/login">{words.logInAnotherWay}</a>
+        <a href="/auth/signup">{words.signUp}</a>
       </p>
     </AccountScreen>
   )

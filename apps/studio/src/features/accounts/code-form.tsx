@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { logInWithCode } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
 import { codeRefusalOf } from './log-in-faults.ts'
+import { words } from './words.ts'
 
 /** An email code that was requested as the second factor. */
 export type SentCode = { email: string; otpId: string; mfaId: string }
@@ -23,7 +24,7 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, '')
     if (code === '') {
-      setFault('Enter the code that we emailed you.')
+      setFault(words.enterCode)
       return
     }
     setFault(undefined)
@@ -40,11 +41,10 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.words} role="status">
-        A code is on its way to <strong>{email}</strong>. It works once, for a few minutes. If you
-        don’t see the email, check your spam folder.
+        {words.codeIsOnItsWay(<strong>{email}</strong>)}
       </p>
       <TextInput
-        label="Code"
+        label={words.code}
         name="code"
         size="md"
         inputMode="numeric"
@@ -54,10 +54,10 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
         error={fault}
       />
       <Button type="submit" variant="primary" size="md" fullWidth loading={waiting}>
-        Log in
+        {words.logIn}
       </Button>
       <Button variant="subtle" size="md" onClick={onBack}>
-        Start over
+        {words.startOver}
       </Button>
     </form>
   )

@@ -11,21 +11,21 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
 import { refuseStep } from './confirmations/refuse-step.ts'
+import { words } from './words.ts'
 
-const THERE_IS_ONE =
-  'Someone else already created the first administrator. Ask them for an account.'
+const THERE_IS_ONE = words.someoneWasFirst
 
 const FIELDS = [
-  defineField({ label: 'Email', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: words.email, name: 'email', type: 'email', rules: 'required|email' }),
   defineField({
-    label: 'Password',
+    label: words.password,
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. A few words work best. This password gives full access.',
+    help: words.passwordHelp,
   }),
   defineField({
-    label: 'Repeat the password',
+    label: words.repeatThePassword,
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',
@@ -35,7 +35,7 @@ const FIELDS = [
 /** The first page of a new installation. It creates the first administrator. */
 export function FirstRunPage() {
   const { data, error, refetch } = useFirstRun()
-  usePageTitle('Welcome')
+  usePageTitle(words.welcome)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return null
   return data.hasAdministrator ? <AlreadyThere /> : <MakeAdministrator />
@@ -52,7 +52,7 @@ function MakeAdministrator() {
       await createFirstAdministrator({ email, password, passwordConfirm })
     } catch (error) {
       if (statusOf(error) === 401) throw new SaveRefused(THERE_IS_ONE)
-      throw refuseStep(error, 'The administrator could not be created. Try again.')
+      throw refuseStep(error, words.administratorNotCreated)
     }
     await logIn(email, password)
     await navigate({ href: '/admin/collections', replace: true })
@@ -60,24 +60,21 @@ function MakeAdministrator() {
   }
 
   return (
-    <AccountScreen line="Welcome. There is nobody here yet. Create the first administrator.">
-      <p className={styles.words}>
-        Administrators manage the whole installation: settings, email, backups and permissions. You
-        can add stations and their staff afterwards.
-      </p>
-      <ShortForm fields={FIELDS} verb="Create administrator" onSubmit={make} />
+    <AccountScreen line={words.nobodyIsHereYet}>
+      <p className={styles.words}>{words.administratorsHelp}</p>
+      <ShortForm fields={FIELDS} verb={words.createAdministrator} onSubmit={make} />
     </AccountScreen>
   )
 }
 
 function AlreadyThere() {
   return (
-    <AccountScreen line="This installation already has an administrator.">
+    <AccountScreen line={words.hasAdministrator}>
       <p className={styles.words} role="status">
-        The first administrator was already created. Administrators can add others.
+        {words.hasAdministratorHelp}
       </p>
-      <a href="/admin/login">Log in as administrator</a>
-      <a href="/auth/login">Log in to your station</a>
+      <a href="/admin/login">{words.logInAsAdministrator}</a>
+      <a href="/auth/login">{words.logInToYourStation}</a>
     </AccountScreen>
   )
 }

@@ -1,5 +1,6 @@
 import styles from './account-screen.module.css'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { words } from './words.ts'
 
 type JoiningOptionsProps = { back: string | undefined; onDone: () => Promise<void> | void }
 
@@ -9,8 +10,8 @@ export function JoiningOptions({ back, onDone }: JoiningOptionsProps) {
     <>
       <ProviderButtons back={back} onDone={onDone} />
       <p className={styles.ways}>
-        <a href="/auth/signup">Sign up</a>
-        <a href="/auth/waitlist">Join the waitlist</a>
+        <a href="/auth/signup">{words.signUp}</a>
+        <a href="/auth/waitlist">{words.joinTheWaitlist}</a>
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { askForCode, logIn } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
 import { CodeForm, type SentCode } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
+import { words } from './words.ts'
 
 type LogInFormProps = {
   /** Runs after the session has been created. */
@@ -50,7 +51,7 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         size="md"
@@ -60,13 +61,13 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
         error={faults.email}
       />
       <PasswordInput
-        label="Password"
+        label={words.password}
         name="password"
         size="md"
         autoComplete="current-password"
         // Inside a dialog, this attribute sets the initial focus.
         data-autofocus={known !== undefined || undefined}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
         error={faults.password}
       />
       {beside}
@@ -74,7 +75,7 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
         {faults.form}
       </p>
       <Button type="submit" variant="primary" size="md" fullWidth loading={waiting}>
-        Log in
+        {words.logIn}
       </Button>
     </form>
   )

@@ -5,24 +5,25 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { JoiningOptions } from './joining-options.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { words } from './words.ts'
 
 /** The staff login page. Afterwards it returns to the page that the user came from. */
 export function LogInPage() {
   const { back } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
   useFirstRunFirst()
-  usePageTitle('Log in')
+  usePageTitle(words.logIn)
   const goOn = () => navigate({ href: pathAfterLogin(back), replace: true })
 
   return (
-    <AccountScreen line="Log in to your station.">
+    <AccountScreen line={words.logInLine}>
       <LogInForm
         onDone={goOn}
-        beside={<Link to="/auth/forgot-password">Forgot your password?</Link>}
+        beside={<Link to="/auth/forgot-password">{words.forgotYourPassword}</Link>}
       />
       <JoiningOptions back={back} onDone={goOn} />
       <a data-quiet href="/admin/login">
-        Administrator login
+        {words.administratorLogin}
       </a>
     </AccountScreen>
   )

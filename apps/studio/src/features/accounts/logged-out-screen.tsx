@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { endLeaving } from '#data/session/leaving.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './logged-out-screen.module.css'
+import { words } from './words.ts'
 
 type LoggedOutScreenProps = {
   /** The page on which the session ended. Absent when the user logged out. */
@@ -14,7 +15,7 @@ type LoggedOutScreenProps = {
 
 /** S4.1: Shown for one second after a session ends, before the login page opens. */
 export function LoggedOutScreen({ back, login }: LoggedOutScreenProps) {
-  usePageTitle('Logged out')
+  usePageTitle(words.loggedOut)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function LoggedOutScreen({ back, login }: LoggedOutScreenProps) {
   return (
     <main className={styles.screen}>
       <p role="status">
-        {back === undefined ? 'You are logged out.' : 'Your session has expired.'}
+        {back === undefined ? words.youAreLoggedOut : words.yourSessionHasExpired}
       </p>
     </main>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { logInBeside, type Provider, useProviders } from '#data/session/providers.ts'
 import styles from './account-screen.module.css'
 import { providerRefusalOf } from './provider-refusal.ts'
+import { words } from './words.ts'
 
 type ProviderButtonsProps = {
   /** The page to open afterwards, for browsers that must leave this page to log in. */
@@ -41,12 +42,12 @@ export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {
       <div className={styles.providers}>
         {providers.map((provider) => (
           <Button key={provider.name} size="md" onClick={() => void go(provider)}>
-            Continue with {nameOf(provider)}
+            {words.continueWith(nameOf(provider))}
           </Button>
         ))}
       </div>
       <p className={styles.words} role="status">
-        {under && `Log in at ${under} in the window that opened. This page continues by itself.`}
+        {under && words.logInInWindow(under)}
       </p>
       <p className={styles.fault} role="alert">
         {fault}

@@ -13,12 +13,13 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './analytics.module.css'
+import { periodText } from './figures.ts'
 import { PeriodChooser } from './period-chooser.tsx'
 import { type Period, periodBefore, periodOf } from './periods.ts'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { useAirtimeReport } from './use-airtime-report.ts'
-import { periodText } from './words.ts'
+import { words } from './words.ts'
 
 const USUAL = '30d'
 
@@ -26,15 +27,10 @@ const USUAL = '30d'
  * The reports on a station's airings and views, for any range of calendar days in the station's time zone.
  */
 export function AnalyticsPage() {
-  usePageTitle('Analytics')
+  usePageTitle(words.analytics)
   const privileges = useSession()?.user.privileges ?? []
   if (!mayPass(viewRollups.schema.access.list, privileges)) {
-    return (
-      <ErrorScreen
-        status={403}
-        description="Only administrators of the station and people who can see reports have access."
-      />
-    )
+    return <ErrorScreen status={403} description={words.notAllowed} />
   }
   return <Analytics />
 }
@@ -50,7 +46,7 @@ function Analytics() {
   return (
     <>
       <PageHead
-        title="Analytics"
+        title={words.analytics}
         line={periodText(period)}
         actions={
           <PeriodChooser
@@ -69,20 +65,13 @@ function Report({ period }: { period: Period }) {
   const report = useAirtimeReport(period)
   const before = useAirtimeReport(periodBefore(period), { enabled: report.isSuccess })
   if (report.isError) {
-    return (
-      <Failure
-        error={report.error}
-        what="The report could not be loaded."
-        onRetry={report.refetch}
-      />
-    )
+    return <Failure error={report.error} what={words.reportNotLoaded} onRetry={report.refetch} />
   }
   if (!report.data) return <Coming />
   if (report.data.totals.airings === 0 && !report.data.views) {
     return (
       <EmptyState>
-        <strong>Nothing aired between these days.</strong> Airings are counted when they are over.
-        Choose other days, or schedule shows on a channel.
+        <strong>{words.nothingAired}</strong> {words.nothingAiredHelp}
       </EmptyState>
     )
   }
@@ -90,11 +79,7 @@ function Report({ period }: { period: Period }) {
     <div className={styles.report} aria-busy={report.isPlaceholderData}>
       <ReportTiles report={report.data} before={before.data?.totals} />
       <ReportCharts report={report.data} />
-      <p className={styles.counted}>
-        This report counts scheduled airings that are over, without canceled, preempted or missed
-        ones. If two overlap, only the visible part counts. Days start with the station’s broadcast
-        day. A channel counts from its first airing.
-      </p>
+      <p className={styles.counted}>{words.whatIsCounted}</p>
     </div>
   )
 }

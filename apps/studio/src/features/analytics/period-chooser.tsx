@@ -11,6 +11,7 @@ import {
   type Period,
   type PeriodName,
 } from './periods.ts'
+import { words } from './words.ts'
 
 const OWN = 'own'
 
@@ -26,13 +27,13 @@ export function PeriodChooser({ name, period, onChoose }: PeriodChooserProps) {
   return (
     <>
       <NativeSelect
-        aria-label="Period"
+        aria-label={words.period}
         size="xs"
         className={styles.period}
         value={name ?? OWN}
         data={[
           ...PERIODS.map((one) => ({ value: one, label: PERIOD_WORDS[one] })),
-          { value: OWN, label: 'Other days' },
+          { value: OWN, label: words.otherDays },
         ]}
         onChange={({ currentTarget }) => {
           const known = PERIODS.find((one) => one === currentTarget.value)
@@ -51,7 +52,7 @@ function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onCh
   const [from, setFrom] = useState(period.from)
   const [last, setLast] = useState(addDays(period.until, -1))
   const wanted = last === '' ? undefined : { from, until: addDays(last, 1) }
-  const fault = wanted && isPeriod(wanted) ? '' : 'Up to 400 days. The first day must come first.'
+  const fault = wanted && isPeriod(wanted) ? '' : words.otherDaysHelp
 
   function choose(): void {
     if (wanted && isPeriod(wanted)) onChoose(wanted)
@@ -62,7 +63,7 @@ function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onCh
       <TextInput
         type="date"
         size="xs"
-        aria-label="First day"
+        aria-label={words.firstDay}
         value={from}
         error={fault !== ''}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
@@ -71,7 +72,7 @@ function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onCh
       <TextInput
         type="date"
         size="xs"
-        aria-label="Last day"
+        aria-label={words.lastDay}
         value={last}
         error={fault !== ''}
         title={fault}

@@ -1,6 +1,7 @@
 import { LONGEST_REPORT_DAYS } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
+import { words } from './words.ts'
 
 /** A range of days: `from` is included, `until` is not. */
 export type Period = { from: Day; until: Day }
@@ -10,12 +11,12 @@ export const PERIODS = ['7d', '30d', 'month', 'last-month', 'year', '12m'] as co
 export type PeriodName = (typeof PERIODS)[number]
 
 export const PERIOD_WORDS: Record<PeriodName, string> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  month: 'This month',
-  'last-month': 'Last month',
-  year: 'This year',
-  '12m': 'Last 12 months',
+  '7d': words.last7Days,
+  '30d': words.last30Days,
+  month: words.thisMonth,
+  'last-month': words.lastMonth,
+  year: words.thisYear,
+  '12m': words.last12Months,
 }
 
 /** The search parameters of the page: a named period, or two dates. */

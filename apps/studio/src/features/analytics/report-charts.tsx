@@ -7,9 +7,10 @@ import { BarList } from '#ui/chart/bar-list.tsx'
 import { ChartFigure } from '#ui/chart/chart-figure.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import styles from './analytics.module.css'
-import { countText, hoursFigure, hoursText, shareText, stepText } from './words.ts'
+import { countText, hoursFigure, hoursText, shareText, stepText } from './figures.ts'
+import { words } from './words.ts'
 
-const HOURS = ['Hours', 'First run', 'Repeats', 'Filler', 'Airings'] as const
+const HOURS = [words.hours, words.firstRun, words.repeats, words.filler, words.airings] as const
 const SHOWN = 10
 
 type ReportProps = { report: AirtimeReport }
@@ -33,8 +34,8 @@ export function ReportCharts({ report }: ReportProps) {
 function HoursOverTime({ report }: ReportProps) {
   return (
     <ChartFigure
-      title={`Hours on the air by ${stepUnitOf(report.from, report.until)}`}
-      heads={['When', ...HOURS]}
+      title={words.hoursOnTheAir[stepUnitOf(report.from, report.until)]}
+      heads={[words.when, ...HOURS]}
       rows={report.steps.map((step) => [stepText(step), ...cellsOf(step)])}
       file={fileOf(report, 'hours')}
     >
@@ -53,8 +54,8 @@ function HoursOverTime({ report }: ReportProps) {
 function Channels({ report }: ReportProps) {
   return (
     <ChartFigure
-      title="How full the channels were"
-      heads={['Channel', 'Filled', ...HOURS]}
+      title={words.howFullTheChannelsWere}
+      heads={[words.channel, words.filled, ...HOURS]}
       rows={report.channels.map((channel) => [
         channel.name,
         shareText(channel.airedSec, channel.possibleSec),
@@ -75,15 +76,15 @@ function Runs({ report }: ReportProps) {
   const { airedSec, firstRunSec, repeatSec, fillerSec } = report.totals
   const unsaidSec = Math.max(0, airedSec - firstRunSec - repeatSec - fillerSec)
   const kinds: [name: string, sec: number][] = [
-    ['First runs', firstRunSec],
-    ['Repeats', repeatSec],
-    ...(unsaidSec > 0 ? [['Run unknown', unsaidSec] satisfies [string, number]] : []),
-    ['Filler, spots and bulletins', fillerSec],
+    [words.firstRuns, firstRunSec],
+    [words.repeats, repeatSec],
+    ...(unsaidSec > 0 ? [[words.runUnknown, unsaidSec] satisfies [string, number]] : []),
+    [words.fillerSpotsAndBulletins, fillerSec],
   ]
   return (
     <ChartFigure
-      title="First runs and repeats"
-      heads={['What', 'Hours', 'Share']}
+      title={words.firstRunsAndRepeats}
+      heads={[words.what, words.hours, words.share]}
       rows={kinds.map(([name, sec]) => [name, hoursFigure(sec), shareText(sec, airedSec)])}
       file={fileOf(report, 'runs')}
     >
@@ -99,11 +100,11 @@ function shareBar(named: { id: string; name: string }, sec: number, ofSec: numbe
 }
 
 function Categories({ report }: ReportProps) {
-  const named = report.categories.map((one) => ({ ...one, name: one.name || 'No category' }))
+  const named = report.categories.map((one) => ({ ...one, name: one.name || words.noCategory }))
   return (
     <ChartFigure
-      title="Programs by category"
-      heads={['Category', ...HOURS]}
+      title={words.programsByCategory}
+      heads={[words.category, ...HOURS]}
       rows={named.map((category) => [category.name, ...cellsOf(category)])}
       file={fileOf(report, 'categories')}
     >
@@ -115,14 +116,14 @@ function Categories({ report }: ReportProps) {
 function Shows({ report }: ReportProps) {
   return (
     <ChartFigure
-      title="Shows with most time on the air"
-      heads={['Show', ...HOURS]}
+      title={words.showsWithMostTime}
+      heads={[words.show, ...HOURS]}
       rows={report.shows.map((show) => [show.name, ...cellsOf(show)])}
       file={fileOf(report, 'shows')}
     >
       <BarList bars={report.shows.slice(0, SHOWN).map(barOf)} />
       {report.otherShows > 0 && (
-        <p className={styles.counted}>And {countText(report.otherShows)} more with less time.</p>
+        <p className={styles.counted}>{words.andMore(report.otherShows)}</p>
       )}
     </ChartFigure>
   )
@@ -132,8 +133,8 @@ function Views({ report: { views, ...report } }: ReportProps) {
   if (!views) return null
   return (
     <ChartFigure
-      title="Plays"
-      heads={['When', 'Plays', 'Hours watched', 'Embeds shown']}
+      title={words.plays}
+      heads={[words.when, words.plays, words.hoursWatched, words.embedsShown]}
       rows={views.steps.map((step) => [
         stepText(step),
         String(step.plays),
@@ -166,5 +167,5 @@ function cellsOf({ airedSec, firstRunSec, repeatSec, fillerSec, airings }: Airti
 }
 
 function fileOf({ from, until }: Pick<AirtimeReport, 'from' | 'until'>, what: string): string {
-  return `${what} ${from} to ${until}`
+  return words.fromTo(what, from, until)
 }

@@ -1,6 +1,7 @@
 import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
 import styles from './analytics.module.css'
-import { changeText, countText, hoursText, shareText } from './words.ts'
+import { changeText, countText, hoursText, shareText } from './figures.ts'
+import { words } from './words.ts'
 
 type ReportTilesProps = {
   report: AirtimeReport
@@ -17,37 +18,37 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
   return (
     <dl className={styles.tiles}>
       <Tile
-        name="On the air"
+        name={words.onTheAir}
         figure={hoursText(totals.airedSec)}
-        line={change ?? `${countText(totals.airings)} airings`}
+        line={change ?? words.airingCount(totals.airings)}
       />
       <Tile
-        name="Filled"
+        name={words.filled}
         figure={shareText(totals.airedSec, possibleSec)}
-        line={`${hoursText(Math.max(0, possibleSec - totals.airedSec))} empty`}
+        line={words.empty(hoursText(Math.max(0, possibleSec - totals.airedSec)))}
       />
       <Tile
-        name="First runs"
+        name={words.firstRuns}
         figure={shareText(totals.firstRunSec, saidSec)}
-        line={`${hoursText(totals.repeatSec)} of repeats`}
+        line={words.ofRepeats(hoursText(totals.repeatSec))}
       />
       <Tile
-        name="Made locally"
+        name={words.madeLocally}
         figure={shareText(totals.localSec, programsSec)}
-        line={`of ${hoursText(programsSec)} of programs`}
+        line={words.ofPrograms(hoursText(programsSec))}
       />
       {views && views.totals.impressions > 0 && (
         <Tile
-          name="Embeds shown"
+          name={words.embedsShown}
           figure={countText(views.totals.impressions)}
-          line="on other sites"
+          line={words.onOtherSites}
         />
       )}
       {views && (
         <Tile
-          name="Plays"
+          name={words.plays}
           figure={countText(views.totals.plays)}
-          line={`${hoursText(views.totals.seconds)} watched`}
+          line={words.watched(hoursText(views.totals.seconds))}
         />
       )}
     </dl>

@@ -1,52 +1,66 @@
-import { addDays } from '@docket/model/time/calendar'
-import { formatDay } from '@docket/model/time/format'
-import type { Period } from './periods.ts'
+import { catalog } from '#texts/catalog.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
-const HOUR_SEC = 3600
-
-/** Formats seconds as hours: `1,204 h`, `12.5 h`, `25 min`, `0 h`. */
-export function hoursText(seconds: number): string {
-  if (seconds > 0 && seconds < HOUR_SEC) return `${Math.max(1, Math.round(seconds / 60))} min`
-  return `${hoursFigure(seconds)} h`
-}
-
-/** Formats hours for a table or a CSV, with one decimal below a hundred. */
-export function hoursFigure(seconds: number): string {
-  const hours = seconds / HOUR_SEC
-  const digits = hours < 100 ? 1 : 0
-  return Number(hours.toFixed(digits)).toLocaleString('en-US')
-}
-
-/** Formats a share, such as `81 %`; a dash when the whole is 0. */
-export function shareText(part: number, whole: number): string {
-  return whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–'
-}
-
-export function countText(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
-/** Formats a step of the chart: `Mar 2` for one day, `Mar 2 – Mar 8` for several. */
-export function stepText({ from, until }: Period): string {
-  const last = addDays(until, -1)
-  const [first, end] = [from, last].map((day) => formatDay(day, 'short').replace(/^\w+, /, ''))
-  return from === last ? `${first}` : `${first} – ${end}`
-}
-
-/** Formats `Mar 2, 2026 – Mar 8, 2026`, or a single date. */
-export function periodText({ from, until }: Period): string {
-  const last = addDays(until, -1)
-  return from === last
-    ? formatDay(from, 'date')
-    : `${formatDay(from, 'date')} – ${formatDay(last, 'date')}`
-}
-
-/**
- * Describes a change, such as `12 % more than before`. Returns `undefined` when there is no previous value.
- */
-export function changeText(now: number, before: number): string | undefined {
-  if (before <= 0) return undefined
-  const change = Math.round((now / before - 1) * 100)
-  if (change === 0) return 'same as before'
-  return `${Math.abs(change).toLocaleString('en-US')} % ${change > 0 ? 'more' : 'less'} than before`
-}
+export const words = catalog('analytics', {
+  analytics: 'Analytics',
+  notAllowed: 'Only administrators of the station and people who can see reports have access.',
+  reportNotLoaded: 'The report could not be loaded.',
+  nothingAired: 'Nothing aired between these days.',
+  nothingAiredHelp:
+    'Airings are counted when they are over. Choose other days, or schedule shows on a channel.',
+  whatIsCounted:
+    'This report counts scheduled airings that are over, without canceled, preempted or missed ones. If two overlap, only the visible part counts. Days start with the station’s broadcast day. A channel counts from its first airing.',
+  minutes: (minutes: number) => `${minutes} min`,
+  period: 'Period',
+  otherDays: 'Other days',
+  otherDaysHelp: 'Up to 400 days. The first day must come first.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  last7Days: 'Last 7 days',
+  last30Days: 'Last 30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  thisYear: 'This year',
+  last12Months: 'Last 12 months',
+  hours: 'Hours',
+  firstRun: 'First run',
+  repeats: 'Repeats',
+  filler: 'Filler',
+  airings: 'Airings',
+  hoursOnTheAir: {
+    day: 'Hours on the air by day',
+    week: 'Hours on the air by week',
+    month: 'Hours on the air by month',
+  },
+  when: 'When',
+  howFullTheChannelsWere: 'How full the channels were',
+  channel: 'Channel',
+  filled: 'Filled',
+  firstRuns: 'First runs',
+  runUnknown: 'Run unknown',
+  fillerSpotsAndBulletins: 'Filler, spots and bulletins',
+  firstRunsAndRepeats: 'First runs and repeats',
+  what: 'What',
+  share: 'Share',
+  noCategory: 'No category',
+  programsByCategory: 'Programs by category',
+  category: 'Category',
+  showsWithMostTime: 'Shows with most time on the air',
+  show: 'Show',
+  andMore: (count: number) => `And ${numberText(count)} more with less time.`,
+  plays: 'Plays',
+  hoursWatched: 'Hours watched',
+  embedsShown: 'Embeds shown',
+  fromTo: (what: string, from: string, until: string) => `${what} ${from} to ${until}`,
+  onTheAir: 'On the air',
+  airingCount: (count: number) => plural(count, { one: '# airing', other: '# airings' }),
+  empty: (hours: string) => `${hours} empty`,
+  ofRepeats: (hours: string) => `${hours} of repeats`,
+  madeLocally: 'Made locally',
+  ofPrograms: (hours: string) => `of ${hours} of programs`,
+  watched: (hours: string) => `${hours} watched`,
+  onOtherSites: 'on other sites',
+  same: 'same as before',
+  more: (percent: number) => `${numberText(percent)} % more than before`,
+  less: (percent: number) => `${numberText(percent)} % less than before`,
+})

@@ -13,6 +13,7 @@ import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
 import type { CsvImporting } from './use-csv-import.ts'
+import { words } from './words.ts'
 
 const SHOWN_FAULTS = 100
 
@@ -36,13 +37,13 @@ export function CheckedFile(props: CheckedFileProps) {
         <div className={styles.progress}>
           <Progress
             done={progress.total > 0 ? progress.done / progress.total : 0}
-            label="Progress"
+            label={words.progress}
           />
-          <Button onClick={importing.cancel}>Cancel</Button>
+          <Button onClick={importing.cancel}>{words.cancel}</Button>
         </div>
       )}
       {!importing.isBusy && <Findings {...props} />}
-      {importing.error && <Failure error={importing.error} what="That did not work." />}
+      {importing.error && <Failure error={importing.error} what={words.thatDidNotWork} />}
       {!importing.isBusy && <Actions {...props} />}
     </div>
   )
@@ -58,31 +59,24 @@ function sentenceOf({
   message,
   ...far
 }: CsvProgress): string {
-  const { one = 'row', many = 'rows' } = target === '' ? {} : CSV_TARGET_FACTS[target]
-  const of = `${count(far.done)} of ${count(far.total)}`
-  const outcome = `${count(toCreate)} new ${toCreate === 1 ? one : many}, ${count(toUpdate)} changed, ${count(same)} the same`
+  const { one, many } = target === '' ? words.records : CSV_TARGET_FACTS[target]
+  const outcome = words.outcome({ toCreate, toUpdate, same, name: toCreate === 1 ? one : many })
   switch (state) {
     case 'checking':
-      return `Checking row ${of}. Nothing is saved yet.`
+      return words.checkingRow(far.done, far.total)
     case 'importing':
-      return `Importing row ${of}.`
+      return words.importingRow(far.done, far.total)
     case 'undoing':
-      return 'Undoing the import.'
+      return words.undoingTheImport
     case 'checked':
-      return faulty === 0
-        ? `All rows are fine: ${outcome}.`
-        : `${count(faulty)} ${faulty === 1 ? 'row has' : 'rows have'} errors. Without them: ${outcome}.`
+      return faulty === 0 ? words.allRowsAreFine(outcome) : words.rowsHaveErrors(faulty, outcome)
     case 'imported':
-      return `Imported: ${outcome}.`
+      return words.imported(outcome)
     case 'undone':
-      return 'The import was undone.'
+      return words.importWasUndone
     default:
       return message
   }
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US')
 }
 
 function Findings({ chosen, progress }: CheckedFileProps) {
@@ -98,22 +92,22 @@ function Findings({ chosen, progress }: CheckedFileProps) {
       ...heads.map((_, place) => row.cells[place] ?? ''),
       (what.get(row.line) ?? []).map(({ message }) => message).join(' '),
     ])
-    saveCsvFile(`rows with errors of ${fileName}`, toCsv([...heads, 'How to fix it'], cells))
+    saveCsvFile(words.rowsWithErrorsOf(fileName), toCsv([...heads, words.howToFixIt], cells))
   }
 
   return (
     <>
       {faults.length > 0 && (
         <>
-          <FindingsTable name="Errors" findings={faults} />
+          <FindingsTable name={words.errors} findings={faults} />
           {faultyLines.length > 0 && (
             <div>
-              <Button onClick={save}>Save rows with errors as CSV</Button>
+              <Button onClick={save}>{words.saveRowsErrorsCsv}</Button>
             </div>
           )}
         </>
       )}
-      {warnings.length > 0 && <FindingsTable name="Please check" findings={warnings} />}
+      {warnings.length > 0 && <FindingsTable name={words.pleaseCheck} findings={warnings} />}
     </>
   )
 }
@@ -124,17 +118,17 @@ function FindingsTable({ name, findings }: { name: string; findings: readonly Cs
     <ScrollRegion className={styles.scroll} name={name}>
       <PlainTable
         caption={name}
-        columns={[{ heading: 'Line', align: 'right' }, 'Column', 'How to fix it']}
+        columns={[{ heading: words.line, align: 'right' }, words.column, words.howToFixIt]}
       >
         {findings.slice(0, SHOWN_FAULTS).map(({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>
             <td data-align="right">{row}</td>
-            <th scope="row">{column || 'The row'}</th>
+            <th scope="row">{column || words.theRow}</th>
             <td>{message}</td>
           </tr>
         ))}
       </PlainTable>
-      {more > 0 && <p className={styles.hint}>And {count(more)} more.</p>}
+      {more > 0 && <p className={styles.hint}>{words.andMore(more)}</p>}
     </ScrollRegion>
   )
 }
@@ -145,7 +139,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
   if (state === 'imported' || state === 'undone') {
     return (
       <div className={styles.actions}>
-        {madeCount > 0 && <Button onClick={importing.undo}>Undo import</Button>}
+        {madeCount > 0 && <Button onClick={importing.undo}>{words.undoImport}</Button>}
         <Button
           variant="primary"
           onClick={() => {
@@ -153,7 +147,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
             if (target !== '') void navigate({ href: pathOf(target, channel) })
           }}
         >
-          See what was imported
+          {words.seeWhatWasImported}
         </Button>
       </div>
     )
@@ -161,12 +155,10 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
   const canRun = state === 'checked' && toCreate + toUpdate > 0
   return (
     <div className={styles.actions}>
-      <Button onClick={importing.leave}>Back to the columns</Button>
+      <Button onClick={importing.leave}>{words.backToTheColumns}</Button>
       {canRun && (
         <Button variant="primary" onClick={() => importing.run(faulty > 0)}>
-          {faulty > 0
-            ? `Import without ${faulty === 1 ? '1 row' : `${count(faulty)} rows`} with errors`
-            : 'Import'}
+          {faulty > 0 ? words.importWithoutErrors(faulty) : words.importAll}
         </Button>
       )}
     </div>

@@ -3,12 +3,13 @@ import { Button, FileButton, Select } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import styles from './csv-import.module.css'
 import { type ChosenFile, readFile } from './read-file.ts'
+import { words } from './words.ts'
 
 const NAMES: Readonly<Record<CsvTarget, string>> = {
-  shows: 'Shows',
-  members: 'Members',
-  resources: 'Equipment',
-  airings: 'A schedule',
+  shows: words.shows,
+  members: words.members,
+  resources: words.equipment,
+  airings: words.schedule,
 }
 
 type ChooseFileProps = {
@@ -38,7 +39,7 @@ export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
   return (
     <>
       <Select
-        label="What is in the file?"
+        label={words.whatIsInTheFile}
         className={styles.narrow ?? ''}
         data={CSV_TARGETS.map((value) => ({ value, label: NAMES[value] }))}
         value={target}
@@ -46,7 +47,7 @@ export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
         allowDeselect={false}
       />
       <section
-        aria-label="Drop a file here"
+        aria-label={words.dropAFileHere}
         className={styles.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -56,18 +57,15 @@ export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <p>Drop a CSV file here, or choose one.</p>
+        <p>{words.dropCsvFileHere}</p>
         <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void take(file)}>
           {(props) => (
             <Button {...props} variant="primary">
-              Choose a file
+              {words.chooseAFile}
             </Button>
           )}
         </FileButton>
-        <p className={styles.hint}>
-          Up to 50,000 rows and 20 MB, separated by commas, semicolons or tabs. The first row names
-          the columns. You see a preview before anything is saved.
-        </p>
+        <p className={styles.hint}>{words.limits}</p>
       </section>
       <p role="alert" className={styles.fault}>
         {fault}

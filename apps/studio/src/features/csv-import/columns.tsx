@@ -15,12 +15,13 @@ import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
 import { useCsvFields } from './use-csv-fields.ts'
 import type { CsvImporting } from './use-csv-import.ts'
+import { words } from './words.ts'
 
 const SHOWN_ROWS = 4
 const ORDERS: { value: DateOrder; label: string }[] = [
-  { value: 'mdy', label: 'Month, day, year: 3/31/2026' },
-  { value: 'dmy', label: 'Day, month, year: 31/3/2026' },
-  { value: 'ymd', label: 'Year, month, day: 2026-03-31' },
+  { value: 'mdy', label: words.monthFirst },
+  { value: 'dmy', label: words.dayFirst },
+  { value: 'ymd', label: words.yearFirst },
 ]
 
 type ColumnsProps = {
@@ -57,17 +58,14 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
   return (
     <div className={styles.steps}>
       <p className={styles.lead}>
-        <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')}{' '}
-        {table.rows.length === 1 ? 'row' : 'rows'}. Choose what each column holds.
+        {words.rowsOfFile(<strong>{file.name}</strong>, table.rows.length)}
       </p>
       <MappingTable table={table} fields={fields} mapping={mapping} onMapping={setMapping} />
       <div className={styles.choices}>
         {hasDates && (
           <NativeSelect
-            label="How are dates written?"
-            description={
-              guess.isOrderCertain ? undefined : 'The dates are ambiguous. Please check.'
-            }
+            label={words.howAreDatesWritten}
+            description={guess.isOrderCertain ? undefined : words.datesAreAmbiguous}
             data={ORDERS}
             value={dateOrder}
             onChange={({ currentTarget }) => setDateOrder(currentTarget.value as DateOrder)}
@@ -75,7 +73,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
         )}
         {target === 'airings' && (
           <Select
-            label="Time zone"
+            label={words.timeZone}
             searchable
             allowDeselect={false}
             data={zones}
@@ -84,15 +82,15 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
           />
         )}
       </div>
-      {importing.error && <Failure error={importing.error} what="The file could not be checked." />}
+      {importing.error && <Failure error={importing.error} what={words.fileNotChecked} />}
       <div className={styles.actions}>
-        <Button onClick={onBack}>Another file</Button>
+        <Button onClick={onBack}>{words.anotherFile}</Button>
         <Button
           variant="primary"
           loading={importing.isBusy}
           onClick={() => importing.check(file, target, { mapping, dateOrder, zone, channel })}
         >
-          Check the file
+          {words.checkTheFile}
         </Button>
       </div>
     </div>
@@ -108,7 +106,7 @@ type MappingTableProps = {
 
 function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) {
   const choices = [
-    { value: '', label: 'Skip' },
+    { value: '', label: words.skip },
     ...fields.map(({ key, label }) => ({ value: key, label })),
   ]
   // Each field belongs to at most one column: assigning it to another column removes it from the first.
@@ -116,16 +114,18 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
     onMapping(mapping.map((held, other) => (other === place ? key : held === key ? '' : held)))
 
   return (
-    <ScrollRegion className={styles.scroll} name="Columns of the file">
-      <PlainTable columns={['Column', 'Holds', 'First rows']}>
+    <ScrollRegion className={styles.scroll} name={words.columnsOfTheFile}>
+      <PlainTable columns={[words.column, words.holds, words.firstRows]}>
         {mapping.map((key, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and columns keep their order
           <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
-            <th scope="row">{table.heads[place] || `Column ${place + 1}`}</th>
+            <th scope="row">{table.heads[place] || words.columnNumber(place + 1)}</th>
             <td>
               <NativeSelect
                 size="xs"
-                aria-label={`${table.heads[place] || `Column ${place + 1}`} holds`}
+                aria-label={words.whatColumnHolds(
+                  table.heads[place] || words.columnNumber(place + 1),
+                )}
                 data={choices}
                 value={key}
                 onChange={({ currentTarget }) => give(place, currentTarget.value)}

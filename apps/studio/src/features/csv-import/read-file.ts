@@ -3,16 +3,16 @@ import { CSV_LIMITS } from '@docket/model/csv/limits'
 import { type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { CsvField } from '@docket/model/csv/targets'
+import { words } from './words.ts'
 
 export type ChosenFile = { file: File; table: CsvTable }
 
 /** Returns the rows of the file, or a sentence that says why it has none. */
 export async function readFile(file: File): Promise<ChosenFile | string> {
-  if (file.size > CSV_LIMITS.bytes)
-    return 'The file is larger than 20 MB. Split it and import the parts.'
+  if (file.size > CSV_LIMITS.bytes) return words.fileTooLarge
   try {
     const table = readCsv(decode(await file.arrayBuffer()))
-    return table.rows.length > 0 ? { file, table } : 'The file has column names but no rows.'
+    return table.rows.length > 0 ? { file, table } : words.fileHasNoRows
   } catch (error) {
     if (error instanceof UnreadableCsv) return error.message
     throw error

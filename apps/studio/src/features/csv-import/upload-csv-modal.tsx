@@ -9,11 +9,12 @@ import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { targetOf } from './target-of.ts'
 import { useCsvImport } from './use-csv-import.ts'
+import { words } from './words.ts'
 
 /** S2.12: Imports shows, members, equipment or a schedule from a CSV file. */
 export function UploadCsvModal({ opened, onClose }: HashModalProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Import a CSV file" size="xl">
+    <Dialog opened={opened} onClose={onClose} title={words.importACsvFile} size="xl">
       {opened && <Steps onClose={onClose} />}
     </Dialog>
   )

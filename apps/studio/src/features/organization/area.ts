@@ -1,10 +1,11 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const ORGANIZATION_LISTS: readonly AreaList[] = [
-  { name: 'Identity', path: '/organization' },
-  { name: 'People', path: '/organization/people' },
-  { name: 'Invitations', path: '/organization/invitations' },
-  { name: 'Categories', path: '/categories' },
-  { name: 'Custom fields', path: '/organization/fields' },
-  { name: 'Audit', path: '/organization/audit' },
+  { name: words.identity, path: '/organization' },
+  { name: words.people, path: '/organization/people' },
+  { name: words.invitations, path: '/organization/invitations' },
+  { name: words.categories, path: '/categories' },
+  { name: words.customFields, path: '/organization/fields' },
+  { name: words.audit, path: '/organization/audit' },
 ]

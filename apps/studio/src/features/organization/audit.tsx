@@ -3,8 +3,9 @@ import { type AuditEvent, auditEvents } from '@docket/model/collections/station/
 import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
+import { words } from './words.ts'
 
-const ACTIONS = { create: 'Created', update: 'Changed', delete: 'Deleted' }
+const ACTIONS = { create: words.created, update: words.changed, delete: words.deleted }
 
 /** Turns the collection name `captionTracks` into “caption tracks”. */
 function kindOf({ target }: Pick<AuditEvent, 'target'>): string {
@@ -23,40 +24,39 @@ function Changes({ record }: { record: AuditEvent }) {
 
 export const auditPages = resource(auditEvents, {
   path: '/organization/audit',
-  one: 'change',
-  many: 'Changes',
+  one: words.change,
+  many: words.changes,
   area: ORGANIZATION_LISTS,
   words: {
-    at: { label: 'When' },
-    actorName: { label: 'Who', help: 'Empty means Docket itself, by a job or an import.' },
-    action: { label: 'Action', names: ACTIONS },
-    targetName: { label: 'What' },
-    targetId: { label: 'Id' },
-    target: { label: 'Type' },
+    at: { label: words.when },
+    actorName: { label: words.who, help: words.actorNameHelp },
+    action: { label: words.action, names: ACTIONS },
+    targetName: { label: words.what },
+    targetId: { label: words.id },
+    target: { label: words.type },
   },
   columns: [
     'at',
     {
       id: 'who',
-      label: 'Who',
+      label: words.who,
       width: 152,
-      cell: ({ actorName }) => actorName || 'Docket itself',
-      text: ({ actorName }) => actorName || 'Docket itself',
+      cell: ({ actorName }) => actorName || words.docketItself,
+      text: ({ actorName }) => actorName || words.docketItself,
     },
     'action',
-    { id: 'kind', label: 'Type', width: 136, cell: kindOf, text: kindOf },
+    { id: 'kind', label: words.type, width: 136, cell: kindOf, text: kindOf },
     'targetName',
-    { id: 'fields', label: 'Fields', width: 176, cell: fieldsOf, text: fieldsOf },
+    { id: 'fields', label: words.fields, width: 176, cell: fieldsOf, text: fieldsOf },
   ],
   search: ['actorName', 'target', 'targetName', 'targetId'],
   filters: ['action'],
   sort: '-at',
   sections: [{ names: ['at', 'actorName', 'action', 'target', 'targetName', 'targetId'] }],
-  tabs: [{ id: 'changes', name: 'Old and new values', content: Changes }],
+  tabs: [{ id: 'changes', name: words.oldAndNewValues, content: Changes }],
   empty: (
     <>
-      <strong>Nothing has been changed yet.</strong> Every change to your station’s records is
-      listed here for one year.
+      <strong>{words.nothingChanged}</strong> {words.nothingChangedHelp}
     </>
   ),
 })

@@ -1,25 +1,26 @@
 import { customFields } from '@docket/model/collections/library/custom-fields'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const customFieldPages = resource(customFields, {
   path: '/organization/fields',
-  one: 'custom field',
-  many: 'Custom fields',
+  one: words.customField,
+  many: words.customFields,
   area: ORGANIZATION_LISTS,
   words: {
-    label: { help: 'The label of the field for staff.' },
+    label: { help: words.labelHelp },
     key: {
-      help: 'The name of the field for other software, with letters and digits, such as boardMeeting. It should not change later.',
+      help: words.keyHelp,
     },
-    type: { label: 'Type', names: { bool: 'Yes or no', list: 'Choice from a list' } },
+    type: { label: words.type, names: { bool: words.yesOrNo, list: words.choiceFromAList } },
     options: {
-      label: 'Choices',
+      label: words.choices,
       kind: 'tags',
-      help: 'For a list: type a choice, then press Enter.',
+      help: words.optionsHelp,
     },
-    public: { label: 'Visible to viewers' },
-    position: { label: 'Position', help: 'Lower numbers come first.' },
+    public: { label: words.visibleToViewers },
+    position: { label: words.position, help: words.positionHelp },
   },
   columns: ['label', 'key', 'type', 'public', 'position'],
   search: ['label', 'key'],
@@ -29,8 +30,7 @@ export const customFieldPages = resource(customFields, {
   removable: true,
   empty: (
     <>
-      <strong>No custom fields yet.</strong> Custom fields store extra facts about a show that your
-      station needs, such as the ward, the grant or the board.
+      <strong>{words.noCustomFields}</strong> {words.noCustomFieldsHelp}
     </>
   ),
 })

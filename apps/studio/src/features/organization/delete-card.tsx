@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './organization.module.css'
+import { words } from './words.ts'
 
 /** Deletes the station after a confirmation. */
 export function DeleteCard({ name }: { name: string }) {
@@ -21,36 +22,30 @@ export function DeleteCard({ name }: { name: string }) {
       await call(deleteStation, { name })
       logOut()
       void navigate({ to: '/' })
-      showToast({ severity: 'success', summary: `${name} was deleted` })
+      showToast({ severity: 'success', summary: words.wasDeleted(name) })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Nothing was deleted', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.nothingWasDeleted, detail: reasonOf(error) })
     }
   }
 
   return (
-    <Card label="Delete the organization">
-      <h2 className={styles.heading}>Delete the organization</h2>
-      <p className={styles.hint}>
-        This deletes its shows, schedules, files, members, people and guide. It cannot be undone, so
-        export everything first.
-      </p>
+    <Card label={words.deleteTheOrganization}>
+      <h2 className={styles.heading}>{words.deleteTheOrganization}</h2>
+      <p className={styles.hint}>{words.deleteTheOrganizationHelp}</p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete the organization
+          {words.deleteTheOrganization}
         </Button>
       </div>
       <TypedConfirm
         opened={asking}
-        question={`Delete ${name}?`}
+        question={words.deleteQuestion(name)}
         word={name}
-        verb="Delete everything"
+        verb={words.deleteEverything}
         onConfirm={() => void end()}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          All of its data is deleted for everyone. All of its people, including you, are logged out
-          and can no longer log in.
-        </p>
+        <p>{words.deleteEverythingHelp}</p>
       </TypedConfirm>
     </Card>
   )

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { byteText } from './byte-text.ts'
 import styles from './organization.module.css'
+import { words } from './words.ts'
 
 /** Exports all data of the station as one archive to download. */
 export function ExportCard() {
@@ -25,7 +26,7 @@ export function ExportCard() {
       await call(exportStation, {})
       await refetch()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The export did not start', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.exportDidNotStart, detail: reasonOf(error) })
     } finally {
       setAsking(false)
     }
@@ -36,37 +37,32 @@ export function ExportCard() {
   }
 
   return (
-    <Card label="All your data">
-      <h2 className={styles.heading}>All your data</h2>
-      <p className={styles.hint}>
-        One archive with every list as CSV and JSON, and all files. It is created in the background
-        and kept for {EXPORT_KEPT_DAYS} days.
-      </p>
+    <Card label={words.allYourData}>
+      <h2 className={styles.heading}>{words.allYourData}</h2>
+      <p className={styles.hint}>{words.allYourDataHelp(EXPORT_KEPT_DAYS)}</p>
       <div aria-live="polite">
         {isBusy && (
           <p className={styles.actions}>
-            <Spinner size={16} label="Export in progress" />
-            {latest.records > 0
-              ? `${latest.records.toLocaleString('en')} records so far`
-              : 'It will start soon'}
+            <Spinner size={16} label={words.exportInProgress} />
+            {latest.records > 0 ? words.recordsSoFar(latest.records) : words.willStartSoon}
           </p>
         )}
-        {latest?.state === 'failed' && <p role="alert">The export failed: {latest.message}</p>}
+        {latest?.state === 'failed' && <p role="alert">{words.exportFailed(latest.message)}</p>}
         {latest?.state === 'ready' && (
           <p className={styles.hint}>
-            Ready: {latest.records.toLocaleString('en')} records, {byteText(latest.bytes)}.
+            {words.archiveIsReady(latest.records, byteText(latest.bytes))}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         {latest?.state === 'ready' && (
           <Button variant="primary" onClick={() => void download()}>
-            Download
+            {words.download}
           </Button>
         )}
         {!isBusy && (
           <Button loading={asking} onClick={() => void begin()}>
-            {latest?.state === 'ready' ? 'Export again' : 'Export everything'}
+            {latest?.state === 'ready' ? words.exportAgain : words.exportEverything}
           </Button>
         )}
       </div>

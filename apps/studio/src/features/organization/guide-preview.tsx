@@ -1,8 +1,10 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { isColor, readableAccent } from '@docket/model/guide/readable-color'
 import { useRef } from 'react'
+import { listText } from '#texts/locale.ts'
 import { useNear } from '#ui/viewport/use-near.ts'
 import own from './organization.module.css'
+import { words } from './words.ts'
 
 type GuidePreviewProps = { slug: string; name: string; accent: string }
 
@@ -11,10 +13,10 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isNear = useNear(frame)
   return (
-    <section className={own.preview} aria-label="Preview of the TV guide">
-      <h2 className={own.heading}>Preview of the guide</h2>
+    <section className={own.preview} aria-label={words.previewOfTheTvGuide}>
+      <h2 className={own.heading}>{words.previewOfTheGuide}</h2>
       {isColor(accent) && <p className={own.hint}>{correctionOf(accent)}</p>}
-      <iframe ref={frame} title={`TV guide of ${name}`} {...(isNear && { src: guidePath(slug) })} />
+      <iframe ref={frame} title={words.tvGuideOf(name)} {...(isNear && { src: guidePath(slug) })} />
     </section>
   )
 }
@@ -23,7 +25,7 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
 function correctionOf(accent: `#${string}`): string {
   const schemes = (['dark', 'light'] as const).flatMap((scheme) => {
     const { color } = readableAccent(accent, scheme)
-    return color === accent.toLowerCase() ? [] : `${color} on ${scheme} pages`
+    return color === accent.toLowerCase() ? [] : words.onPages(color, scheme)
   })
-  return `Your color is ${schemes.join(' and ')}, because text in your own color would be hard to read (WCAG AA requires a contrast of 4.5).`
+  return words.colorIsCorrected(listText(schemes))
 }

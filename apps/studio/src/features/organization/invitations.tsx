@@ -1,17 +1,18 @@
 import { invitations } from '@docket/model/collections/station/invitations'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
+import { words } from './words.ts'
 
 export const invitationPages = resource(invitations, {
   path: '/organization/invitations',
-  one: 'invitation',
-  many: 'Invitations',
+  one: words.invitation,
+  many: words.invitations,
   area: ORGANIZATION_LISTS,
   words: {
-    email: { label: 'Email' },
-    privileges: { label: 'Privileges' },
-    expiresAt: { label: 'Valid until' },
-    invitedBy: { label: 'Invited by' },
+    email: { label: words.email },
+    privileges: { label: words.privileges },
+    expiresAt: { label: words.validUntil },
+    invitedBy: { label: words.invitedBy },
   },
   columns: ['email', 'name', 'status', 'privileges', 'invitedBy', 'expiresAt'],
   search: ['email', 'name'],
@@ -20,8 +21,7 @@ export const invitationPages = resource(invitations, {
   sections: [{ names: ['email', 'name', 'status', 'privileges', 'invitedBy', 'expiresAt'] }],
   empty: (
     <>
-      <strong>No invitations yet.</strong> Invite someone by email to join your staff. This list
-      shows who has accepted.
+      <strong>{words.noInvitations}</strong> {words.noInvitationsHelp}
     </>
   ),
 })

@@ -22,81 +22,82 @@ import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import own from './organization.module.css'
+import { words } from './words.ts'
 
 const identity = resource(organizations, {
   path: '/organization',
-  one: 'organization',
-  many: 'Organization',
+  one: words.one,
+  many: words.organization,
   area: ORGANIZATION_LISTS,
   words: {
     slug: {
-      label: 'Short name',
-      help: 'Part of the guide’s URL: lowercase letters, digits and hyphens.',
+      label: words.shortName,
+      help: words.slugHelp,
     },
-    kind: { label: 'Type of station' },
+    kind: { label: words.typeOfStation },
     timeZone: {
-      label: 'Time zone',
+      label: words.timeZone,
       kind: 'select',
       groups: zoneChoices,
-      help: 'All times in the schedule and the guide use this time zone. Type a city to find it.',
+      help: words.timeZoneHelp,
     },
     broadcastDayStart: {
-      label: 'The day starts at',
-      help: 'When the broadcast day starts, such as 06:00. Leave it empty for midnight.',
+      label: words.dayStartsAt,
+      help: words.broadcastDayStartHelp,
     },
     takesSubmissions: {
-      label: 'Accept programs',
-      help: 'Anyone can submit a program at the address above and must confirm it by email.',
+      label: words.acceptPrograms,
+      help: words.takesSubmissionsHelp,
     },
     takesNotices: {
-      label: 'Accept notices',
-      help: 'For the bulletin board, in the same way. They are saved as drafts under Ads, Bulletins.',
+      label: words.acceptNotices,
+      help: words.takesNoticesHelp,
     },
     submissionTerms: {
-      label: 'Terms',
+      label: words.terms,
       lines: 8,
-      help: 'What producers agree to and sign. Without terms, they only confirm that the program is theirs to offer.',
+      help: words.submissionTermsHelp,
     },
     language: {
-      label: 'Language of the guide',
+      label: words.languageOfTheGuide,
       names: LANGUAGE_NAMES,
-      help: 'For viewers whose browser language is not available. Leave it empty for English.',
+      help: words.languageHelp,
     },
     guideAccent: {
-      label: 'Color',
+      label: words.color,
       kind: 'color',
-      help: 'For current and selected programs. It is made lighter or darker where needed to stay readable.',
+      help: words.guideAccentHelp,
     },
     guideFont: {
-      label: 'Font',
+      label: words.font,
       names: {
-        system: 'Same as device',
-        serif: 'Serif',
-        rounded: 'Rounded',
-        monospace: 'Monospace',
+        system: words.sameAsDevice,
+        serif: words.serif,
+        rounded: words.rounded,
+        monospace: words.monospace,
       },
     },
     guideView: {
-      label: 'First view',
-      names: { grid: 'The grid', list: 'The list' },
-      help: 'If empty, phones show the list and other screens the grid.',
+      label: words.firstView,
+      names: { grid: words.theGrid, list: words.theList },
+      help: words.guideViewHelp,
     },
     guideProvider: {
-      label: 'Channel numbers from',
-      help: 'The provider whose channel numbers appear in the guide. Write its name as on the channels.',
+      label: words.channelNumbersFrom,
+      help: words.guideProviderHelp,
     },
     guideLinks: {
-      label: 'Links at the top',
+      label: words.linksAtTheTop,
       kind: 'tags',
-      placeholder: 'Donate https://town.example/give',
-      help: 'A name and its address. Press Enter after each one.',
+      placeholder: words.guideLinksPlaceholder,
+      help: words.guideLinksHelp,
     },
-    guideFooter: { label: 'Text at the bottom', lines: 3 },
-    ein: { label: 'EIN' },
-    url: { label: 'Website' },
+    guideFooter: { label: words.textAtTheBottom, lines: 3 },
+    ein: { label: words.ein },
+    url: { label: words.website },
     populationBand: {
-      label: 'People served',
-      names: { 'under-50000': 'Fewer than 50,000', '50000-and-over': '50,000 or more' },
+      label: words.peopleServed,
+      names: { 'under-50000': words.fewerThan50000, '50000-and-over': words.from50000 },
     },
   },
   columns: ['name'],
@@ -105,12 +106,12 @@ const identity = resource(organizations, {
   sections: [
     { names: ['name', 'slug', 'logo', 'kind'] },
     {
-      heading: 'From the public',
+      heading: words.fromThePublic,
       names: ['takesSubmissions', 'submissionTerms', 'takesNotices'],
     },
-    { heading: 'Time and language', names: ['timeZone', 'broadcastDayStart', 'language'] },
+    { heading: words.timeAndLanguage, names: ['timeZone', 'broadcastDayStart', 'language'] },
     {
-      heading: 'TV guide',
+      heading: words.tvGuide,
       names: [
         'guideAccent',
         'guideFont',
@@ -120,24 +121,23 @@ const identity = resource(organizations, {
         'guideFooter',
       ],
     },
-    { heading: 'Contact', names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
+    { heading: words.contact, names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
   empty: null,
 })
 
 /** The station's name, logo, time zone and address. Only its administrators may change them. */
 export function OrganizationPage() {
-  usePageTitle('Organization')
+  usePageTitle(words.organization)
   const organization = useSession()?.user.organization ?? ''
   return (
     <>
-      <PageHead title="Organization" />
+      <PageHead title={words.organization} />
       <AreaNav resource={identity} />
       <RecordBody>
         {organization === '' ? (
           <EmptyState>
-            <strong>You do not belong to an organization.</strong> Ask an administrator of a station
-            for an invitation.
+            <strong>{words.noOrganization}</strong> {words.noOrganizationHelp}
           </EmptyState>
         ) : (
           <Identity id={organization} />
@@ -153,7 +153,7 @@ function Identity({ id }: { id: string }) {
   if (isPending) return <Skeleton width="min(480px, 100%)" height="320px" />
   if (!data) {
     const failure = error ?? new Error('It no longer exists.')
-    return <Failure error={failure} what="The station could not be loaded." onRetry={refetch} />
+    return <Failure error={failure} what={words.stationNotLoaded} onRetry={refetch} />
   }
   const record: AnyRecord = data
   if (may.update) {
@@ -161,10 +161,11 @@ function Identity({ id }: { id: string }) {
       <>
         {(data.takesSubmissions || data.takesNotices) && (
           <p className={own.address}>
-            The public can submit programs and notices at{' '}
-            <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
-              {`${location.host}/hand-in/${data.slug}`}
-            </Link>
+            {words.publicCanSubmit(
+              <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
+                {`${location.host}/hand-in/${data.slug}`}
+              </Link>,
+            )}
           </p>
         )}
         <RecordForm resource={identity} record={record} />

@@ -13,6 +13,7 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 type LogInSettingsProps = { user: User }
 
@@ -21,8 +22,8 @@ export function LogInSettings({ user }: LogInSettingsProps) {
   const [round, setRound] = useState(0)
   return (
     <>
-      <Card label="Password">
-        <h2 className={styles.heading}>Password</h2>
+      <Card label={words.password}>
+        <h2 className={styles.heading}>{words.password}</h2>
         <PasswordForm key={round} user={user} onChanged={() => setRound(round + 1)} />
       </Card>
       <LinkedAccounts />
@@ -32,8 +33,8 @@ export function LogInSettings({ user }: LogInSettingsProps) {
 }
 
 const FIELDS = [
-  password('Current password', 'oldPassword', 'required'),
-  password('New password', 'password', 'required|min:8|max:72', 'At least 8 characters.'),
+  password(words.currentPassword, 'oldPassword', 'required'),
+  password(words.newPassword, 'password', 'required|min:8|max:72', words.newPasswordHelp),
 ]
 
 function password(label: string, name: string, rules: string, help = '') {
@@ -55,9 +56,9 @@ function PasswordForm({ user, onChanged }: LogInSettingsProps & { onChanged: () 
   return (
     <GeneratedForm
       form={form}
-      verb="Change the password"
+      verb={words.changeThePassword}
       onSaved={() => {
-        showToast({ severity: 'success', summary: 'Your password was changed' })
+        showToast({ severity: 'success', summary: words.yourPasswordWasChanged })
         onChanged()
       }}
     />
@@ -77,21 +78,21 @@ function LinkedAccounts() {
     } catch (error) {
       showToast({
         severity: 'error',
-        summary: 'The account was not removed',
+        summary: words.accountWasNotRemoved,
         detail: reasonOf(error),
       })
     }
   }
 
   return (
-    <Card label="Linked accounts">
-      <h2 className={styles.heading}>Linked accounts</h2>
+    <Card label={words.linkedAccounts}>
+      <h2 className={styles.heading}>{words.linkedAccounts}</h2>
       <ul className={styles.lines}>
         {rows.map(({ id, provider }) => (
           <li key={id} className={styles.lineOf}>
             <span>{nameOf(provider)}</span>
-            <Button aria-label={`Remove ${nameOf(provider)}`} onClick={() => void unlink(id)}>
-              Remove
+            <Button aria-label={words.removeOne(nameOf(provider))} onClick={() => void unlink(id)}>
+              {words.remove}
             </Button>
           </li>
         ))}
@@ -100,7 +101,7 @@ function LinkedAccounts() {
           .map((provider) => (
             <li key={provider.name} className={styles.lineOf}>
               <span>{provider.displayName || provider.name}</span>
-              <Button onClick={() => leaveFor(provider, '/settings/log-in')}>Link</Button>
+              <Button onClick={() => leaveFor(provider, '/settings/log-in')}>{words.link}</Button>
             </li>
           ))}
       </ul>
@@ -119,20 +120,20 @@ function Sessions() {
     try {
       await logOutEverywhere()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'You are still logged in', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.stillLoggedIn, detail: reasonOf(error) })
     }
   }
   return (
-    <Card label="Sessions">
-      <h2 className={styles.heading}>Sessions</h2>
-      <p className={styles.hint}>Logs you out on every device, including this one.</p>
+    <Card label={words.sessions}>
+      <h2 className={styles.heading}>{words.sessions}</h2>
+      <p className={styles.hint}>{words.logOutEverywhereHelp}</p>
       <div className={styles.actions}>
-        <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+        <Button onClick={() => setAsking(true)}>{words.logOutEverywhere}</Button>
       </div>
       <ConfirmDialog
         opened={asking}
-        question="Log out on every device?"
-        verb="Log out everywhere"
+        question={words.logOutEverywhereQuestion}
+        verb={words.logOutEverywhere}
         danger
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}

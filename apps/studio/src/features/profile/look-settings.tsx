@@ -18,29 +18,30 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
-  dark: 'Dark',
-  light: 'Light',
-  system: 'Same as system',
-  en: 'English',
+  dark: words.dark,
+  light: words.light,
+  system: words.sameAsSystem,
+  en: words.english,
   imperial: 'Imperial (feet, °F)',
   metric: 'Metric (meters, °C)',
-  '12h': '12 hours (7:30 PM)',
-  '24h': '24 hours (19:30)',
-  usd: 'US dollar',
-  cad: 'Canadian dollar',
-  eur: 'Euro',
-  gbp: 'Pound sterling',
+  '12h': words.clock12,
+  '24h': words.clock24,
+  usd: words.usDollar,
+  cad: words.canadianDollar,
+  eur: words.euro,
+  gbp: words.poundSterling,
 }
 
 const FIELDS = [
-  pick('Theme', 'theme', THEMES),
-  pick('Clock', 'clock', CLOCKS),
-  pick('Date format', 'dateFormat', DATE_FORMATS),
-  pick('Language', 'language', LANGUAGES),
-  pick('Units', 'units', UNITS),
-  pick('Currency', 'currency', CURRENCIES),
+  pick(words.theme, 'theme', THEMES),
+  pick(words.clock, 'clock', CLOCKS),
+  pick(words.dateFormat, 'dateFormat', DATE_FORMATS),
+  pick(words.language, 'language', LANGUAGES),
+  pick(words.units, 'units', UNITS),
+  pick(words.currency, 'currency', CURRENCIES),
 ]
 
 type LookSettingsProps = { user: User }
@@ -68,8 +69,8 @@ export function LookSettings({ user }: LookSettingsProps) {
     },
   })
   return (
-    <Card label="Look and region">
-      <h2 className={styles.heading}>Look and region</h2>
+    <Card label={words.lookAndRegion}>
+      <h2 className={styles.heading}>{words.lookAndRegion}</h2>
       <GeneratedForm form={form} />
     </Card>
   )

@@ -14,14 +14,15 @@ import { Card } from '#ui/card.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
-  app: 'Studio',
-  email: 'Email',
-  native: 'This device',
+  app: words.studio,
+  email: words.email,
+  native: words.thisDevice,
 }
 const COLUMNS = [
-  'Event',
+  words.event,
   ...NOTICE_METHODS.map((way) => ({ heading: WAY_NAMES[way], align: 'center' as const })),
 ]
 const EVENTS = Object.entries(NOTIFIED_EVENTS) as [NotifiedEvent, string][]
@@ -45,7 +46,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
       await saveSettings(user, { ...settings, notifications })
     } catch (error) {
       setTold(told)
-      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.notSaved, detail: reasonOf(error) })
     }
   }
 
@@ -58,22 +59,22 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
 
   return (
     <>
-      <Card label="How we notify you">
-        <h2 className={styles.heading}>How we notify you</h2>
+      <Card label={words.howWeNotifyYou}>
+        <h2 className={styles.heading}>{words.howWeNotifyYou}</h2>
         <Switch
-          label="By email"
+          label={words.byEmail}
           checked={told.email}
           onChange={({ currentTarget }) => void keep({ email: currentTarget.checked })}
         />
         <Switch
-          label="On this device, also while the studio is in the background"
+          label={words.onThisDevice}
           checked={told.native}
           onChange={({ currentTarget }) => void keep({ native: currentTarget.checked })}
         />
         <QuietHours told={told} onKeep={keep} />
       </Card>
-      <Card label="Events">
-        <h2 className={styles.heading}>Events</h2>
+      <Card label={words.events}>
+        <h2 className={styles.heading}>{words.events}</h2>
         <PlainTable isFlush columns={COLUMNS}>
           {EVENTS.map(([event, name]) => (
             <tr key={event}>
@@ -105,8 +106,8 @@ function QuietHours({ told, onKeep }: QuietHoursProps) {
         <TextInput
           key={name}
           type="time"
-          label={name === 'quietFrom' ? 'Quiet from' : 'Quiet until'}
-          description="In the station’s time zone"
+          label={name === 'quietFrom' ? words.quietFrom : words.quietUntil}
+          description={words.inTheStationsTimeZone}
           value={told[name]}
           onChange={({ currentTarget }) => void onKeep({ [name]: currentTarget.value })}
         />

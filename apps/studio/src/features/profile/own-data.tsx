@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 /** Exports everything stored about the user as a file. */
 export function OwnData() {
@@ -17,22 +18,19 @@ export function OwnData() {
     try {
       saveJsonFile('docket-tv-my-data.json', await call(exportOwnData, {}))
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The file was not created', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.fileWasNotCreated, detail: reasonOf(error) })
     } finally {
       setWaiting(false)
     }
   }
 
   return (
-    <Card label="Your data">
-      <h2 className={styles.heading}>Your data</h2>
-      <p className={styles.hint}>
-        Your profile and settings, linked accounts, bookings as a member, notifications and survey
-        answers in one JSON file.
-      </p>
+    <Card label={words.yourData}>
+      <h2 className={styles.heading}>{words.yourData}</h2>
+      <p className={styles.hint}>{words.yourDataHelp}</p>
       <div className={styles.actions}>
         <Button loading={waiting} onClick={() => void save()}>
-          Download your data
+          {words.downloadYourData}
         </Button>
       </div>
     </Card>

@@ -10,13 +10,14 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 const FIELDS = [
-  defineField({ label: 'Full Name', name: 'name', rules: 'max:120' }),
-  defineField({ label: 'Phone Number', name: 'phone', type: 'phone', rules: 'phone' }),
-  defineField({ label: 'Email Address', name: 'email', type: 'email', rules: 'required|email' }),
-  defineField({ label: 'Username', name: 'username', rules: 'required|min:3|max:150' }),
-  defineField({ label: 'Bio', name: 'bio', type: 'multiline', lines: 4, rules: 'max:2000' }),
+  defineField({ label: words.fullName, name: 'name', rules: 'max:120' }),
+  defineField({ label: words.phoneNumber, name: 'phone', type: 'phone', rules: 'phone' }),
+  defineField({ label: words.emailAddress, name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: words.username, name: 'username', rules: 'required|min:3|max:150' }),
+  defineField({ label: words.bio, name: 'bio', type: 'multiline', lines: 4, rules: 'max:2000' }),
 ]
 
 type PersonalCardProps = { user: User }
@@ -49,22 +50,22 @@ export function PersonalCard({ user }: PersonalCardProps) {
   async function changeAddress(newEmail: string): Promise<void> {
     await askForNewAddress(newEmail)
     showToast({
-      summary: 'Check your mail',
-      detail: `Open the link that we sent to ${newEmail}. Until then, ${email} stays your address.`,
+      summary: words.checkYourMail,
+      detail: words.openTheLink(newEmail, email),
       life: 10_000,
     })
   }
 
   return (
-    <Card label="Personal Information">
-      <h2 className={styles.heading}>Personal Information</h2>
+    <Card label={words.personalInformation}>
+      <h2 className={styles.heading}>{words.personalInformation}</h2>
       <GeneratedForm
         form={form}
         alwaysSavable
         onSaved={() => {
           // The form shows the requested address, but the old one stays in effect, so show that again.
           form.change('email', email)
-          showToast({ severity: 'success', summary: 'Saved' })
+          showToast({ severity: 'success', summary: words.saved })
         }}
       />
     </Card>

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { fitPicture } from './fit-picture.ts'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 const HINT = 'SVG, PNG, JPG or GIF (max, 800 X 800px)'
 
@@ -29,7 +30,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
     try {
       setChosen(await fitPicture(file))
     } catch {
-      showToast({ severity: 'error', summary: 'This file is not a picture', detail: HINT })
+      showToast({ severity: 'error', summary: words.notAPicture, detail: HINT })
     }
   }
 
@@ -39,34 +40,34 @@ export function PhotoCard({ user }: PhotoCardProps) {
       const avatar = (chosen === 'none' ? '' : chosen) as string
       await updateRecord(users, user.id, { avatar })
       setChosen(undefined)
-      showToast({ severity: 'success', summary: 'Saved' })
+      showToast({ severity: 'success', summary: words.saved })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.notSaved, detail: reasonOf(error) })
     } finally {
       setSaving(false)
     }
   }
 
   return (
-    <Card label="Your Photo">
-      <h2 className={styles.heading}>Your Photo</h2>
+    <Card label={words.yourPhoto}>
+      <h2 className={styles.heading}>{words.yourPhoto}</h2>
       <div className={styles.photo}>
         {shown ? (
-          <img className={styles.avatar} src={shown} alt="You" width={64} height={64} />
+          <img className={styles.avatar} src={shown} alt={words.you} width={64} height={64} />
         ) : (
           <span className={styles.avatar}>
-            <IconUser size={32} stroke={1.4} aria-label="No picture" />
+            <IconUser size={32} stroke={1.4} aria-label={words.noPicture} />
           </span>
         )}
         <Button variant="quiet" disabled={!shown} onClick={() => setChosen('none')}>
-          Delete
+          {words.remove2}
         </Button>
         <Button variant="quiet" onClick={() => input.current?.click()}>
-          Update
+          {words.update}
         </Button>
       </div>
       <label className={styles.upload}>
-        <span>Upload a picture</span>
+        <span>{words.uploadAPicture}</span>
         <input
           ref={input}
           type="file"
@@ -80,10 +81,10 @@ export function PhotoCard({ user }: PhotoCardProps) {
       </label>
       <div className={styles.actions}>
         <Button variant="quiet" disabled={!chosen} onClick={() => setChosen(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button disabled={!chosen} loading={saving} onClick={() => void save()}>
-          Save
+          {words.save}
         </Button>
       </div>
     </Card>

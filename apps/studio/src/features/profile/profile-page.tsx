@@ -4,15 +4,20 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 /** The user's profile as colleagues see it. */
 export function ProfilePage() {
-  usePageTitle('Profile')
+  usePageTitle(words.profile)
   const user = useSession()?.user
   if (!user) return null
   return (
     <>
-      <PageHead title="Profile" line={user.email} actions={<a href="/settings">Settings</a>} />
+      <PageHead
+        title={words.profile}
+        line={user.email}
+        actions={<a href="/settings">{words.settings}</a>}
+      />
       <div className={styles.cards}>
         <PersonalCard user={user} />
         <PhotoCard user={user} />

@@ -12,33 +12,34 @@ import { OwnData } from './own-data.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
+import { words } from './words.ts'
 
 type Part = { name: string; title: string; Body: ComponentType<{ user: User }> }
 
 const PARTS: readonly Part[] = [
-  { name: 'profile', title: 'Profile', Body: ProfileParts },
-  { name: 'log-in', title: 'Login', Body: LogInSettings },
-  { name: 'look', title: 'Look and region', Body: LookSettings },
-  { name: 'notifications', title: 'Notifications', Body: NotificationSettings },
-  { name: 'data', title: 'Your data', Body: OwnData },
+  { name: 'profile', title: words.profile, Body: ProfileParts },
+  { name: 'log-in', title: words.login, Body: LogInSettings },
+  { name: 'look', title: words.lookAndRegion, Body: LookSettings },
+  { name: 'notifications', title: words.notifications, Body: NotificationSettings },
+  { name: 'data', title: words.yourData, Body: OwnData },
 ]
 
 /** The user's settings. Each section has its own address. */
 export function SettingsPage() {
   const { profile = 'profile' } = useParams({ strict: false }) as { profile?: string }
   const part = PARTS.find(({ name }) => name === profile)
-  usePageTitle(part?.title ?? 'Settings')
+  usePageTitle(part?.title ?? words.settings)
   const user = useSession()?.user
   if (!user) return null
   if (!part) {
-    return <ErrorScreen status={404} description={`Page Not Found: /settings/${profile}`} />
+    return <ErrorScreen status={404} description={words.pageNotFound(profile)} />
   }
   const { Body } = part
   return (
     <>
-      <PageHead title="Settings" line={user.email} />
+      <PageHead title={words.settings} line={user.email} />
       <div className={styles.settings}>
-        <nav className={styles.parts} aria-label="Settings">
+        <nav className={styles.parts} aria-label={words.settings}>
           {PARTS.map(({ name, title }) => (
             <Link
               key={name}

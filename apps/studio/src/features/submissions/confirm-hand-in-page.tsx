@@ -6,10 +6,11 @@ import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './hand-in.module.css'
 import { HandInFiles } from './hand-in-files.tsx'
+import { words } from './words.ts'
 
 /** Opened by the link in the email that confirms a submission from the public. */
 export function ConfirmHandInPage() {
-  usePageTitle('Confirm your submission')
+  usePageTitle(words.confirmYourSubmission)
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, data, error } = useMutation({
     mutationFn: (given: string) => call(confirmHandIn, { token: given }),
@@ -18,18 +19,15 @@ export function ConfirmHandInPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{data ? 'It was submitted' : 'Your submission'}</h1>
+      <h1 className={styles.title}>{data ? words.wasSubmitted : words.yourSubmission}</h1>
       {data && (
-        <p role="status">
-          <strong>“{data.title}”</strong> was sent to {data.station}. We will write to you when
-          there is a decision.
-        </p>
+        <p role="status">{words.sentToStation(<strong>“{data.title}”</strong>, data.station)}</p>
       )}
       {data && <HandInFiles token={data.filesToken} kind={data.kind} />}
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">One moment…</p>}
+      {!data && !error && <p role="status">{words.oneMoment}</p>}
       <p>
-        <a href="/tvguide">See what is on</a>
+        <a href="/tvguide">{words.seeWhatIsOn}</a>
       </p>
     </main>
   )

@@ -12,20 +12,21 @@ import { customAsField, customName } from '@docket/model/station/custom-fields'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
+import { words } from './words.ts'
 
 const WORDS: Words = {
-  contactName: { label: 'Your name' },
-  contactEmail: { label: 'Your email', help: 'The station replies to this address.' },
-  description: { lines: 5, help: 'What viewers read in the guide.' },
+  contactName: { label: words.yourName },
+  contactEmail: { label: words.yourEmail, help: words.contactEmailHelp },
+  description: { lines: 5, help: words.descriptionHelp },
   link: {
-    label: 'Where it can be watched',
-    help: 'A link to the file or a preview. You can send files after you confirm by email.',
+    label: words.link,
+    help: words.linkHelp,
   },
-  trtSec: { label: 'Running time', help: 'The exact length, such as 0:28:30.' },
-  frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
-  language: { help: 'Such as en, es or fr-CA.' },
-  airBy: { label: 'To air by', help: 'Only if it makes no sense after that day.' },
-  adult: { label: 'For adults', help: 'It airs late at night.' },
+  trtSec: { label: words.runningTime, help: words.trtSecHelp },
+  frequency: { label: words.howOften, names: { single: words.once, series: words.aSeries } },
+  language: { help: words.languageHelp },
+  airBy: { label: words.toAirBy, help: words.airByHelp },
+  adult: { label: words.forAdults, help: words.adultHelp },
 }
 
 const PROGRAM = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
@@ -55,21 +56,21 @@ export function handInForm({ station, terms, questions }: HandInForm): {
     return defineField({ ...face, name: customName(question), type: kind })
   })
   const wishes = WISH_RANKS.flatMap(wishFields)
-  const agreed = terms === '' ? '' : `I agree to the terms of ${station}. `
+  const agreed = terms === '' ? '' : `${words.iAgree(station)} `
   return {
     fields: [...[...PROGRAM, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
     sections: [
-      { heading: 'The program', names: PROGRAM },
+      { heading: words.theProgram, names: PROGRAM },
       ...(asked.length > 0
-        ? [{ heading: `What ${station} asks`, names: asked.map(({ name }) => name) }]
+        ? [{ heading: words.whatStationAsks(station), names: asked.map(({ name }) => name) }]
         : []),
       {
-        heading: 'Preferred times',
-        text: 'At least one choice. The first one is your favorite.',
+        heading: words.preferredTimes,
+        text: words.preferredTimesHelp,
         names: [...wishes.map(({ name }) => name), ...TIMELY],
       },
-      { heading: 'Who you are', names: PRODUCER },
-      { heading: 'Signature', text: agreed + STATEMENT.text, names: ['signature', 'guardian'] },
+      { heading: words.whoYouAre, names: PRODUCER },
+      { heading: words.signature, text: agreed + STATEMENT.text, names: ['signature', 'guardian'] },
     ],
   }
 }
@@ -86,15 +87,15 @@ function wishFields(rank: string, at: number): FieldDefinition[] {
   const rules = at === 0 ? 'required' : ''
   return [
     defineField({
-      label: `${rank}: day`,
+      label: words.wishDay(rank),
       name: `day${at}`,
       type: 'select',
       rules,
       options,
-      placeholder: 'Any day',
+      placeholder: words.anyDay,
     }),
     defineField({
-      label: `${rank}: time`,
+      label: words.wishTime(rank),
       name: `time${at}`,
       type: 'time',
       rules,
@@ -105,17 +106,17 @@ function wishFields(rank: string, at: number): FieldDefinition[] {
 
 const SIGNATURE = [
   defineField({
-    label: 'Signature',
+    label: words.signature,
     name: 'signature',
     rules: HAND_IN_RULES.signature,
-    help: 'Your full name.',
+    help: words.yourFullName,
     placeholder: '',
   }),
   defineField({
-    label: 'Parent or guardian',
+    label: words.parentOrGuardian,
     name: 'guardian',
     rules: 'max:200',
-    help: 'This person signs with you if you are under 18.',
+    help: words.guardianHelp,
     placeholder: '',
   }),
 ]

@@ -5,20 +5,21 @@ import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import styles from './hand-in.module.css'
 import { sendFile } from './send-file.ts'
+import { words } from './words.ts'
 
-const WORDS = {
+const OF_KIND = {
   programme: {
-    heading: 'Its files',
+    heading: words.itsFiles,
     accept: 'video/*,audio/*,image/*,application/pdf',
-    taken: 'Video, sound, pictures or a PDF',
-    choose: 'Choose a file',
-    note: 'If you gave a link, you may not need to send files.',
+    taken: words.filesTaken,
+    choose: words.chooseAFile,
+    note: words.filesHelp,
   },
   notice: {
-    heading: 'Its picture',
+    heading: words.itsPicture,
     accept: 'image/png,image/jpeg,image/gif,image/webp',
-    taken: 'A picture, if you have one',
-    choose: 'Choose a picture',
+    taken: words.pictureTaken,
+    choose: words.chooseAPicture,
     note: '',
   },
 } as const
@@ -29,7 +30,7 @@ type Sending = { file: File; done: number; end: AbortController }
 /** Uploads the files of a confirmed submission one by one, with their progress. */
 export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }) {
   const { most, bytes } = HAND_IN_FILES[kind]
-  const words = WORDS[kind]
+  const own = OF_KIND[kind]
   const [sent, setSent] = useState<readonly string[]>([])
   const [sending, setSending] = useState<Sending>()
   const [fault, setFault] = useState('')
@@ -40,7 +41,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
   async function send(file: File): Promise<void> {
     if (file.size > bytes) {
       const size = Math.ceil(file.size / MEGABYTE)
-      setFault(`“${file.name}” has ${size} MB. The limit is ${bytes / MEGABYTE} MB.`)
+      setFault(words.fileTooLarge(file.name, size, bytes / MEGABYTE))
       return
     }
     const end = new AbortController()
@@ -53,23 +54,22 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       })
       setSent((before) => [...before, file.name])
     } catch (error) {
-      if (!end.signal.aborted) setFault(`“${file.name}” was not accepted. ${faultOf(error)}`)
+      if (!end.signal.aborted) setFault(words.wasNotAccepted(file.name, faultOf(error)))
     }
     setSending(undefined)
   }
 
   return (
     <section className={styles.files} aria-labelledby="files">
-      <h2 id="files">{words.heading}</h2>
+      <h2 id="files">{own.heading}</h2>
       <p className={styles.help}>
-        {words.taken}: up to {most > 1 && `${most} files of `}
-        {bytes / MEGABYTE} MB{most > 1 && ' each'}. {words.note}
+        {words.upTo(own.taken, most, bytes / MEGABYTE)} {own.note}
       </p>
-      <ul className={styles.sent} aria-label="Sent">
+      <ul className={styles.sent} aria-label={words.sent}>
         {sent.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and no file is removed
           <li key={at}>
-            {name} <span>was sent to the station</span>
+            {name} <span>{words.wasSent}</span>
           </li>
         ))}
       </ul>
@@ -77,22 +77,22 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
         <div className={styles.sending}>
           <span>{sending.file.name}</span>
           <span className="figures">{Math.round(sending.done * 100)} %</span>
-          <Button onClick={() => sending.end.abort()}>Stop</Button>
-          <Progress done={sending.done} label={`${sending.file.name}, sent so far`} />
+          <Button onClick={() => sending.end.abort()}>{words.stop}</Button>
+          <Progress done={sending.done} label={words.sentSoFar(sending.file.name)} />
         </div>
       )}
       {fault && <p role="alert">{fault}</p>}
       {!sending && !isFull && (
         <div>
           <Button onClick={() => input.current?.click()}>
-            {sent.length === 0 ? words.choose : 'Add another file'}
+            {sent.length === 0 ? own.choose : words.addAnotherFile}
           </Button>
           <input
             ref={input}
             type="file"
             hidden
-            aria-label="File"
-            accept={words.accept}
+            aria-label={words.file}
+            accept={own.accept}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               currentTarget.value = ''

@@ -1,9 +1,4 @@
-import {
-  HAND_IN_NAMES,
-  type HandInForm,
-  type HandInKind,
-  readHandInForm,
-} from '@docket/model/hand-in'
+import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/hand-in'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,11 +12,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './hand-in.module.css'
 import { NoticeForm } from './notice-form.tsx'
 import { ProgramForm } from './program-form.tsx'
-
-const KINDS: Readonly<Record<HandInKind, string>> = {
-  programme: 'A program',
-  notice: 'A community notice',
-}
+import { words } from './words.ts'
 
 /** The public submission page: the station's form, then a request to confirm by email. */
 export function HandInPage() {
@@ -31,29 +22,22 @@ export function HandInPage() {
     queryFn: ({ signal }) => call(readHandInForm, { station }, { signal }),
   })
   const kind = useKind(asked.data)
-  usePageTitle(`Submit a ${HAND_IN_NAMES[kind]}`)
+  usePageTitle(words.submitOne[kind])
   const [sentTo, setSentTo] = useState<string>()
 
   if (statusOf(asked.error) === 404) {
-    return (
-      <ErrorScreen status={404} description="No station accepts submissions at this address." />
-    )
+    return <ErrorScreen status={404} description={words.noStationHere} />
   }
   return (
     <main className={styles.page}>
       {asked.data && <Station of={asked.data} />}
-      <h1 className={styles.title}>
-        {sentTo ? 'Check your email' : `Submit a ${HAND_IN_NAMES[kind]}`}
-      </h1>
+      <h1 className={styles.title}>{sentTo ? words.checkYourEmail : words.submitOne[kind]}</h1>
       {sentTo && (
-        <p role="status">
-          We sent an email to <strong>{sentTo}</strong>. Open the link in it within three days, so
-          that {asked.data?.station} can see your {HAND_IN_NAMES[kind]}.
-        </p>
+        <p role="status">{words.emailSent[kind](<strong>{sentTo}</strong>, asked.data?.station)}</p>
       )}
       {asked.isPending && <Skeleton height="320px" />}
       {asked.error && (
-        <Failure error={asked.error} what="The form could not be loaded." onRetry={asked.refetch} />
+        <Failure error={asked.error} what={words.formNotLoaded} onRetry={asked.refetch} />
       )}
       {asked.data && !sentTo && (
         <Forms slug={station} asked={asked.data} kind={kind} onHandedIn={setSentTo} />
@@ -93,8 +77,8 @@ function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
     <>
       {asked.takes.length > 1 && (
         <Segments
-          label="What you submit"
-          options={asked.takes.map((value) => ({ value, label: KINDS[value] }))}
+          label={words.whatYouSubmit}
+          options={asked.takes.map((value) => ({ value, label: words.kinds[value] }))}
           value={kind}
           onChange={(chosen) =>
             void navigate({ to: '.', search: { kind: chosen }, replace: true, ignoreBlocker: true })

@@ -5,22 +5,23 @@ import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { contactFields } from './hand-in-fields.ts'
+import { words } from './words.ts'
 
 const DAYS = [
   defineField({
-    label: 'First day',
+    label: words.firstDay,
     name: 'firstDay',
     type: 'date',
     rules: NOTICE_RULES.firstDay,
     placeholder: '',
   }),
   defineField({
-    label: 'Last day',
+    label: words.lastDay,
     name: 'lastDay',
     type: 'date',
     rules: NOTICE_RULES.lastDay,
     placeholder: '',
-    help: `At most ${NOTICE_DAYS.most} days. The notice ends by itself.`,
+    help: words.atMostDays(NOTICE_DAYS.most),
   }),
 ]
 
@@ -28,18 +29,18 @@ export function noticeForm(): { fields: FieldDefinition[]; sections: FormSection
   const notice = [
     wordsOf('title', {}),
     wordsOf('body', {
-      label: 'Text',
+      label: words.text,
       lines: 6,
-      help: 'What, where and when. You can send a picture after you confirm by email.',
+      help: words.noticeHelp,
     }),
   ]
   const contact = contactFields()
   return {
     fields: [...notice, ...DAYS, ...contact],
     sections: [
-      { heading: 'The notice', names: namesOf(notice) },
-      { heading: 'When it is shown', names: namesOf(DAYS) },
-      { heading: 'Who you are', names: namesOf(contact) },
+      { heading: words.theNotice, names: namesOf(notice) },
+      { heading: words.whenItIsShown, names: namesOf(DAYS) },
+      { heading: words.whoYouAre, names: namesOf(contact) },
     ],
   }
 }

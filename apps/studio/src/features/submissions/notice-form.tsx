@@ -3,6 +3,7 @@ import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'
 import { noticeForm, toHandedInNotice } from './notice-fields.ts'
 import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
+import { words } from './words.ts'
 
 const { fields, sections } = noticeForm()
 
@@ -17,10 +18,7 @@ export function NoticeForm({ asked, ...props }: OneHandInProps) {
   if (!props.shown) return null
   return (
     <OneHandIn {...handIn} sections={sections}>
-      <p className={styles.line}>
-        Something the town should know? {asked.station} reviews every notice, writes to you, and
-        shows it on its bulletin board between programs.
-      </p>
+      <p className={styles.line}>{words.noticeLine(asked.station)}</p>
     </OneHandIn>
   )
 }

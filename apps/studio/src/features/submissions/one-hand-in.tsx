@@ -6,6 +6,7 @@ import type { FormValues } from '#ui/form/form-state.ts'
 import { type FormSection, GeneratedForm } from '#ui/form/generated-form.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import styles from './hand-in.module.css'
+import { words } from './words.ts'
 
 export type OneHandInProps = {
   slug: string
@@ -59,7 +60,7 @@ export function OneHandIn({
       <div className={styles.trap} aria-hidden>
         <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <GeneratedForm form={form} sections={sections} verb="Submit" alwaysSavable />
+      <GeneratedForm form={form} sections={sections} verb={words.submit} alwaysSavable />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'
 import { handInForm, toHandedIn } from './hand-in-fields.ts'
 import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
+import { words } from './words.ts'
 
 const BEGINNING = { frequency: 'single', language: 'en' }
 
@@ -20,12 +21,10 @@ export function ProgramForm({ asked, ...props }: OneHandInProps) {
   if (!props.shown) return null
   return (
     <OneHandIn {...handIn} sections={sections}>
-      <p className={styles.line}>
-        Made something for television? {asked.station} reviews every program and writes to you.
-      </p>
+      <p className={styles.line}>{words.programLine(asked.station)}</p>
       {asked.terms !== '' && (
-        <section className={styles.terms} aria-label={`Terms of ${asked.station}`} tabIndex={-1}>
-          <h2>What {asked.station} asks you to agree to</h2>
+        <section className={styles.terms} aria-label={words.termsOf(asked.station)} tabIndex={-1}>
+          <h2>{words.whatStationAsksToAgreeTo(asked.station)}</h2>
           <p>{asked.terms}</p>
         </section>
       )}

@@ -11,6 +11,7 @@ import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
+import { words } from './words.ts'
 
 const DAY_CHOICES = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))
 
@@ -29,7 +30,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (wishes.some(({ weekday, time }) => (weekday === '') !== (time === ''))) {
-      showToast({ severity: 'error', summary: 'Choose both a day and a time' })
+      showToast({ severity: 'error', summary: words.chooseBothDayTime })
       return
     }
     setSaving(true)
@@ -45,12 +46,12 @@ export function SignAndWish({ submission }: SignAndWishProps) {
         ...(isNew && { agreements: [...(agreements ?? []), signature] }),
       })
       putRecord(submissions, saved)
-      showToast({ severity: 'success', summary: 'Saved' })
+      showToast({ severity: 'success', summary: words.saved })
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)
       showToast({
         severity: 'error',
-        summary: 'Not saved. Your choices are still here.',
+        summary: words.notSaved,
         detail,
         life: 10_000,
       })
@@ -64,8 +65,8 @@ export function SignAndWish({ submission }: SignAndWishProps) {
         <fieldset key={rank} className={styles.wish}>
           <legend>{rank}</legend>
           <Select
-            aria-label={`${rank}: day`}
-            placeholder="Any day"
+            aria-label={words.wishDay(rank)}
+            placeholder={words.anyDay}
             data={DAY_CHOICES}
             clearable
             allowDeselect={false}
@@ -75,7 +76,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
             }
           />
           <TextInput
-            aria-label={`${rank}: time`}
+            aria-label={words.wishTime(rank)}
             type="time"
             value={wishes[at]?.time ?? ''}
             onChange={({ currentTarget: { value } }) =>
@@ -86,8 +87,8 @@ export function SignAndWish({ submission }: SignAndWishProps) {
       ))}
       <p className={styles.statement}>{STATEMENT.text}</p>
       <TextInput
-        label="Signature"
-        description={signed ? `Signed ${signed.signedAt.slice(0, 10)}` : 'Your full name.'}
+        label={words.signature}
+        description={signed ? words.signed(signed.signedAt.slice(0, 10)) : words.yourFullName}
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={200}
         value={name}
@@ -95,7 +96,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
       />
       <div>
         <Button type="submit" variant="primary" loading={saving}>
-          Save
+          {words.save}
         </Button>
       </div>
     </form>

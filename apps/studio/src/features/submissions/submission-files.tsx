@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './submission-files.module.css'
+import { words } from './words.ts'
 
 /** The files of a submitted program, for review. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
@@ -22,21 +23,19 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
   if (ids.length === 0) {
     return (
       <EmptyState>
-        <strong>No files came with it.</strong> A producer can send files after confirming by email,
-        or give a link to the program.
+        <strong>{words.noFilesCame}</strong> {words.noFilesCameHelp}
       </EmptyState>
     )
   }
   if (isPending) return <Skeleton height="120px" />
-  if (!data)
-    return <Failure error={error} what="The files could not be loaded." onRetry={refetch} />
+  if (!data) return <Failure error={error} what={words.filesNotLoaded} onRetry={refetch} />
   return (
     <ul className={styles.files}>
       {data.map((one) => (
         <li key={one.id}>
           <span className={styles.name}>{one.file}</span>
           <span className={styles.second}>{one.mime || one.kind}</span>
-          <Button onClick={() => void download(one, one.file)}>Download</Button>
+          <Button onClick={() => void download(one, one.file)}>{words.download}</Button>
         </li>
       ))}
     </ul>
@@ -47,6 +46,6 @@ async function download(...of: Parameters<typeof protectedFileUrl>): Promise<voi
   try {
     location.assign(await protectedFileUrl(...of))
   } catch (error) {
-    showToast({ severity: 'error', summary: 'That did not work', detail: reasonOf(error) })
+    showToast({ severity: 'error', summary: words.thatDidNotWork, detail: reasonOf(error) })
   }
 }

@@ -4,6 +4,7 @@ import { addressOf } from '#resources/address-of.ts'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
 
 // Loaded when their tabs open.
 const SubmissionFiles = onDemand(
@@ -19,73 +20,73 @@ const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'l
 
 export const submissionPages = resource(submissions, {
   path: '/submission',
-  one: 'submission',
-  many: 'Submissions',
+  one: words.submission,
+  many: words.submissions,
   words: {
-    description: { lines: 5, help: 'What viewers read in the guide.' },
-    trtSec: { label: 'Running time', help: 'The exact length, such as 0:28:30.' },
-    frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
-    link: { label: 'Where it can be watched' },
-    airBy: { label: 'To air by', help: 'Only if it makes no sense after that day.' },
-    adult: { label: 'For adults', help: 'It airs late at night.' },
-    contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
-    contactName: { label: 'Contact' },
-    contactEmail: { label: 'Email' },
-    member: { help: 'The member who sent it.' },
-    reasons: { kind: 'tags', help: 'The station rules that it breaks.' },
-    message: { label: 'Message to the producer', lines: 4 },
-    status: { names: { in_review: 'In review', changes_requested: 'Changes requested' } },
+    description: { lines: 5, help: words.descriptionHelp },
+    trtSec: { label: words.runningTime, help: words.trtSecHelp },
+    frequency: { label: words.howOften, names: { single: words.once, series: words.aSeries } },
+    link: { label: words.link },
+    airBy: { label: words.toAirBy, help: words.airByHelp },
+    adult: { label: words.forAdults, help: words.adultHelp },
+    contentFlags: { label: words.contains, names: { language: words.strongLanguage } },
+    contactName: { label: words.contact },
+    contactEmail: { label: words.email },
+    member: { help: words.memberHelp },
+    reasons: { kind: 'tags', help: words.reasonsHelp },
+    message: { label: words.messageToTheProducer, lines: 4 },
+    status: { names: { in_review: words.inReview, changes_requested: words.changesRequested } },
   },
   columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'created'],
   search: ['title', 'description', 'contactName'],
   filters: ['status', 'frequency', 'adult'],
   sort: '-created',
   views: [
-    { name: 'To review', search: { status: 'submitted,in_review,appealed', sort: 'created' } },
-    { name: 'Changes requested', search: { status: 'changes_requested' } },
-    { name: 'Approved', search: { status: 'approved' } },
+    { name: words.toReview, search: { status: 'submitted,in_review,appealed', sort: 'created' } },
+    { name: words.changesRequested, search: { status: 'changes_requested' } },
+    { name: words.approved, search: { status: 'approved' } },
   ],
   steps: {
-    submitted: { verb: 'Send in' },
-    in_review: { verb: 'Review' },
-    changes_requested: { verb: 'Ask for changes', promptsFor: ['message'] },
-    approved: { verb: 'Approve' },
-    rejected: { verb: 'Reject', promptsFor: ['reasons', 'message'] },
-    appealed: { verb: 'Appeal' },
-    scheduled: { verb: 'Mark scheduled' },
-    aired: { verb: 'Mark aired' },
-    withdrawn: { verb: 'Withdraw' },
+    submitted: { verb: words.sendIn },
+    in_review: { verb: words.review },
+    changes_requested: { verb: words.askForChanges, promptsFor: ['message'] },
+    approved: { verb: words.approve },
+    rejected: { verb: words.reject, promptsFor: ['reasons', 'message'] },
+    appealed: { verb: words.appeal },
+    scheduled: { verb: words.markScheduled },
+    aired: { verb: words.markAired },
+    withdrawn: { verb: words.withdraw },
   },
   sections: [
     { names: PROGRAMME },
-    { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
-    { heading: 'Producer and contact', names: ['contactName', 'contactEmail', 'member'] },
-    { heading: 'Review', names: ['message'] },
+    { heading: words.goodToKnow, names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: words.producerAndContact, names: ['contactName', 'contactEmail', 'member'] },
+    { heading: words.review, names: ['message'] },
   ],
   newSections: [
     { names: PROGRAMME },
-    { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
-    { heading: 'Producer and contact', names: ['contactName', 'contactEmail', 'member'] },
+    { heading: words.goodToKnow, names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: words.producerAndContact, names: ['contactName', 'contactEmail', 'member'] },
   ],
   defaults: { language: 'en' },
   tabs: [
     {
       id: 'sign',
-      name: 'Times and signature',
+      name: words.timesAndSignature,
       content: ({ record }) => <SignAndWish submission={record} />,
     },
     {
       id: 'files',
-      name: 'Files',
+      name: words.files,
       content: ({ record }) => <SubmissionFiles submission={record} />,
     },
   ],
   bulk: ['frequency', 'adult'],
   empty: (
     <>
-      <strong>No submissions yet.</strong> Producers offer programs here, with the length, preferred
-      times and a signature. Start with “New submission”.
+      <strong>{words.noSubmissions}</strong> {words.noSubmissionsHelp}
     </>
   ),
-  line: ({ show }) => show !== '' && <Link to={addressOf(`/shows/${show}`, {})}>Its show</Link>,
+  line: ({ show }) =>
+    show !== '' && <Link to={addressOf(`/shows/${show}`, {})}>{words.itsShow}</Link>,
 })

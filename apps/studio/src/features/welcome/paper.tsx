@@ -5,6 +5,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeFoot } from './welcome-page.tsx'
+import { words } from './words.ts'
 
 export type Section = { heading: string; lines: readonly string[] }
 
@@ -23,11 +24,11 @@ export function Paper({ title, lead, sections }: PaperProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <a className={styles.brand} href="/">
-          <Mark /> Docket TV
+          <Mark /> {words.docketTv}
         </a>
-        <nav className={styles.ways} aria-label="Account">
-          <a href="/tvguide">TV guide</a>
-          <a href="/auth/login">Log in</a>
+        <nav className={styles.ways} aria-label={words.account}>
+          <a href="/tvguide">{words.tvGuide}</a>
+          <a href="/auth/login">{words.logIn}</a>
         </nav>
       </header>
       <main className={styles.paper}>

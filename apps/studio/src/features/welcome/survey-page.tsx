@@ -8,27 +8,28 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './survey-page.module.css'
+import { words } from './words.ts'
 
-const RATINGS = ['1, not at all', '2', '3', '4', '5, very well']
+const RATINGS = [words.notAtAll, '2', '3', '4', words.veryWell]
 
 const FIELDS = [
   defineField({
-    label: 'How well does Docket TV help you do your work?',
+    label: words.howWell,
     name: 'rating',
     type: 'select',
     rules: 'required',
-    placeholder: 'Choose',
+    placeholder: words.choose,
     options: RATINGS.map((label, index) => ({ label, value: String(index + 1) })),
   }),
   defineField({
-    label: 'What gets in your way?',
+    label: words.whatGetsInYourWay,
     name: 'obstacle',
     type: 'multiline',
     rules: 'max:2000',
     placeholder: '',
   }),
   defineField({
-    label: 'What is missing?',
+    label: words.whatIsMissing,
     name: 'comment',
     type: 'multiline',
     rules: 'max:5000',
@@ -38,7 +39,7 @@ const FIELDS = [
 
 /** S2.13: The built-in survey. Its answers are stored for administrators of the installation. */
 export function SurveyPage() {
-  usePageTitle('Survey')
+  usePageTitle(words.survey)
   const user = useSession()?.user
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -64,12 +65,12 @@ export function SurveyPage() {
   return (
     <main className={styles.page} data-framed={isFramed} data-card={isFramed}>
       <h1 className={styles.title} hidden={isFramed && !sent}>
-        {sent ? 'Thank you' : 'Tell us how it goes'}
+        {sent ? words.thankYou : words.tellUsHowItGoes}
       </h1>
       {sent ? (
-        <p role="status">Your answer is stored. It helps us decide what to improve next.</p>
+        <p role="status">{words.yourAnswerIsStored}</p>
       ) : (
-        <GeneratedForm form={form} verb="Send" alwaysSavable onSaved={() => setSent(true)} />
+        <GeneratedForm form={form} verb={words.send} alwaysSavable onSaved={() => setSent(true)} />
       )}
     </main>
   )

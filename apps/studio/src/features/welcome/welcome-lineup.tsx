@@ -1,31 +1,32 @@
 import styles from './welcome-lineup.module.css'
+import { words } from './words.ts'
 
 /** Sample programs, typical of community stations, in quarter hours. This is no station's real lineup. */
 const ROWS = [
   {
-    channel: 'Public',
+    channel: words.public,
     airings: [
-      ['Neighbors', 4],
-      ['Open Mic', 3],
-      ['Kitchen Table', 5],
-      ['Local Music', 4],
+      [words.neighbors, 4],
+      [words.openMic, 3],
+      [words.kitchenTable, 5],
+      [words.localMusic, 4],
     ],
   },
   {
-    channel: 'Education',
+    channel: words.education,
     airings: [
-      ['Science Fair', 3],
-      ['School Board', 6],
-      ['Story Hour', 3],
-      ['Lecture', 4],
+      [words.scienceFair, 3],
+      [words.schoolBoard, 6],
+      [words.storyHour, 3],
+      [words.lecture, 4],
     ],
   },
   {
-    channel: 'Government',
+    channel: words.government,
     airings: [
-      ['City Council', 7],
-      ['Planning Board', 5],
-      ['Town Notes', 4],
+      [words.cityCouncil, 7],
+      [words.planningBoard, 5],
+      [words.townNotes, 4],
     ],
   },
 ] as const

@@ -3,19 +3,20 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeLineup } from './welcome-lineup.tsx'
+import { words } from './words.ts'
 
 const STRENGTHS = [
   {
-    title: 'One schedule, no double booking',
-    text: 'Drag a program, and bump others out of the way if you like. Two people can plan at once, and the schedule never accepts two programs at the same time.',
+    title: words.oneSchedule,
+    text: words.oneScheduleHelp,
   },
   {
-    title: 'A guide that updates within seconds',
-    text: 'Viewers see what is on now, next and next week, on phones, desktops and televisions. It needs no account, and works with keyboard and screen reader.',
+    title: words.guideUpdatesWithinSeconds,
+    text: words.guideUpdatesHelp,
   },
   {
-    title: 'Works with your Cablecast server',
-    text: 'Shows and schedules are imported from your playout system. Your own changes are kept.',
+    title: words.worksWithCablecast,
+    text: words.worksWithCablecastHelp,
   },
 ]
 
@@ -28,36 +29,33 @@ export function WelcomePage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <span className={styles.brand}>
-          <Mark /> Docket TV
+          <Mark /> {words.docketTv}
         </span>
-        <nav className={styles.ways} aria-label="Account">
-          <a href="/tvguide">TV guide</a>
-          <a href="/auth/login">Log in</a>
+        <nav className={styles.ways} aria-label={words.account}>
+          <a href="/tvguide">{words.tvGuide}</a>
+          <a href="/auth/login">{words.logIn}</a>
         </nav>
       </header>
       <main>
         <section className={styles.hero}>
           <h1 className={styles.title}>
-            <span>The schedule your station plans.</span> <span>The guide your town reads.</span>
+            <span>{words.scheduleYourStationPlans}</span> <span>{words.guideYourTownReads}</span>
           </h1>
-          <p className={styles.lead}>
-            Docket TV is where community, public-access and independent stations plan what they air,
-            and where their viewers find it.
-          </p>
+          <p className={styles.lead}>{words.whatItIs}</p>
           <p className={styles.calls}>
             <a className={styles.primary} href="/auth/signup">
-              Put your station on
+              {words.putYourStationOn}
             </a>
             <a className={styles.plain} href="/tvguide">
-              See the guide
+              {words.seeTheGuide}
             </a>
             <a className={styles.quiet} href="/auth/waitlist">
-              Join the waitlist
+              {words.joinTheWaitlist}
             </a>
           </p>
         </section>
         <WelcomeLineup />
-        <section className={styles.strengths} aria-label="What it does">
+        <section className={styles.strengths} aria-label={words.whatItDoes}>
           {STRENGTHS.map(({ title, text }) => (
             <div key={title}>
               <h2 className={styles.strength}>{title}</h2>
@@ -75,9 +73,9 @@ export function WelcomePage() {
 export function WelcomeFoot() {
   return (
     <footer className={styles.foot}>
-      <a href="/">Docket TV</a>
-      <a href="/privacy">Privacy</a>
-      <a href="/terms">Terms</a>
+      <a href="/">{words.docketTv}</a>
+      <a href="/privacy">{words.privacy}</a>
+      <a href="/terms">{words.terms}</a>
     </footer>
   )
 }

@@ -7,14 +7,15 @@ import { confirmEmailChange } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
+import { words } from './words.ts'
 
 const FIELDS = [
   defineField({
-    label: 'Your password',
+    label: words.yourPassword,
     name: 'password',
     type: 'password',
     rules: 'required',
-    help: 'This keeps others from moving your account to their address.',
+    help: words.yourPasswordHelp,
   }),
 ]
 
@@ -22,30 +23,27 @@ const FIELDS = [
 export function ConfirmEmailChangePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const [done, setDone] = useState(false)
-  usePageTitle('Confirm your new address')
+  usePageTitle(words.confirmYourNewAddress)
 
   async function confirm({ password }: Readonly<Record<string, unknown>>): Promise<void> {
     try {
       await confirmEmailChange(token, String(password))
       setDone(true)
     } catch (error) {
-      throw refuseStep(
-        error,
-        'This link has expired or was already used. Request the change again.',
-      )
+      throw refuseStep(error, words.changeLinkExpired)
     }
   }
 
   return (
-    <AccountScreen line="Use this address from now on.">
+    <AccountScreen line={words.useThisAddressFromNowOn}>
       {done ? (
         <p className={styles.words} role="status">
-          <strong>Your account has a new address.</strong> Log in with it.
+          <strong>{words.addressIsChanged}</strong> {words.addressIsChangedHelp}
         </p>
       ) : (
-        <ShortForm fields={FIELDS} verb="Use this address" onSubmit={confirm} />
+        <ShortForm fields={FIELDS} verb={words.useThisAddress} onSubmit={confirm} />
       )}
-      <a href="/auth/login">{done ? 'Log in' : 'Back to login'}</a>
+      <a href="/auth/login">{done ? words.logIn : words.backToLogin}</a>
     </AccountScreen>
   )
 }

@@ -7,17 +7,18 @@ import { confirmPasswordReset, isOfAdministrator } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
+import { words } from './words.ts'
 
 const FIELDS = [
   defineField({
-    label: 'New password',
+    label: words.newPassword,
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. A few words work best.',
+    help: words.newPasswordHelp,
   }),
   defineField({
-    label: 'Repeat the new password',
+    label: words.repeatTheNewPassword,
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',
@@ -29,7 +30,7 @@ export function ConfirmPasswordResetPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const [done, setDone] = useState(false)
   const administrator = isOfAdministrator(token)
-  usePageTitle('Set a new password')
+  usePageTitle(words.setANewPassword)
 
   async function confirm(values: Readonly<Record<string, unknown>>): Promise<void> {
     const { password, passwordConfirm } = values
@@ -40,24 +41,24 @@ export function ConfirmPasswordResetPage() {
       })
       setDone(true)
     } catch (error) {
-      throw refuseStep(error, 'This link has expired or was already used. Request a new one.')
+      throw refuseStep(error, words.passwordLinkExpired)
     }
   }
 
   return (
-    <AccountScreen line="Set a new password.">
+    <AccountScreen line={words.setANewPasswordLine}>
       {done ? (
         <p className={styles.words} role="status">
-          <strong>Your password is set.</strong> You have been logged out on all devices.
+          <strong>{words.passwordIsSet}</strong> {words.passwordIsSetHelp}
         </p>
       ) : (
-        <ShortForm fields={FIELDS} verb="Set password" onSubmit={confirm} />
+        <ShortForm fields={FIELDS} verb={words.setPassword} onSubmit={confirm} />
       )}
       {done ? (
-        <a href={administrator ? '/admin/login' : '/auth/login'}>Log in</a>
+        <a href={administrator ? '/admin/login' : '/auth/login'}>{words.logIn}</a>
       ) : (
         <a href={`/auth/forgot-password${administrator ? '?administrator=true' : ''}`}>
-          Send me another link
+          {words.sendMeAnotherLink}
         </a>
       )}
     </AccountScreen>

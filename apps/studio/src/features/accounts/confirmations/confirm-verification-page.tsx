@@ -6,38 +6,34 @@ import { confirmVerification } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
+import { words } from './words.ts'
 
 /** Opened by the link in the email that verifies an address. */
 export function ConfirmVerificationPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, status, error } = useMutation({ mutationFn: confirmVerification })
-  usePageTitle('Confirm your address')
+  usePageTitle(words.confirmYourAddress)
 
   useEffect(() => mutate(token), [mutate, token])
 
   return (
-    <AccountScreen line="Confirm your email address.">
+    <AccountScreen line={words.confirmYourAddressLine}>
       {status === 'success' && (
         <p className={styles.words} role="status">
-          <strong>Your address is confirmed.</strong> You are all set.
+          <strong>{words.addressIsConfirmed}</strong> {words.addressIsConfirmedHelp}
         </p>
       )}
       {status === 'error' && (
         <p className={styles.fault} role="alert">
-          {
-            refuseStep(
-              error,
-              'This link has expired. Log in and send a new one from your settings.',
-            ).message
-          }
+          {refuseStep(error, words.verificationLinkExpired).message}
         </p>
       )}
       {(status === 'idle' || status === 'pending') && (
         <p className={styles.words} role="status">
-          One moment…
+          {words.oneMoment}
         </p>
       )}
-      <a href="/">Go to the studio</a>
+      <a href="/">{words.goToTheStudio}</a>
     </AccountScreen>
   )
 }

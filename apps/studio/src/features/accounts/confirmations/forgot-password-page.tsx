@@ -7,16 +7,17 @@ import { requestPasswordReset } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
+import { words } from './words.ts'
 
 const FIELDS = [
-  defineField({ label: 'Email', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: words.email, name: 'email', type: 'email', rules: 'required|email' }),
 ]
 
 /** Emails a password reset link. The page shows the same text for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const { administrator = false } = useSearch({ strict: false }) as { administrator?: boolean }
   const [sentTo, setSentTo] = useState<string>()
-  usePageTitle('Forgot your password?')
+  usePageTitle(words.forgotYourPassword)
 
   async function send({ email }: Readonly<Record<string, unknown>>): Promise<void> {
     const address = String(email).trim()
@@ -24,23 +25,22 @@ export function ForgotPasswordPage() {
       await requestPasswordReset(address, administrator)
       setSentTo(address)
     } catch (error) {
-      throw refuseStep(error, 'The email could not be sent. Try again in a moment.')
+      throw refuseStep(error, words.emailNotSent)
     }
   }
 
   return (
-    <AccountScreen line="Set a new password by email.">
+    <AccountScreen line={words.setANewPasswordByEmail}>
       {sentTo === undefined ? (
-        <ShortForm fields={FIELDS} verb="Send me a link" onSubmit={send} />
+        <ShortForm fields={FIELDS} verb={words.sendMeALink} onSubmit={send} />
       ) : (
         <p className={styles.words} role="status">
-          If {administrator ? 'an administrator' : 'someone here'} has the address{' '}
-          <strong>{sentTo}</strong>, an email with a link is on its way. The link works once, for 30
-          minutes. If you don’t see the email, check your spam folder or ask the administrators of
-          this installation.
+          {words.linkIsOnItsWay[administrator ? 'administrator' : 'staff'](
+            <strong>{sentTo}</strong>,
+          )}
         </p>
       )}
-      <a href={administrator ? '/admin/login' : '/auth/login'}>Back to login</a>
+      <a href={administrator ? '/admin/login' : '/auth/login'}>{words.backToLogin}</a>
     </AccountScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { statusOf } from '#data/connection/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
+import { words } from './words.ts'
 
 type Fault = { message?: unknown }
 
@@ -10,12 +11,12 @@ export function refuseStep(error: unknown, linkIsOld: string): SaveRefused {
     Object.entries(data).map(([name, { message }]) => [name, String(message)]),
   )
   if (faults.token) return new SaveRefused(linkIsOld)
-  if (Object.keys(faults).length > 0) return new SaveRefused('Fix the highlighted fields.', faults)
+  if (Object.keys(faults).length > 0) return new SaveRefused(words.fixTheHighlightedFields, faults)
   switch (statusOf(error)) {
     case 0:
-      return new SaveRefused('The station’s server did not answer. Try again in a moment.')
+      return new SaveRefused(words.serverDidNotAnswer)
     case 429:
-      return new SaveRefused('Too many attempts. Wait a minute, then try again.')
+      return new SaveRefused(words.tooManyAttempts)
     default:
       return new SaveRefused(error instanceof Error ? error.message : linkIsOld)
   }

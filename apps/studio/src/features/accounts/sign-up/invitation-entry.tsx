@@ -17,6 +17,7 @@ import type { FormValues } from '#ui/form/form-state.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
+import { words } from './words.ts'
 
 type InvitationEntryProps = { token: string }
 
@@ -29,22 +30,19 @@ export function InvitationEntry({ token }: InvitationEntryProps) {
     queryFn: () => call(readInvitation, { token }),
   })
   if (declined) {
-    return <AccountScreen title="Declined" line="No account was created." />
+    return <AccountScreen title={words.declined} line={words.noAccountWasCreated} />
   }
   if (shown.isPending) return <AccountWaiting />
   if (shown.isError) {
     return (
-      <AccountScreen
-        title="This invitation does not work"
-        line="It was already used, was withdrawn, or has expired. Ask the person who sent it for a new one."
-      />
+      <AccountScreen title={words.invitationDoesNotWork} line={words.invitationDoesNotWorkHelp} />
     )
   }
   const { station, email } = shown.data
   return (
     <AccountScreen
-      title={station ? `Join ${station}` : 'Your place is ready'}
-      line={`You will log in as ${email}.`}
+      title={station ? words.joinStation(station) : words.yourPlaceIsReady}
+      line={words.youWillLogInAs(email)}
     >
       <AcceptForm token={token} invitation={shown.data} />
       <DeclineButton token={token} onDeclined={() => setDeclined(true)} />
@@ -70,31 +68,37 @@ function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
       logOut()
       needsCode = await logIn(email, password)
     } catch (error) {
-      throw refusedSave(error, { email: 'You already have an account. Log in with it.' })
+      throw refusedSave(error, { email: words.youHaveAnAccount })
     }
     if (needsCode) await navigate({ to: '/auth/login' })
     else await navigate({ to: station ? '/dashboard' : '/onboarding' })
   }
 
-  return <ShortForm fields={fields} verb="Join" onSubmit={join} />
+  return <ShortForm fields={fields} verb={words.join} onSubmit={join} />
 }
 
 function fieldsFor(name: string, isFounder: boolean) {
   const { name: named, password, station } = JOINING_RULES
   return [
-    defineField({ label: 'Your name', name: 'name', rules: named, value: name, placeholder: '' }),
     defineField({
-      label: 'Password',
+      label: words.yourName,
+      name: 'name',
+      rules: named,
+      value: name,
+      placeholder: '',
+    }),
+    defineField({
+      label: words.password,
       name: 'password',
       type: 'password',
       rules: password,
-      help: 'At least 8 characters.',
+      help: words.passwordHelp,
       placeholder: '',
     }),
     ...(isFounder
       ? [
           defineField({
-            label: 'Your station’s name',
+            label: words.nameOfYourStation,
             name: 'station',
             rules: station,
             placeholder: '',
@@ -114,14 +118,14 @@ function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
     } catch (error) {
       showToast({
         severity: 'error',
-        summary: 'The invitation was not declined',
+        summary: words.invitationWasNotDeclined,
         detail: reasonOf(error),
       })
     }
   }
   return (
     <Button variant="quiet" onClick={() => void decline()}>
-      Decline
+      {words.decline}
     </Button>
   )
 }

@@ -7,34 +7,34 @@ import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
+import { words } from './words.ts'
 
 const FIELDS = [
-  defineField({ label: 'Your name', name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
+  defineField({ label: words.yourName, name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
   defineField({
-    label: 'Email',
+    label: words.email,
     name: 'email',
     type: 'email',
     rules: JOINING_RULES.email,
     placeholder: '',
   }),
   defineField({
-    label: 'Password',
+    label: words.password,
     name: 'password',
     type: 'password',
     rules: JOINING_RULES.password,
-    help: 'At least 8 characters.',
+    help: words.passwordHelp,
     placeholder: '',
   }),
   defineField({
-    label: 'Your station’s name',
+    label: words.nameOfYourStation,
     name: 'station',
     rules: JOINING_RULES.station,
     placeholder: '',
   }),
 ]
 
-const BY_MAIL =
-  'Check your email. If this address already has an account, we sent you instructions for logging in.'
+const BY_MAIL = words.checkYourEmail
 
 /** Creates a station, logs in its first user, and continues to onboarding. */
 export function SignUpForm() {
@@ -62,5 +62,5 @@ export function SignUpForm() {
     await navigate({ to: needsCode ? '/auth/login' : '/onboarding' })
   }
 
-  return <ShortForm fields={FIELDS} verb="Create the station" onSubmit={join} />
+  return <ShortForm fields={FIELDS} verb={words.createTheStation} onSubmit={join} />
 }

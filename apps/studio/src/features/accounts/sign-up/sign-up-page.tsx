@@ -11,13 +11,14 @@ import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
 import { InvitationEntry } from './invitation-entry.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { words } from './words.ts'
 
 /**
  * The sign-up page: accepts an invitation, or creates a station where the installation allows open sign-up.
  */
 export function SignUpPage() {
   const { invitation } = useSearch({ strict: false }) as { invitation?: string }
-  usePageTitle(invitation ? 'Invitation' : 'Sign up')
+  usePageTitle(invitation ? words.invitation : words.signUp)
   return invitation ? <InvitationEntry token={invitation} /> : <OpenSignUp />
 }
 
@@ -29,21 +30,18 @@ function OpenSignUp() {
   if (joining.isPending || providers.isPending) return <AccountWaiting />
   if (joining.isError) {
     return (
-      <AccountScreen title="Sign up">
+      <AccountScreen title={words.signUp}>
         <Failure error={joining.error} onRetry={() => void joining.refetch()} />
       </AccountScreen>
     )
   }
   if (joining.data.signup === 'invited') return <ClosedSignUp />
   return (
-    <AccountScreen
-      title="Put your station on the guide"
-      line="One person creates the station and then invites the others."
-    >
+    <AccountScreen title={words.putYourStationOnTheGuide} line={words.createTheStationHelp}>
       <SignUpForm />
       <ProviderButtons onDone={() => navigate({ href: pathAfterLogin(undefined) })} />
       <p className={styles.ways}>
-        <a href="/auth/login">I already have an account</a>
+        <a href="/auth/login">{words.iHaveAnAccount}</a>
       </p>
     </AccountScreen>
   )
@@ -51,13 +49,10 @@ function OpenSignUp() {
 
 function ClosedSignUp() {
   return (
-    <AccountScreen
-      title="You need an invitation to join"
-      line="Your station’s administrator can invite you by email. If your station is not here yet, join the waitlist."
-    >
+    <AccountScreen title={words.youNeedAnInvitation} line={words.youNeedAnInvitationHelp}>
       <p className={styles.ways}>
-        <a href="/auth/waitlist">Join the waitlist</a>
-        <a href="/auth/login">I already have an account</a>
+        <a href="/auth/waitlist">{words.joinTheWaitlist}</a>
+        <a href="/auth/login">{words.iHaveAnAccount}</a>
       </p>
     </AccountScreen>
   )

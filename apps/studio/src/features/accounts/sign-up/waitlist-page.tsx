@@ -8,21 +8,27 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
+import { words } from './words.ts'
 
-const SIZES = { one: 'One channel', few: 'Two to five channels', many: 'More than five' }
+const SIZES = { one: words.oneChannel, few: words.twoToFiveChannels, many: words.moreThanFive }
 
 const FIELDS = [
   defineField({
-    label: 'Email',
+    label: words.email,
     name: 'email',
     type: 'email',
     rules: JOINING_RULES.email,
     placeholder: '',
   }),
-  defineField({ label: 'Your name', name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
-  defineField({ label: 'Station', name: 'station', rules: JOINING_RULES.station, placeholder: '' }),
+  defineField({ label: words.yourName, name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
   defineField({
-    label: 'Size',
+    label: words.station,
+    name: 'station',
+    rules: JOINING_RULES.station,
+    placeholder: '',
+  }),
+  defineField({
+    label: words.size,
     name: 'size',
     type: 'select',
     rules: 'required',
@@ -30,10 +36,10 @@ const FIELDS = [
     options: STATION_SIZES.map((value) => ({ value, label: SIZES[value] })),
   }),
   defineField({
-    label: 'Current system',
+    label: words.currentSystem,
     name: 'currentSystem',
     rules: 'max:200',
-    help: 'What you use for scheduling now, if anything.',
+    help: words.currentSystemHelp,
     placeholder: '',
   }),
 ]
@@ -41,7 +47,7 @@ const FIELDS = [
 /** The form with which a station joins the waitlist. */
 export function WaitlistPage() {
   const [position, setPosition] = useState<number>()
-  usePageTitle('Waitlist')
+  usePageTitle(words.waitlist)
 
   async function join(values: FormValues): Promise<void> {
     const text = (name: string) => String(values[name] ?? '')
@@ -57,27 +63,21 @@ export function WaitlistPage() {
 
   if (position !== undefined) {
     return (
-      <AccountScreen
-        title="You are on the list"
-        line="We will email you when your place is ready. The invitation is valid for seven days."
-      >
+      <AccountScreen title={words.youAreOnTheList} line={words.youAreOnTheListHelp}>
         <p role="status">
-          Your place in the line is <strong className={styles.place}>{position}</strong>
+          {words.placeInLine(<strong className={styles.place}>{position}</strong>)}
         </p>
         <p className={styles.ways}>
-          <a href="/tvguide">See the guide in the meantime</a>
+          <a href="/tvguide">{words.seeTheGuide}</a>
         </p>
       </AccountScreen>
     )
   }
   return (
-    <AccountScreen
-      title="Join the waitlist"
-      line="Tell us about your station. We invite in order of arrival."
-    >
-      <ShortForm fields={FIELDS} verb="Join the waitlist" onSubmit={join} />
+    <AccountScreen title={words.joinTheWaitlist} line={words.joinTheWaitlistHelp}>
+      <ShortForm fields={FIELDS} verb={words.joinTheWaitlist} onSubmit={join} />
       <p className={styles.ways}>
-        <a href="/auth/login">I already have an account</a>
+        <a href="/auth/login">{words.iHaveAnAccount}</a>
       </p>
     </AccountScreen>
   )

@@ -4,22 +4,23 @@ import { defineField, slugOf } from '@docket/model/forms/field-definition'
 import { RESERVED_CHANNELS } from '@docket/model/station/reserved-slugs'
 import { createRecord } from '#data/records/write-records.ts'
 import { StepForm } from './step-form.tsx'
+import { words } from './words.ts'
 
 type ChannelStepProps = { organization: Organization; onDone: () => Promise<void> }
 
 const FIELDS = [
   defineField({
-    label: 'Channel name',
+    label: words.channelName,
     name: 'name',
     rules: 'required|max:120',
-    placeholder: 'Community Channel',
+    placeholder: words.communityChannel,
   }),
   defineField({
-    label: 'Number',
+    label: words.number,
     name: 'number',
     rules: 'max:12',
     placeholder: '8',
-    help: 'The number on the viewer’s TV, if it has one.',
+    help: words.numberViewersTv,
   }),
 ]
 
@@ -28,7 +29,7 @@ export function ChannelStep({ organization, onDone }: ChannelStepProps) {
   return (
     <StepForm
       fields={FIELDS}
-      verb="Add the channel"
+      verb={words.addTheChannel}
       onSave={async (values) => {
         const name = String(values.name).trim()
         await createRecord(channels, {

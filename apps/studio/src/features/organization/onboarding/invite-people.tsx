@@ -11,21 +11,22 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
+import { words } from './words.ts'
 
 const EMAIL = defineField({
-  label: 'Email',
+  label: words.email,
   name: 'email',
   type: 'email',
   rules: 'required|email',
-  placeholder: 'colleague@station.org',
+  placeholder: words.colleagueStation,
 })
 const MAY = defineField({
-  label: 'Can work on',
+  label: words.canWorkOn,
   name: 'privileges',
   type: 'multiselect',
-  placeholder: 'View only',
+  placeholder: words.viewOnly,
   options: PRIVILEGES.map((value) => ({ value, label: value })),
-  help: 'An “admin” can do everything at your station.',
+  help: words.adminCanDoEverythingStation,
 })
 
 type InvitePeopleProps = { actions?: ReactNode }
@@ -46,7 +47,7 @@ export function InvitePeople({ actions }: InvitePeopleProps) {
       <StepForm
         key={round}
         fields={isAdmin ? [EMAIL, MAY] : [EMAIL]}
-        verb="Invite"
+        verb={words.invite}
         onSave={async ({ email, privileges }) => {
           const given = Array.isArray(privileges) ? (privileges as Privilege[]) : []
           await call(invitePerson, { email: String(email), name: '', privileges: given })
@@ -54,7 +55,7 @@ export function InvitePeople({ actions }: InvitePeopleProps) {
         onDone={invited}
       />
       {(waiting.data ?? []).length > 0 && (
-        <ul className={styles.choices} aria-label="Invited, not joined yet">
+        <ul className={styles.choices} aria-label={words.invitedNotJoinedYet}>
           {waiting.data?.map((invitation) => (
             <WaitingLine key={invitation.id} invitation={invitation} onChanged={waiting.refetch} />
           ))}
@@ -76,7 +77,7 @@ function WaitingLine({ invitation, onChanged }: WaitingLineProps) {
       showToast({ severity: 'success', summary, detail: email })
       onChanged()
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Nothing was changed', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.nothingWasChanged, detail: reasonOf(error) })
     }
   }
 
@@ -84,17 +85,17 @@ function WaitingLine({ invitation, onChanged }: WaitingLineProps) {
     <li className={styles.choice}>
       <p className={styles.address}>{email}</p>
       <Button
-        aria-label={`Send again to ${email}`}
-        onClick={() => void change(resendInvitation, 'Sent again')}
+        aria-label={words.sendAgainTo(email)}
+        onClick={() => void change(resendInvitation, words.sentAgain)}
       >
-        Send again
+        {words.sendAgain}
       </Button>
       <Button
         variant="quiet"
-        aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => void change(withdrawInvitation, 'Withdrawn')}
+        aria-label={words.withdrawTheInvitationTo(email)}
+        onClick={() => void change(withdrawInvitation, words.withdrawn)}
       >
-        Withdraw
+        {words.withdraw}
       </Button>
     </li>
   )

@@ -23,18 +23,19 @@ import { ProgramsStep } from './programs-step.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
+import { words } from './words.ts'
 
 /** Sets up a new station step by step. The server stores the progress, so users can continue later. */
 export function OnboardingPage() {
-  usePageTitle('Set up your station')
+  usePageTitle(words.setUpYourStation)
   const hasStation = Boolean(useSession()?.user.organization)
   const { organization, channel, done, error, refresh } = useProgress()
   const [chosen, setChosen] = useState<StepName>()
   if (!hasStation) return <NoStation />
   if (error) {
-    return <Failure error={error} what="Your station could not be loaded." onRetry={refresh} />
+    return <Failure error={error} what={words.yourStationNotLoaded} onRetry={refresh} />
   }
-  if (!organization || !done) return <Spinner label="Loading your station" />
+  if (!organization || !done) return <Spinner label={words.loadingYourStation} />
   const open = chosen ?? stepsLeft(done)[0] ?? 'publish'
 
   async function finish(step: StepName): Promise<void> {
@@ -45,7 +46,7 @@ export function OnboardingPage() {
     try {
       await updateRecord(organizations, organization.id, { onboarding: next })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.notSaved, detail: reasonOf(error) })
     }
     await refresh()
   }
@@ -55,7 +56,9 @@ export function OnboardingPage() {
     channel: <ChannelStep organization={organization} onDone={() => finish('channel')} />,
     programmes: <ProgramsStep channel={channel} onDone={() => finish('programmes')} />,
     invite: (
-      <InvitePeople actions={<Button onClick={() => void finish('invite')}>Continue</Button>} />
+      <InvitePeople
+        actions={<Button onClick={() => void finish('invite')}>{words.continue}</Button>}
+      />
     ),
     publish: (
       <PublishStep
@@ -69,8 +72,8 @@ export function OnboardingPage() {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Set up {organization.name}</h1>
-        <a href="/dashboard">Later</a>
+        <h1 className={styles.title}>{words.setUp(organization.name)}</h1>
+        <a href="/dashboard">{words.later}</a>
       </header>
       <ol className={styles.steps}>
         {STEPS.map(({ name, title }, index) => (
@@ -83,7 +86,7 @@ export function OnboardingPage() {
                 onClick={() => setChosen(name)}
               >
                 <span className={styles.mark} data-done={done.has(name)}>
-                  {done.has(name) ? <IconCheck size={16} aria-label="Done" /> : index + 1}
+                  {done.has(name) ? <IconCheck size={16} aria-label={words.done} /> : index + 1}
                 </span>
                 {title}
               </button>
@@ -100,12 +103,11 @@ function NoStation() {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>No station to set up</h1>
-        <a href="/dashboard">Dashboard</a>
+        <h1 className={styles.title}>{words.noStationSetUp}</h1>
+        <a href="/dashboard">{words.dashboard}</a>
       </header>
       <EmptyState>
-        <strong>You do not belong to a station.</strong> Ask an administrator of a station for an
-        invitation.
+        <strong>{words.youDoNotBelongStation}</strong> {words.youDoNotBelongStationHelp}
       </EmptyState>
     </main>
   )

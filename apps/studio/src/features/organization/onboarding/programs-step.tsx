@@ -6,6 +6,7 @@ import { call } from '#data/connection/call.ts'
 import { useMayOpen } from '#data/session/use-may-open.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import styles from './onboarding.module.css'
+import { words } from './words.ts'
 
 type ProgramsStepProps = { channel: Channel | undefined; onDone: () => Promise<void> }
 
@@ -14,7 +15,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
   const mayConnect = useMayOpen()('/integrations')
   const [filling, setFilling] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>Add a channel first. Programs need a channel to air on.</p>
+  if (!channel) return <p>{words.addAChannelFirst}</p>
 
   async function fill(id: string): Promise<void> {
     setFilling(true)
@@ -34,31 +35,31 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
       <ul className={styles.choices}>
         <li className={styles.choice}>
           <div>
-            <h3>Try it with samples</h3>
-            <p>Sample shows, and {channel.name} filled for today and tomorrow.</p>
+            <h3>{words.tryItWithSamples}</h3>
+            <p>{words.sampleShows(channel.name)}</p>
           </div>
           <Button variant="primary" loading={filling} onClick={() => void fill(channel.id)}>
-            Fill the channel
+            {words.fillTheChannel}
           </Button>
         </li>
         {mayConnect && (
           <li className={styles.choice}>
             <div>
-              <h3>Connect Cablecast</h3>
-              <p>Import shows and schedules from your server and keep them up to date.</p>
+              <h3>{words.connectCablecast}</h3>
+              <p>{words.importShowsSchedulesServerKeep}</p>
             </div>
             <Button component="a" href="/integrations">
-              Connect
+              {words.connect}
             </Button>
           </li>
         )}
         <li className={styles.choice}>
           <div>
-            <h3>Import a file</h3>
-            <p>Import a list of shows or a schedule as CSV. You see a preview first.</p>
+            <h3>{words.importAFile}</h3>
+            <p>{words.importListShowsScheduleCsv}</p>
           </div>
           <Button component="a" href="/shows#upload-csv">
-            Choose a file
+            {words.chooseAFile}
           </Button>
         </li>
       </ul>
@@ -69,7 +70,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
       )}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => void onDone()}>
-          Skip for now
+          {words.skipForNow}
         </Button>
       </div>
     </div>

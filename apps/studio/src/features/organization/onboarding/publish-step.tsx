@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import styles from './onboarding.module.css'
+import { words } from './words.ts'
 
 type PublishStepProps = {
   channel: Channel | undefined
@@ -15,7 +16,7 @@ type PublishStepProps = {
 /** Publishes the channel and shows the guide's address. */
 export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>Add a channel first. The guide needs at least one.</p>
+  if (!channel) return <p>{words.addAChannelFirst2}</p>
 
   async function publish(id: string): Promise<void> {
     setProblem(undefined)
@@ -30,15 +31,13 @@ export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   if (channel.public) {
     return (
       <div className={styles.form}>
-        <p role="status">
-          Your guide is public at <strong>{location.host + guide}</strong>.
-        </p>
+        <p role="status">{words.guideIsPublic(<strong>{location.host + guide}</strong>)}</p>
         <div className={styles.actions}>
           <Button component="a" variant="primary" href={guide}>
-            See your guide
+            {words.seeYourGuide}
           </Button>
           <Button component="a" href="/dashboard">
-            Go to the dashboard
+            {words.goToTheDashboard}
           </Button>
         </div>
       </div>
@@ -46,10 +45,7 @@ export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   }
   return (
     <div className={styles.form}>
-      <p>
-        Viewers can see {channel.name} at <strong>{location.host + guide}</strong>, without an
-        account. You can hide it again at any time.
-      </p>
+      <p>{words.viewersCanSee(channel.name, <strong>{location.host + guide}</strong>)}</p>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -57,7 +53,7 @@ export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
       )}
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void publish(channel.id)}>
-          Publish the guide
+          {words.publishTheGuide}
         </Button>
       </div>
     </div>

@@ -4,15 +4,16 @@ import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { StepForm } from './step-form.tsx'
+import { words } from './words.ts'
 
 type StationStepProps = { organization: Organization; onDone: () => Promise<void> }
 
 const KINDS = [
-  { value: 'public-access', label: 'Public access' },
-  { value: 'educational', label: 'Educational' },
-  { value: 'municipal', label: 'Municipal' },
-  { value: 'independent', label: 'Independent' },
-  { value: 'niche', label: 'Niche' },
+  { value: 'public-access', label: words.publicAccess },
+  { value: 'educational', label: words.educational },
+  { value: 'municipal', label: words.municipal },
+  { value: 'independent', label: words.independent },
+  { value: 'niche', label: words.niche },
 ]
 
 /** Asks for the station's name and time zone. The browser's time zone is the default. */
@@ -21,7 +22,7 @@ export function StationStep({ organization, onDone }: StationStepProps) {
   return (
     <StepForm
       fields={fields}
-      verb="Continue"
+      verb={words.continue}
       onSave={async (values) => {
         await updateRecord(organizations, organization.id, {
           name: String(values.name),
@@ -39,23 +40,23 @@ export function StationStep({ organization, onDone }: StationStepProps) {
 function fieldsFor({ name, timeZone, kind }: Organization) {
   const guess = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [
-    defineField({ label: 'Name', name: 'name', rules: 'required|max:120', value: name }),
+    defineField({ label: words.name, name: 'name', rules: 'required|max:120', value: name }),
     defineField({
-      label: 'Time zone',
+      label: words.timeZone,
       name: 'timeZone',
       type: 'select',
       rules: 'required',
       value: timeZone === 'UTC' ? guess : timeZone,
       groupedOptions: zoneChoices(timeZone),
-      help: 'All times in the schedule and the guide use this time zone.',
+      help: words.allTimesScheduleGuideUse,
     }),
     defineField({
-      label: 'Kind',
+      label: words.kind,
       name: 'kind',
       type: 'select',
       value: kind,
       options: KINDS,
-      placeholder: 'Choose one if it fits',
+      placeholder: words.chooseOneIfFits,
     }),
   ]
 }

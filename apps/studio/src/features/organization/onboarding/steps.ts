@@ -1,10 +1,12 @@
+import { words } from './words.ts'
+
 /** The steps of setting up a station, in order. */
 export const STEPS = [
-  { name: 'station', title: 'Your station' },
-  { name: 'channel', title: 'Your first channel' },
-  { name: 'programmes', title: 'Programs' },
-  { name: 'invite', title: 'Your colleagues' },
-  { name: 'publish', title: 'Publish the guide' },
+  { name: 'station', title: words.yourStation },
+  { name: 'channel', title: words.yourFirstChannel },
+  { name: 'programmes', title: words.programs },
+  { name: 'invite', title: words.yourColleagues },
+  { name: 'publish', title: words.publishTheGuide },
 ] as const
 
 export type StepName = (typeof STEPS)[number]['name']

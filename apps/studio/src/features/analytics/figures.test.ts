@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeText, hoursText, shareText, stepText } from './words.ts'
+import { changeText, hoursText, shareText, stepText } from './figures.ts'
 
 describe('figures as text', () => {
   it.each([
