@@ -31,6 +31,8 @@ const SPOKEN =
   /^(add|alt|aria-(description|label|placeholder|roledescription|valuetext)|button|cancel|caption|confirm|counted|data-hint|description|detail|empty|error|heading|help|hint|label|legend|many|message|name|names|note|notice|one|placeholder|question|several|subtitle|summary|text|title|tooltip|verb|what)$/
 /** Attributes whose values nobody reads. */
 const SILENT = /^(className|d|href|id|key|style|transform|viewBox)$/
+/** Elements that hold code. */
+const CODE = /^(code|kbd|pre|samp|Code)$/
 /** Properties whose texts are not capitalized, because they stand in sentences. */
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 /** Calls whose texts only developers see. */
@@ -126,9 +128,9 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   JSXText: (node, { found }) => keep(node, String(node.value), found, true),
   JSXExpressionContainer: visitParts,
   JSXElement: (node, context) => {
-    const { attributes } = node.opening as Node
+    const { attributes, name } = node.opening as Node
     visit(attributes, quiet(context))
-    visit(node.children, { ...context, spoken: true })
+    if (!CODE.test(attributeName(name as Node))) visit(node.children, { ...context, spoken: true })
   },
   JSXFragment: (node, context) => visit(node.children, { ...context, spoken: true }),
   JSXAttribute: (node, context) => {
@@ -200,17 +202,17 @@ const hasWords = (text: string) => /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text) && !NO_
 
 /** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
-  /^[#./]|^[a-z][\w-]*$|^[a-z]+:|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[-a-z]+[a-z]\.\w+$/
+  /^[#./]|^[a-z][\w-]*$|^[a-z]+:|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.\w+)+$/
 
 const SENTENCE =
-  /^[“"(]?[\p{Lu}\d].*\s\p{L}|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’]+){2,}$/u
+  /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’]+){2,}$/u
 
 /** Names of keys and headers are no texts. */
 const NAMES =
   /^(Alt|Arrow\w+|Authorization|Backspace|Control|Delete|Deletion|End|Enter|Escape|Home|Meta|Shift|Tab)$/
 
 function readsLikeText(text: string, pieces: readonly string[]): boolean {
-  if (/^\p{Lu}\p{Ll}+$/u.test(text)) return !NAMES.test(text)
+  if (/^\p{Lu}[\p{Ll}-]+$/u.test(text)) return !NAMES.test(text)
   if (/[=<>{}[\]|;@]|&&|\d(px|rem|fr)|\/\*|^[#./]|^\w+\/\w+/.test(text)) return false
   if (pieces.length === 1) return SENTENCE.test(text.trim())
   return pieces.some(

@@ -40,7 +40,7 @@ function HoursOverTime({ report }: ReportProps) {
       file={fileOf(report, 'hours')}
     >
       <ColumnChart
-        label={`Hours on the air by ${stepUnitOf(report.from, report.until)}`}
+        label={words.hoursOnTheAir[stepUnitOf(report.from, report.until)]}
         columns={report.steps.map((step) => ({
           name: stepText(step),
           value: step.airedSec,
@@ -144,7 +144,7 @@ function Views({ report: { views, ...report } }: ReportProps) {
       file={fileOf(report, 'plays')}
     >
       <ColumnChart
-        label="Plays"
+        label={words.plays}
         columns={views.steps.map((step) => ({
           name: stepText(step),
           value: step.plays,

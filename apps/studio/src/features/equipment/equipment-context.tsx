@@ -13,6 +13,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './equipment-context.module.css'
 import { WhereItIs } from './where-it-is.tsx'
+import { words } from './words.ts'
 
 const MOST = 10
 
@@ -24,7 +25,7 @@ export function EquipmentContext({ values, record }: ContextProps<Resource>) {
     <>
       {photo && <img className={styles.photo} src={photo} alt="" />}
       {record && (
-        <ContextPart heading="Where it is now">
+        <ContextPart heading={words.whereItIsNow}>
           <p>
             <WhereItIs item={{ ...record, status: values.status ?? record.status }} />
             {values.location && `, ${values.location}`}
@@ -50,7 +51,7 @@ function Ahead({ item, isWhole }: { item: string; isWhole: boolean }) {
   const dayText = (instant: Parameters<typeof toEpochMs>[0]) =>
     formatDay(dayOf(toEpochMs(instant), zone), 'short')
   return (
-    <ContextPart heading={isWhole ? 'Bookings ahead' : 'Your bookings ahead'}>
+    <ContextPart heading={isWhole ? words.bookingsAhead : words.yourBookingsAhead}>
       <ContextLines
         lines={data.map((booking) => ({
           id: booking.id,
@@ -58,10 +59,10 @@ function Ahead({ item, isWhole }: { item: string; isWhole: boolean }) {
           path: `/equipment/bookings/${booking.id}`,
           figure: `${dayText(booking.startsAt)} – ${dayText(booking.dueAt)}`,
         }))}
-        empty="None. The item is free to book."
+        empty={words.noBookingsAhead}
       />
       <ContextMore path="/equipment/bookings/new" search={{ resource: item }}>
-        New booking
+        {words.newBooking}
       </ContextMore>
     </ContextPart>
   )
@@ -71,5 +72,5 @@ const HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
 
 function borrowerOf(booking: object): string {
   const { member } = ((booking as AnyRecord).expand ?? {}) as Record<string, AnyRecord | undefined>
-  return String(member?.name ?? 'A member')
+  return String(member?.name ?? words.aMember)
 }

@@ -82,4 +82,10 @@ export const words = catalog('equipment', {
   overdueSince: (day: string) => `Overdue since ${day}`,
   outUntil: (day: string) => `Out until ${day}`,
   fromTo: (first: string, last: string) => `${first} to ${last}`,
+  whereItIsNow: 'Where it is now',
+  bookingsAhead: 'Bookings ahead',
+  yourBookingsAhead: 'Your bookings ahead',
+  noBookingsAhead: 'None. The item is free to book.',
+  newBooking: 'New booking',
+  aMember: 'A member',
 })

@@ -3,13 +3,14 @@ import type { Day } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { usePicture } from '#resources/context/use-picture.ts'
 import styles from './member-context.module.css'
+import { words } from './words.ts'
 
 const KINDS: Readonly<Record<Member['kind'], string>> = {
-  '': 'Member',
-  individual: 'Individual',
-  nonprofit: 'Non-profit',
-  youth: 'Under 18',
-  staff: 'Staff',
+  '': words.memberKind,
+  individual: words.individual,
+  nonprofit: words.nonProfit,
+  youth: words.under18,
+  staff: words.staff,
 }
 
 type MemberCardProps = { values: Partial<Member>; record: Member | undefined; today: Day }
@@ -29,22 +30,21 @@ export function MemberCard({ values, record, today }: MemberCardProps) {
       )}
       <div>
         <p className={styles.name}>
-          <strong>{name || 'No name yet'}</strong>
+          <strong>{name || words.noName}</strong>
         </p>
         <p className={styles.second}>
-          {[KINDS[kind], joinedOn && `since ${formatDay(joinedOn, 'date')}`]
+          {[KINDS[kind], joinedOn && words.since(formatDay(joinedOn, 'date'))]
             .filter(Boolean)
             .join(', ')}
         </p>
         {expiresOn !== '' && (
           <p className={expiresOn < today ? styles.warning : styles.second}>
-            {expiresOn < today ? 'Dues were paid until' : 'Paid until'}{' '}
-            {formatDay(expiresOn, 'date')}
+            {(expiresOn < today ? words.duesWerePaidUntil : words.duesArePaidUntil)(
+              formatDay(expiresOn, 'date'),
+            )}
           </p>
         )}
-        {strikes > 0 && (
-          <p className={styles.warning}>{strikes === 1 ? '1 strike' : `${strikes} strikes`}</p>
-        )}
+        {strikes > 0 && <p className={styles.warning}>{words.strikes(strikes)}</p>}
       </div>
     </div>
   )

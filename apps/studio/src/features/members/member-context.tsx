@@ -14,6 +14,7 @@ import { useReading } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { MemberCard } from './member-card.tsx'
+import { words } from './words.ts'
 
 type PartProps = { member: string; today: Day }
 
@@ -48,7 +49,7 @@ function Due({ member }: PartProps) {
     ),
   )
   return (
-    <ContextPart heading="Due" figure={total.join(' + ') || undefined}>
+    <ContextPart heading={words.due} figure={total.join(' + ') || undefined}>
       <ContextLines
         lines={data.map(({ id, reason, cents, currency }) => ({
           id,
@@ -56,10 +57,10 @@ function Due({ member }: PartProps) {
           path: `/members/charges/${id}`,
           figure: formatMoney(cents, currency || 'usd'),
         }))}
-        empty="Nothing is due."
+        empty={words.nothingIsDue}
       />
       <ContextMore path="/members/charges/new" search={{ member }}>
-        New charge
+        {words.newCharge}
       </ContextMore>
     </ContextPart>
   )
@@ -74,25 +75,25 @@ function Certificates({ member, today }: PartProps) {
   })
   if (!data || !types) return null
   return (
-    <ContextPart heading="Certificates">
+    <ContextPart heading={words.certificates}>
       <ContextLines
         lines={data.map(({ id, type, expiresOn }) => ({
           id,
-          name: types.find((one) => one.id === type)?.name ?? 'A certificate',
+          name: types.find((one) => one.id === type)?.name ?? words.aCertificate,
           path: `/members/certificates/${id}`,
           figure: validity(expiresOn, today),
           ...(expiresOn !== '' && expiresOn < today && { tone: 'warning' as const }),
         }))}
-        empty="None yet. They decide which equipment this member can borrow."
+        empty={words.noCertificatesHeld}
       />
     </ContextPart>
   )
 }
 
 function validity(expiresOn: Day, today: Day): string {
-  if (expiresOn === '') return 'does not expire'
+  if (expiresOn === '') return words.doesNotExpire
   const day = formatDay(expiresOn, 'date')
-  return expiresOn < today ? `expired ${day}` : `until ${day}`
+  return expiresOn < today ? words.expired(day) : words.until(day)
 }
 
 function Loans({ member, today }: PartProps) {
@@ -105,20 +106,20 @@ function Loans({ member, today }: PartProps) {
   })
   if (!data || !items) return null
   return (
-    <ContextPart heading="Out on loan">
+    <ContextPart heading={words.outOnLoan}>
       <ContextLines
         lines={data.map(({ id, resource, dueAt, status }) => {
           const day = dayOf(toEpochMs(dueAt), zone)
           const isLate = status === 'overdue' || day < today
           return {
             id,
-            name: items.find((one) => one.id === resource)?.name ?? 'An item of equipment',
+            name: items.find((one) => one.id === resource)?.name ?? words.itemOfEquipment,
             path: `/equipment/bookings/${id}`,
             figure: `${isLate ? 'overdue since' : 'due'} ${formatDay(day, 'short')}`,
             ...(isLate && { tone: 'danger' as const }),
           }
         })}
-        empty="Nothing is out."
+        empty={words.nothingIsOut}
       />
     </ContextPart>
   )

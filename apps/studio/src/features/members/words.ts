@@ -1,4 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
+import { plural } from '#texts/locale.ts'
 
 export const words = catalog('members', {
   members: 'Members',
@@ -89,4 +90,23 @@ export const words = catalog('members', {
   noMembersHelp:
     'Members make programs, take classes and borrow equipment. Add the first with “New member”. Members do not need an account.',
   archived: 'Archived',
+  memberKind: 'Member',
+  individual: 'Individual',
+  staff: 'Staff',
+  noName: 'No name yet',
+  duesWerePaidUntil: (day: string) => `Dues were paid until ${day}`,
+  duesArePaidUntil: (day: string) => `Paid until ${day}`,
+  since: (day: string) => `since ${day}`,
+  strikes: (count: number) => plural(count, { one: '# strike', other: '# strikes' }),
+  due: 'Due',
+  nothingIsDue: 'Nothing is due.',
+  newCharge: 'New charge',
+  aCertificate: 'A certificate',
+  noCertificatesHeld: 'None yet. They decide which equipment this member can borrow.',
+  doesNotExpire: 'does not expire',
+  expired: (day: string) => `expired ${day}`,
+  until: (day: string) => `until ${day}`,
+  outOnLoan: 'Out on loan',
+  itemOfEquipment: 'An item of equipment',
+  nothingIsOut: 'Nothing is out.',
 })

@@ -13,6 +13,7 @@ import {
 import type { ContextProps } from '#resources/resource.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { CampaignPacing } from './campaign-pacing.tsx'
+import { words } from './words.ts'
 
 const MOST = 6
 
@@ -23,13 +24,13 @@ export function CampaignContext({ values, record }: ContextProps<Campaign>) {
   const isWhole = startsOn !== '' && endsOn >= startsOn
   return (
     <>
-      <ContextPart heading="Pace">
+      <ContextPart heading={words.pace}>
         {isWhole ? (
           <CampaignPacing
             campaign={{ ...record, ...values, startsOn, endsOn, goal: Number(goal) }}
           />
         ) : (
-          <ContextNote>Enter the first and the last day to see the pace.</ContextNote>
+          <ContextNote>{words.enterDaysForPace}</ContextNote>
         )}
       </ContextPart>
       <NextPlacements campaign={record.id} />
@@ -48,24 +49,24 @@ function NextPlacements({ campaign }: { campaign: string }) {
   })
   if (!data) return null
   return (
-    <ContextPart heading="Next placements">
+    <ContextPart heading={words.nextPlacements}>
       <ContextLines
         lines={data.map((placement) => {
           const { spot, airing } = expandedIn(placement)
           const startsAt = airing && toEpochMs(airing.startsAt as never)
           return {
             id: placement.id,
-            name: String(spot?.title ?? spot?.name ?? 'A spot'),
+            name: String(spot?.title ?? spot?.name ?? words.aSpot),
             path: `/campaigns/placements/${placement.id}`,
             figure: startsAt
               ? `${formatDay(dayOf(startsAt, zone), 'short')}, ${formatClock(startsAt, zone, clock)}`
-              : 'no airing yet',
+              : words.noAiring,
           }
         })}
-        empty="None is planned. Its spots are placed in breaks under “Placements”."
+        empty={words.nonePlanned}
       />
       <ContextMore path={`/campaigns/${campaign}`} search={{ tab: 'placements' }}>
-        All placements
+        {words.allPlacements}
       </ContextMore>
     </ContextPart>
   )

@@ -102,4 +102,11 @@ export const words = catalog('sales', {
       `${numberText(delivered)} of ${plural(goal, { one: '# second', other: '# seconds' })}`,
   },
   submittedBy: (person: ReactNode) => filled('Submitted by {person}', { person }),
+  pace: 'Pace',
+  enterDaysForPace: 'Enter the first and the last day to see the pace.',
+  nextPlacements: 'Next placements',
+  aSpot: 'A spot',
+  noAiring: 'no airing yet',
+  nonePlanned: 'None is planned. Its spots are placed in breaks under “Placements”.',
+  allPlacements: 'All placements',
 })

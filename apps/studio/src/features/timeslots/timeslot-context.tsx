@@ -3,6 +3,7 @@ import { ContextMore } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { NextDates } from './next-dates.tsx'
+import { words } from './words.ts'
 
 // For users who may only read the timeslot.
 const ComingAirings = onDemand(async () => (await import('./coming-airings.tsx')).ComingAirings)
@@ -15,7 +16,7 @@ export function TimeslotContext({ record, form }: ContextProps<Timeslot>) {
       <NextDates form={form} />
       {record && (
         <ContextMore path={`/timeslots/${record.id}`} search={{ tab: 'airings' }}>
-          Its airings
+          {words.itsAirings}
         </ContextMore>
       )}
     </>

@@ -64,4 +64,5 @@ export const words = catalog('timeslots', {
       other:
         'Saving removes # airings from the schedule, and creates them again where the timeslot still has a time.',
     }),
+  itsAirings: 'Its airings',
 })
