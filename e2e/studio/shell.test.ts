@@ -6,6 +6,8 @@ import { demoStage } from '../testing/demo-stage.ts'
 import { DEMO, logIn, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('navigation', () => {
   it('S1.1 puts the page and the product in the window’s title', async () => {
@@ -224,12 +226,53 @@ describe('the shell', () => {
     await page.waitForURL(/\/channels\/\w{15}$/)
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('option').filter({ hasText: 'Recent' }).getByText('Harbor 8').waitFor()
+    await page.getByRole('group', { name: 'Recent' }).getByText('Members').waitFor()
     await field.fill('faq')
     await page.keyboard.press('Enter')
     await page.getByText('What is Docket TV?').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.context().close()
+  })
+
+  it('shows results by kind with their pictures, and the pages of earlier visits', async () => {
+    const show = await stage.api
+      .collection('shows')
+      .getFirstListItem('title ~ "harbor"', { sort: 'title' })
+    const data = new FormData()
+    data.set('thumbnail', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'a.png')
+    await stage.api.collection('shows').update(show.id, data)
+    const page = await stage.openStudio(`/shows/${show.id}`)
+    await page.getByRole('heading', { level: 1, name: show.title }).waitFor()
+    // A page counts as visited after a second.
+    await page.waitForTimeout(1200)
+    await page.goto(`${stage.server.url}/members`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('group', { name: 'Recent' }).getByText(show.title).waitFor()
+    await page.keyboard.type(show.title)
+    const found = page.getByRole('group', { name: 'Shows' }).getByRole('option')
+    await found.filter({ hasText: show.title }).first().locator('img').waitFor()
+    await page.getByRole('combobox').fill('harbor')
+    await page.getByRole('group', { name: 'Channels' }).locator('svg').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('says when records could not be searched, and asks again', async () => {
+    const page = await stage.openStudio('/members')
+    await page.route('**/api/collections/shows/records?*', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('harbor')
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await alert.getByText('Shows, series and members could not be searched.').waitFor()
+    await page.getByRole('option', { name: 'Harbor 8 Public' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute('**/api/collections/shows/records?*')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('group', { name: 'Shows' }).waitFor()
+    expect(await alert.count()).toBe(0)
     await page.context().close()
   })
 })

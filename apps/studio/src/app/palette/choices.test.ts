@@ -21,6 +21,21 @@ describe('the jump list', () => {
     ])
   })
 
+  it('keeps entries of one kind together, the kind of the best match first', () => {
+    const found: JumpChoice[] = [
+      { group: 'Shows', name: 'Harbor Nights', path: '/shows/b' },
+      { group: 'Members', name: 'Harbormaster', path: '/members/c' },
+      { group: 'Shows', name: 'A day at the harbor', path: '/shows/d' },
+    ]
+
+    expect(namesOf(choicesFor('harbor', KNOWN, found, []))).toEqual([
+      'Members: Harbormaster',
+      'Shows: Harbor Nights',
+      'Shows: A day at the harbor',
+      'Channels: 8 Harbor 8',
+    ])
+  })
+
   it('merges results from the server with its own', () => {
     const found: JumpChoice[] = [{ group: 'Shows', name: 'Harbor Nights', path: '/shows/b' }]
 

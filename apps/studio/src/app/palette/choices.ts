@@ -5,6 +5,8 @@ import { fuzzyScore } from './fuzzy.ts'
 export type JumpChoice = {
   group: 'Recent' | 'Pages' | 'Channels' | 'Shows' | 'Series' | 'Members' | 'Actions'
   name: string
+  /** The URL of a picture of the record. Others show an icon. */
+  picture?: string
   /** The path to open. Without a path, `act` runs. */
   path?: string
   /** Whether the path belongs to the guide rather than the studio. */
@@ -15,9 +17,9 @@ export type JumpChoice = {
 const MOST = 12
 
 /**
- * Returns at most twelve entries that match the typed text, best match first. With nothing typed, returns the
- * recent places and then all other entries in their own order. Records found by the server are never filtered
- * out, because the server searches more than names.
+ * Returns at most twelve entries that match the typed text, grouped: the best match first, with others of its
+ * kind after it. With nothing typed, returns the recent places and then all other entries in their own order.
+ * Records found by the server are never filtered out, because the server searches more than names.
  */
 export function choicesFor(
   typed: string,
@@ -37,8 +39,9 @@ export function choicesFor(
     }),
     ...found.map((choice) => ({ choice, score: fuzzyScore(typed, choice.name) ?? 0 })),
   ]
-  return ranked
+  const best = ranked
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST)
     .map(({ choice }) => choice)
+  return [...Map.groupBy(best, ({ group }) => group).values()].flat()
 }

@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { changeCache, readCache, withRecent } from '#data/cache/cache.ts'
+import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { noteVisit, recentPages } from '#data/cache/visited-pages.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { choicesFor, type JumpChoice } from './choices.ts'
 import styles from './palette.module.css'
 import { useFoundChoices } from './use-found-choices.ts'
@@ -31,9 +33,11 @@ function JumpList() {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const known = useKnownChoices()
-  const { found, searching } = useFoundChoices(typed)
+  const { found, searching, retry } = useFoundChoices(typed)
+  const { pathname } = useLocation()
+  const [recent] = useState(() => recentPages().filter(({ path }) => path !== pathname))
   const jump = useJump()
-  const choices = choicesFor(typed, known, found, readCache().recent)
+  const choices = choicesFor(typed, known, found, recent)
   const current = choices[Math.min(at, choices.length - 1)]
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,18 +74,34 @@ function JumpList() {
         onKeyDown={onKeyDown}
       />
       <div id={list} className={styles.list} role="listbox" aria-label="Results">
-        {choices.map((choice, index) => (
-          <Choice
-            key={`${choice.group} ${choice.path ?? choice.name}`}
-            id={`${list}-${index}`}
-            choice={choice}
-            selected={choice === current}
-            onPoint={() => setAt(index)}
-            onJump={() => jump(choice)}
-          />
+        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
+            <p id={`${list}-${group}`} className={styles.group} role="presentation">
+              {group}
+            </p>
+            {members.map((choice) => (
+              <ChoiceRow
+                key={choice.path ?? choice.name}
+                id={`${list}-${choices.indexOf(choice)}`}
+                choice={choice}
+                selected={choice === current}
+                onPoint={() => setAt(choices.indexOf(choice))}
+                onJump={() => jump(choice)}
+              />
+            ))}
+          </div>
         ))}
       </div>
-      {choices.length === 0 && (
+      {retry && !searching && (
+        <p className={styles.none} role="alert">
+          Shows, series and members could not be searched. Pages, channels and actions still work.{' '}
+          <Button size="compact-sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {choices.length === 0 && !retry && (
         <p className={styles.none} role="status">
           {searching ? 'Searching …' : `Nothing found for “${typed.trim()}”. Try fewer letters.`}
         </p>
@@ -90,49 +110,15 @@ function JumpList() {
   )
 }
 
-type ChoiceProps = {
-  id: string
-  choice: JumpChoice
-  selected: boolean
-  onPoint: () => void
-  onJump: () => void
-}
-
-function Choice({ id, choice, selected, onPoint, onJump }: ChoiceProps) {
-  const element = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-
-  return (
-    // The search field keeps the focus and handles the keyboard.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div
-      ref={element}
-      id={id}
-      className={styles.choice}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      onClick={onJump}
-    >
-      <span className={styles.name}>{choice.name}</span>
-      <span className={styles.group}>{choice.group}</span>
-    </div>
-  )
-}
-
 /**
- * Returns a function that opens an entry, replaces the dialog in the browser history and stores the entry as
- * recent.
+ * Returns a function that opens an entry, replaces the dialog in the browser history and remembers the entry
+ * as recent.
  */
 function useJump(): (choice: JumpChoice) => void {
   const navigate = useNavigate()
   return ({ name, path, outside, act }) => {
     if (!path) return act?.()
-    if (!outside) changeCache({ recent: withRecent(readCache().recent, { name, path }) })
+    if (!outside) noteVisit({ name, path })
     if (outside) window.location.assign(path)
     else void navigate({ href: path, replace: true })
   }

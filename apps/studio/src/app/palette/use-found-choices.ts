@@ -7,6 +7,13 @@ const SEARCH_AFTER_MS = 150
 const LEAST_LETTERS = 2
 const MOST_OF_EACH = 5
 
+type FoundChoices = {
+  found: JumpChoice[]
+  searching: boolean
+  /** Present when the server could not be asked: asks again. */
+  retry: (() => void) | undefined
+}
+
 const PLACES = [
   { group: 'Shows', collection: 'shows' },
   { group: 'Series', collection: 'series' },
@@ -14,10 +21,10 @@ const PLACES = [
 ] as const
 
 /** Returns the records that the server finds for the typed text, starting at two letters. */
-export function useFoundChoices(typed: string): { found: JumpChoice[]; searching: boolean } {
+export function useFoundChoices(typed: string): FoundChoices {
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const enabled = words.length >= LEAST_LETTERS
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['jump', words],
     enabled,
     placeholderData: keepPreviousData,
@@ -25,15 +32,20 @@ export function useFoundChoices(typed: string): { found: JumpChoice[]; searching
       const answers = PLACES.map(async ({ group, collection }) => {
         const records = await findChoices(collection, { words }, signal)
         return records.slice(0, MOST_OF_EACH).map(
-          ({ label, value }): JumpChoice => ({
+          ({ label, value, picture }): JumpChoice => ({
             group,
             name: label,
             path: `/${collection}/${value}`,
+            ...(picture && { picture }),
           }),
         )
       })
       return (await Promise.all(answers)).flat()
     },
   })
-  return { found: enabled ? (data ?? []) : [], searching: isFetching || words !== typed.trim() }
+  return {
+    found: enabled ? (data ?? []) : [],
+    searching: isFetching || words !== typed.trim(),
+    retry: enabled && isError ? () => void refetch() : undefined,
+  }
 }

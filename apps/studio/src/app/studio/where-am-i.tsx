@@ -1,6 +1,13 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteVisit } from '#data/cache/visited-pages.ts'
 import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
+
+/** The name of a record's page until the record is loaded. */
+const UNKNOWN = '…'
+/** By then, the page has put its own name in place of the previous page's. */
+const VISITED_AFTER_MS = 1000
 
 type Crumb = { name: string; path: string }
 
@@ -8,6 +15,7 @@ type Crumb = { name: string; path: string }
 export function WhereAmI() {
   const crumbs = useCrumbs()
   const here = crumbs.at(-1)
+  useNotedVisit(here)
   return (
     <nav className={styles.place} aria-label="You are here">
       <ol className={styles.where}>
@@ -26,6 +34,15 @@ export function WhereAmI() {
   )
 }
 
+/** Remembers the page for the jump dialog, as soon as it has stayed open for a moment. */
+function useNotedVisit({ name = UNKNOWN, path = '' }: Partial<Crumb> = {}): void {
+  useEffect(() => {
+    if (name === UNKNOWN) return
+    const timer = setTimeout(noteVisit, VISITED_AFTER_MS, { name, path })
+    return () => clearTimeout(timer)
+  }, [name, path])
+}
+
 function useCrumbs(): Crumb[] {
   const match = useMatches().at(-1)
   const pageName = usePageName()
@@ -34,6 +51,6 @@ function useCrumbs(): Crumb[] {
   if (!under) return [{ name: crumb, path: match.pathname }]
   return [
     { name: crumb, path: under },
-    { name: pageName ?? '…', path: match.pathname },
+    { name: pageName ?? UNKNOWN, path: match.pathname },
   ]
 }

@@ -1,7 +1,8 @@
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { byChannel, healthOf, nowNext, progressOf } from './channel-day.ts'
+import { byChannel, nowNext, progressOf } from './channel-day.ts'
+import { healthOf } from './day-health.ts'
 import { type TimedAiring, timedAirings } from './timed-airing.ts'
 
 function record(title: string, from: number, until: number, rest: Partial<Airing> = {}): Airing {

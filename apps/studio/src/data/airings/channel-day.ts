@@ -1,11 +1,4 @@
-import {
-  type Airtime,
-  findOverlaps,
-  isOnAir,
-  overlaps,
-  type TimeWindow,
-} from '@docket/model/schedule/airtime'
-import { gapsBetween } from '@docket/model/schedule/free-places'
+import { type Airtime, isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { STEP_MS } from '@docket/model/time/snap'
 import type { TimedAiring } from './timed-airing.ts'
@@ -23,22 +16,6 @@ export function nowNext(airings: readonly TimedAiring[], now: EpochMs): NowNext 
 /** Returns how much of the airing has passed, from 0 to 1. */
 export function progressOf({ startsAt, endsAt }: TimedAiring, now: EpochMs): number {
   return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
-}
-
-export type DayHealth = { gaps: number; conflicts: number }
-
-/** Counts the gaps and conflicts in the future part of a window. */
-export function healthOf(
-  airings: readonly TimedAiring[],
-  window: TimeWindow,
-  now: EpochMs,
-): DayHealth {
-  const from = Math.max(now, window.from)
-  const ahead = airings.filter((one) => overlaps(one, { startsAt: from, endsAt: window.until }))
-  return {
-    gaps: gapsBetween(ahead, { from, until: window.until }).filter(isGap).length,
-    conflicts: findOverlaps(ahead).length,
-  }
 }
 
 /**

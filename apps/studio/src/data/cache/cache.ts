@@ -6,7 +6,7 @@ export type Cache = {
   /** The groups of the navigation that the user folded (true) or unfolded. */
   folded: Readonly<Record<string, boolean>>
   theme: Theme
-  /** Pages opened from the jump list, newest first. */
+  /** The pages that were opened last, newest first. */
   recent: readonly Recent[]
   /** The latest server responses, which the next visit shows at once. */
   answers: SavedResponses | null

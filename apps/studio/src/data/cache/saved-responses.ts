@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { pageFact } from '../build/page-fact.ts'
 import { changeCache, readCache, type SavedResponses } from './cache.ts'
 import { queryClient } from './query-client.ts'
+import { forgetVisits, recentPages } from './visited-pages.ts'
 
 /** How long to collect changes before saving them. Leaving the page saves at once. */
 const GATHER_MS = 5000
@@ -35,6 +36,7 @@ export function saveResponses(whose: Whose): void {
 
 /** Deletes everything stored about the user: responses and recent places. */
 export function clearSavedResponses(): void {
+  forgetVisits()
   changeCache({ answers: null, recent: [] })
 }
 
@@ -65,7 +67,7 @@ function saveNow(user: string | undefined): void {
   }
   const answers: SavedResponses = { user, build: buildOf(), list }
   try {
-    changeCache({ answers })
+    changeCache({ answers, recent: recentPages() })
   } catch {
     // The browser's storage is full: the next visit loads from the server first.
     changeCache({ answers: null })

@@ -1,11 +1,20 @@
 import { client } from '../connection/client.ts'
+import { fileUrl } from '../connection/file-url.ts'
 import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 const MOST = 30
 const NAMES = ['title', 'name', 'email']
 
-export type Choice = { value: string; label: string }
+/** The fields that hold a record's picture. */
+const PICTURES = ['thumbnail', 'artwork', 'photo']
+
+export type Choice = {
+  value: string
+  label: string
+  /** The URL of the record's picture, if it has one. */
+  picture?: string
+}
 
 /**
  * Returns choices for records of a collection: at most 30 whose name matches the words, or those with the
@@ -27,10 +36,14 @@ export async function findChoices(
       requestKey: null,
       signal,
     })
-  return items.map((record) => ({
-    value: record.id,
-    label: labelOf(record, name),
-  }))
+  return items.map((record) => {
+    const file = PICTURES.map((field) => record[field]).find(Boolean)
+    return {
+      value: record.id,
+      label: labelOf(record, name),
+      ...(typeof file === 'string' && { picture: fileUrl(record, file, '100x100') }),
+    }
+  })
 }
 
 /**

@@ -5,6 +5,11 @@ const SHOW_AFTER_MS = 400
 const GAP_PX = 6
 const EDGE_PX = 8
 
+export type HintsProps = {
+  /** The element that the hints were loaded for. */
+  first: HTMLElement
+}
+
 type Hint = { words: string; beside: HTMLElement }
 
 /**
@@ -12,8 +17,8 @@ type Hint = { words: string; beside: HTMLElement }
  * the whole studio, so that hints cost their elements nothing. `data-hint-side="right"` places the hint on
  * the right. Hidden from screen readers, which read the same text as the element's name or description.
  */
-export function Hints() {
-  const hint = useHint()
+export function Hints({ first }: HintsProps) {
+  const hint = useHint(first)
   const tip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -28,7 +33,7 @@ export function Hints() {
   )
 }
 
-function useHint(): Hint | undefined {
+function useHint(first: HTMLElement): Hint | undefined {
   const [hint, setHint] = useState<Hint>()
 
   useEffect(() => {
@@ -53,11 +58,12 @@ function useHint(): Hint | undefined {
     for (const away of ['pointerdown', 'pointerleave', 'keydown', 'focusout', 'scroll', 'click']) {
       document.addEventListener(away, hide, options)
     }
+    if (first.matches(':hover, :focus-visible, :has(:focus-visible)')) show(first)
     return () => {
       listening.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [first])
 
   return hint
 }

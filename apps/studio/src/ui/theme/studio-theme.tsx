@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useFetchAhead } from '../loading/fetch-ahead.ts'
-import { Hints } from '../marks/hints.tsx'
+import { HintsWhenNeeded } from '../marks/hints-when-needed.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
 import { useForced } from './forced-colors.ts'
 import { printInLight } from './print-in-light.ts'
@@ -110,7 +110,7 @@ export function StudioTheme({ children }: StudioThemeProps) {
     >
       {children}
       <ToastPlace />
-      <Hints />
+      <HintsWhenNeeded />
     </MantineProvider>
   )
 }

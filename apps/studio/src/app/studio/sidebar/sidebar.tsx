@@ -1,4 +1,4 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebar } from '@tabler/icons-react'
 import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { useStation, useStationLogo } from '#data/use-station.ts'
@@ -13,7 +13,6 @@ export function Sidebar() {
   const isNarrow = !(collections && sidebar)
   const toggle = () => changePanels(toggleSides)
   useSidebarKey(toggle)
-  const Picture = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   return (
     <nav className={styles.sidebar} aria-label="Studio" data-narrow={isNarrow || undefined}>
@@ -26,7 +25,7 @@ export function Sidebar() {
         onClick={toggle}
         {...(isNarrow && { 'data-hint': 'Expand the sidebar', 'data-hint-side': 'right' })}
       >
-        <Picture size={18} stroke={1.6} aria-hidden />
+        <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         <span className={styles.name}>
           {isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
         </span>

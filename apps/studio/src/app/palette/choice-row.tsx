@@ -1,0 +1,52 @@
+import { type Icon, IconBolt, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { NAV_ITEMS, navItemOf } from '../studio/nav-items.ts'
+import type { JumpChoice } from './choices.ts'
+import styles from './palette.module.css'
+
+type ChoiceRowProps = {
+  id: string
+  choice: JumpChoice
+  selected: boolean
+  onPoint: () => void
+  onJump: () => void
+}
+
+/** An entry of the jump dialog with its picture, or the icon of its kind. */
+export function ChoiceRow({ id, choice, selected, onPoint, onJump }: ChoiceRowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const Picture = iconOf(choice)
+
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  return (
+    // The search field keeps the focus and handles the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={element}
+      id={id}
+      className={styles.choice}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onJump}
+    >
+      <span className={styles.picture}>
+        {choice.picture ? (
+          <img src={choice.picture} alt="" />
+        ) : (
+          <Picture size={18} stroke={1.6} aria-hidden />
+        )}
+      </span>
+      <span className={styles.name}>{choice.name}</span>
+    </div>
+  )
+}
+
+function iconOf({ group, path }: JumpChoice): Icon {
+  if (group === 'Actions') return path ? IconPlus : IconBolt
+  return navItemOf(path ?? '', NAV_ITEMS)?.icon ?? IconBolt
+}

@@ -1,0 +1,83 @@
+import type { User } from '@docket/model/collections/accounts/users'
+import {
+  IconHelp,
+  IconKeyboard,
+  IconLogout,
+  IconMessageHeart,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import { MenuList } from '#ui/menu/menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
+import type { ColorMode } from '#ui/theme/studio-theme.tsx'
+import styles from './bar.module.css'
+import { useColorMode } from './use-color-mode.ts'
+
+const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
+  { mode: 'dark', name: 'Dark' },
+  { mode: 'light', name: 'Light' },
+  { mode: 'auto', name: 'Same as system' },
+]
+
+type AccountItemsProps = {
+  user: User
+  button: { current: HTMLElement | null }
+  /** Called to close the menu and return the focus to the button. */
+  onClose: () => void
+  /** Called to close the menu without returning the focus. */
+  onLeave: () => void
+}
+
+/** The menu with the logged-in user, the color mode and the log-out item. */
+export function AccountItems({ user, button, onClose, onLeave }: AccountItemsProps) {
+  const { openModal } = useHashModals()
+  const { colorMode, setColorMode } = useColorMode()
+  return createPortal(
+    <MenuList label="Account" align="end" {...{ button, onClose, onLeave }}>
+      <p className={styles.who}>
+        {user.name || user.email} <span>{user.email}</span>
+      </p>
+      <MenuDivider />
+      <MenuLink to="/profile" icon={<IconUser size={16} aria-hidden />}>
+        Profile
+      </MenuLink>
+      <MenuItem
+        icon={<IconSettings size={16} aria-hidden />}
+        onChoose={() => openModal('settings')}
+      >
+        Settings
+      </MenuItem>
+      <MenuDivider>Colors</MenuDivider>
+      {COLOR_MODES.map(({ mode, name: modeName }) => (
+        <MenuItem
+          key={mode}
+          choice="radio"
+          checked={mode === colorMode}
+          onChoose={() => setColorMode(mode)}
+        >
+          {modeName}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem icon={<IconHelp size={16} aria-hidden />} onChoose={() => openModal('faq')}>
+        FAQ
+      </MenuItem>
+      <MenuItem icon={<IconKeyboard size={16} aria-hidden />} onChoose={() => openModal('keys')}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem
+        icon={<IconMessageHeart size={16} aria-hidden />}
+        onChoose={() => openModal('survey')}
+      >
+        Give feedback
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<IconLogout size={16} aria-hidden />} onChoose={() => openModal('logout')}>
+        Log out
+      </MenuItem>
+    </MenuList>,
+    document.body,
+  )
+}

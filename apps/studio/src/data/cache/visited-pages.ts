@@ -1,0 +1,19 @@
+import { type Recent, readCache, withRecent } from './cache.ts'
+
+// Kept in memory, because storing each visit at once would delay the page that opens.
+let visited: readonly Recent[] = []
+
+/** Remembers a page as the latest one. `saveResponses` stores it. */
+export function noteVisit(place: Recent): void {
+  visited = withRecent(visited, place)
+}
+
+/** Returns the pages that were opened last, also in earlier visits, newest first. */
+export function recentPages(): readonly Recent[] {
+  return visited.toReversed().reduce(withRecent, readCache().recent)
+}
+
+/** Forgets the pages of this visit. */
+export function forgetVisits(): void {
+  visited = []
+}
