@@ -41,7 +41,10 @@ export async function measureGrid(
   browser: Browser,
   folder: string,
   days: number,
-  more: (page: Page, meter: Meter) => Promise<Figures> = async () => ({}),
+  {
+    sizes = SIZES,
+    more = async () => ({}),
+  }: { sizes?: typeof SIZES; more?: (page: Page, meter: Meter) => Promise<Figures> } = {},
 ): Promise<Figures[]> {
   const server = await serve(folder)
   const rounds: Figures[] = []
@@ -50,7 +53,7 @@ export async function measureGrid(
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await page.goto(server.url)
       const meter = await createMeter(page)
-      const figures = await measureRides(page, meter, { channels: 200, days, sizes: SIZES })
+      const figures = await measureRides(page, meter, { channels: 200, days, sizes })
       rounds.push({ ...figures, ...(await more(page, meter)) })
       await page.close()
     }

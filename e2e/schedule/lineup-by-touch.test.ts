@@ -12,7 +12,7 @@ describe('a lineup under fingers', () => {
     const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
     const own = await makeEmptyChannel(stage, 98)
     const touched = await stage.openStudio(`/channels/${own}?date=${dayAhead(1)}`, tablet)
-    await touched.getByRole('button', { name: 'Library' }).tap()
+    await touched.getByRole('main').getByRole('button', { name: 'Library' }).tap()
     const show = touched.getByRole('region', { name: 'Library' }).getByRole('button').first()
     await show.tap()
     const bars = touched.locator('[data-bar]')

@@ -22,7 +22,7 @@ function later(instant: string, hours: number): string {
 beforeAll(async () => {
   channel = await makeEmptyChannel(stage, 99)
   page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
-  await page.getByRole('button', { name: 'Library' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Library' }).click()
   await page.getByRole('region', { name: 'Library' }).getByRole('listitem').nth(1).waitFor()
 }, 120_000)
 

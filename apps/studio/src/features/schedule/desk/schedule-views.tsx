@@ -10,6 +10,7 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from '../channel/channel-page.module.css'
+import { PrintLater } from '../printing/print-later.tsx'
 import { DayBelow } from './day-below.tsx'
 import { useDesk } from './desk.tsx'
 import type { DeskHeights } from './desk-heights.ts'
@@ -29,7 +30,6 @@ const WeekPatternView = onDemand(
   async () => (await import('../pattern/week-pattern-view.tsx')).WeekPatternView,
   <Skeleton height="70vh" />,
 )
-const PrintDays = onDemand(async () => (await import('../printing/print-days.tsx')).PrintDays)
 const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
@@ -80,7 +80,7 @@ export function ScheduleViews({ look, below, listed, isPattern = false }: Schedu
       ) : (
         details
       )}
-      <PrintDays />
+      <PrintLater />
     </>
   )
 }

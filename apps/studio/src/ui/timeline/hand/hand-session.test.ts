@@ -1,9 +1,11 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
-import { createHand, type Hand, type Scene } from './hand-session.ts'
+import type { Scene } from './hand-scene.ts'
+import { createHand, type Hand } from './hand-session.ts'
+import { loadPlanner } from './planner.ts'
 
 const DAY_MS = 24 * HOUR_MS
 
@@ -30,6 +32,8 @@ const bars = [
   bar('film', 20, 22),
   bar('morning', 32, 33),
 ]
+
+beforeAll(loadPlanner)
 
 let scene: Scene
 let commits: { moves: SlotMoves; id: string }[]

@@ -1,30 +1,12 @@
-import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { type Mode, type Plan, plan } from '@docket/model/schedule/plans/plan'
-import { planSentence, spanText, type Telling } from '../speech/sentences.ts'
-import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import type { Mode, Plan } from '@docket/model/schedule/plans/plan'
+import { planSentence, spanText } from '../speech/sentences.ts'
+import type { TimelineBar } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'
-import { type Grip, operationOf, type Wanted } from './hand.ts'
-import { planLanding } from './landing.ts'
+import type { Grip, Wanted } from './hand.ts'
+import type { Held, Scene, SceneRow } from './hand-scene.ts'
+import { loadedPlanner, loadPlanner } from './planner.ts'
 import type { Preview } from './preview.ts'
-
-/** A row in the form that the planning functions take; its slots are bars. */
-type SceneRow = { id: string; slots: readonly TimelineBar[] }
-
-/** What the hand can act on in the timeline. */
-export type Scene = {
-  lanes: readonly TimelineLane[]
-  rows: readonly SceneRow[]
-  /** The ids of the bars that move together when one of them is moved. */
-  picked: ReadonlySet<string>
-  barOf(id: string): TimelineBar | undefined
-  mode: Mode
-  within: TimeWindow | undefined
-  telling: Telling
-}
-
-/** The bar being moved. `from` is the lane that it was taken from. */
-export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted; from: number }
 
 /** Moves one bar at a time, by pointer or keyboard. Every step is planned from the original positions. */
 export type Hand = {
@@ -54,7 +36,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
   let taken: Scene | undefined
 
   function planned(mode: Mode): Plan | undefined {
-    return held && taken && planIn(taken, held, mode)
+    return held && taken && loadedPlanner()?.(taken, held, mode)
   }
 
   function letGo(moves: SlotMoves = NO_MOVES): void {
@@ -65,8 +47,38 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     if (id !== undefined) watch?.onLetGo(id, moves)
   }
 
-  function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
-    return planSentence(result, bar, (id) => barOf(id)?.label ?? 'another', telling)
+  /** Shows the plan for the current position. */
+  function show(): void {
+    if (!held || !taken) return
+    // An occupied place is refused only on release. Until then, the preview shows the overlap.
+    const result = planned(taken.mode === 'revert' ? 'overlay' : taken.mode)
+    if (!result) return
+    const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
+    preview.show(result, held.bar, spanText(place, taken.telling))
+    say(sentence(result, held, taken))
+    watch?.onHold(held.bar.id)
+  }
+
+  function settle(): void {
+    const result = taken && planned(taken.mode)
+    if (held && taken && result) {
+      const { bar } = held
+      const said = sentence(result, held, taken)
+      if (result.moves.size > 0) onCommit(result.moves, bar.id)
+      say(`${bar.label} ${result.moves.size > 0 ? 'moved' : 'not moved'}: ${said}.`)
+    }
+    letGo(result?.moves)
+  }
+
+  /** Waits for the planner: a bar may be put down before it has arrived. */
+  function whenPlannable(next: () => void): void {
+    if (loadedPlanner()) next()
+    else {
+      loadPlanner().then(next, () => {
+        say('Programs cannot be moved until the page is reloaded.')
+        letGo()
+      })
+    }
   }
 
   return {
@@ -83,12 +95,8 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       }
       const rows = bar.phase === 'past' ? found.rows : withPastLocked(found)
       taken = { ...found, rows: withFirst(rows, bar.row) }
-      held = {
-        bar,
-        grip,
-        wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane },
-        from: lane,
-      }
+      const at = grip === 'end' ? bar.endsAt : bar.startsAt
+      held = { bar, grip, wanted: { at, lane }, from: lane }
       preview.take(id)
       watch?.onTake(id)
       return true
@@ -97,27 +105,9 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       if (!held || !taken) return
       if (held.wanted.at === wanted.at && held.wanted.lane === wanted.lane) return
       held = { ...held, wanted }
-      // An occupied place is refused only on release. Until then, the preview shows the overlap.
-      const result = planned(taken.mode === 'revert' ? 'overlay' : taken.mode)
-      if (!result) return
-      const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
-      preview.show(result, held.bar, spanText(place, taken.telling))
-      say(sentence(result, held, taken))
-      watch?.onHold(held.bar.id)
+      whenPlannable(show)
     },
-    release() {
-      const result = taken && planned(taken.mode)
-      if (!held || !taken || !result) return letGo()
-      const { bar } = held
-      const said = sentence(result, held, taken)
-      if (result.moves.size > 0) {
-        onCommit(result.moves, bar.id)
-        say(`${bar.label} moved: ${said}.`)
-      } else {
-        say(`${bar.label} not moved: ${said}.`)
-      }
-      letGo(result.moves)
-    },
+    release: () => whenPlannable(settle),
     cancel() {
       if (held) say(`${held.bar.label} was not moved.`)
       letGo()
@@ -125,16 +115,8 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
   }
 }
 
-function planIn(taken: Scene, { bar, grip, wanted, from }: Held, mode: Mode): Plan {
-  const row = taken.lanes[wanted.lane]?.row ?? bar.row
-  const ids = taken.picked.has(bar.id) ? [...taken.picked] : [bar.id]
-  const operation = operationOf(bar, grip, wanted, row, ids)
-  const limits = taken.within ? { within: taken.within } : {}
-  const isAlone = ids.length === 1
-  if (!isAlone || row !== bar.row || wanted.lane === from) {
-    return plan(taken.rows, operation, mode, limits)
-  }
-  return planLanding(taken.rows, bar, operation, mode, limits)
+function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
+  return planSentence(result, bar, (id) => barOf(id)?.label ?? 'another', telling)
 }
 
 /** Users can correct past bars, but future bars never push them. */

@@ -3,7 +3,9 @@ import { type StationTime, useStationTime } from '../../time/station-time.tsx'
 import { findBar } from '../bar/bar-rows.ts'
 import { createAnnouncer } from '../speech/announcer.ts'
 import type { TimelineProps } from '../timeline-props.ts'
-import { createHand, type Hand, type Scene } from './hand-session.ts'
+import type { Scene } from './hand-scene.ts'
+import { createHand, type Hand } from './hand-session.ts'
+import { loadPlanner } from './planner.ts'
 import { attachPointer } from './pointer-hand.ts'
 import { createPreview } from './preview.ts'
 
@@ -52,7 +54,24 @@ export function useHand(props: HandProps): Hand {
     [hand],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
+  useEffect(() => loadOnApproach(props.scroller.current), [])
+
   return hand
+}
+
+/** Loads the planner when the pointer or the focus first comes to the timeline. */
+function loadOnApproach(scroller: HTMLElement | null): () => void {
+  const listening = new AbortController()
+  const load = () => {
+    listening.abort()
+    // If it fails, the attempt to move a bar says so.
+    loadPlanner().catch(() => undefined)
+  }
+  for (const near of ['pointerover', 'pointerdown', 'focusin']) {
+    scroller?.addEventListener(near, load, { signal: listening.signal, passive: true })
+  }
+  return () => listening.abort()
 }
 
 function sceneOf(props: HandProps, station: StationTime): Scene {

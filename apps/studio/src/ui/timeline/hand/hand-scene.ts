@@ -1,0 +1,23 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Mode } from '@docket/model/schedule/plans/plan'
+import type { Telling } from '../speech/sentences.ts'
+import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import type { Grip, Wanted } from './hand.ts'
+
+/** A row in the form that the planning functions take; its slots are bars. */
+export type SceneRow = { id: string; slots: readonly TimelineBar[] }
+
+/** What the hand can act on in the timeline. */
+export type Scene = {
+  lanes: readonly TimelineLane[]
+  rows: readonly SceneRow[]
+  /** The ids of the bars that move together when one of them is moved. */
+  picked: ReadonlySet<string>
+  barOf(id: string): TimelineBar | undefined
+  mode: Mode
+  within: TimeWindow | undefined
+  telling: Telling
+}
+
+/** The bar being moved. `from` is the lane that it was taken from. */
+export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted; from: number }
