@@ -15,10 +15,9 @@ const FREE = /\/(words\.ts$|words\/|testing\/|texts\/|features\/debug\/)|\.test\
 export const NOT_YET: readonly string[] = [
   'app',
   'data',
-  'features/admin',
   'features/channels',
   'features/dashboard',
-  'features/integrations',
+  'features/integrations/api-docs',
   'features/library',
   'features/schedule',
   'features/shows',

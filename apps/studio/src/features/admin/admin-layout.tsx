@@ -7,17 +7,18 @@ import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { StationTimeProvider } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from './admin-layout.module.css'
+import { words } from './words.ts'
 
 const LOGIN = '/admin/login'
 
 const NAV_ITEMS: readonly { name: string; path: string }[] = [
-  { name: 'Collections', path: '/admin/collections' },
-  { name: 'Logs', path: '/admin/logs' },
-  { name: 'Settings', path: '/admin/settings' },
-  { name: 'Outbox', path: '/admin/outbox' },
-  { name: 'Backups', path: '/admin/backups' },
-  { name: 'Administrators', path: '/admin/administrators' },
-  { name: 'Waitlist', path: '/admin/waitlist' },
+  { name: words.collections, path: '/admin/collections' },
+  { name: words.logs, path: '/admin/logs' },
+  { name: words.settings, path: '/admin/settings' },
+  { name: words.outbox, path: '/admin/outbox' },
+  { name: words.backups, path: '/admin/backups' },
+  { name: words.administrators, path: '/admin/administrators' },
+  { name: words.waitlist, path: '/admin/waitlist' },
 ]
 
 // An installation has no station settings, so the browser's time zone and the default formats apply.
@@ -40,20 +41,20 @@ export function AdminLayout() {
       <DetailsOutlet isPhone={isPhone}>
         <div className={styles.frame}>
           <a className={styles.skip} href="#page">
-            Skip to the page
+            {words.skipToThePage}
           </a>
           <header className={styles.bar}>
-            <span className={styles.product}>Docket TV</span>
-            <span className={styles.area}>Administration</span>
+            <span className={styles.product}>{words.docketTv}</span>
+            <span className={styles.area}>{words.administration}</span>
             <span className={styles.who}>{session.user.email}</span>
             <Button component="a" href="/" variant="quiet">
-              Studio
+              {words.studio}
             </Button>
             <Button variant="quiet" onClick={leave}>
-              Log out
+              {words.logOut}
             </Button>
           </header>
-          <nav className={styles.ways} aria-label="Administration">
+          <nav className={styles.ways} aria-label={words.administration}>
             {NAV_ITEMS.map(({ name, path }) => (
               <Link
                 key={path}

@@ -7,17 +7,18 @@ import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './administrator-password.module.css'
+import { words } from './words.ts'
 
 const FIELDS = [
   defineField({
-    label: 'New password',
+    label: words.newPassword,
     name: 'password',
     type: 'password',
     rules: 'required|min:8|max:71',
-    help: 'At least 8 characters. Anyone logged in with the old one is logged out.',
+    help: words.newPasswordHelp,
   }),
   defineField({
-    label: 'Repeat the new password',
+    label: words.repeatTheNewPassword,
     name: 'passwordConfirm',
     type: 'password',
     rules: 'required|same:password',
@@ -39,7 +40,7 @@ export function AdministratorPassword({ record }: AdministratorPasswordProps) {
     }
     showToast({
       severity: 'success',
-      summary: self ? 'Your password is set. Log in with it.' : 'The password is set.',
+      summary: self ? words.yourPasswordIsSet : words.passwordIsSet,
     })
     if (self) logOut()
     else void navigate({ href: '/admin/administrators' })
@@ -47,7 +48,7 @@ export function AdministratorPassword({ record }: AdministratorPasswordProps) {
 
   return (
     <div className={styles.form}>
-      <ShortForm fields={FIELDS} verb="Set password" onSubmit={change} />
+      <ShortForm fields={FIELDS} verb={words.setPassword} onSubmit={change} />
     </div>
   )
 }

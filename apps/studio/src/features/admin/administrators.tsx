@@ -1,25 +1,26 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { resource } from '#resources/resource.ts'
 import { AdministratorPassword } from './administrator-password.tsx'
+import { words } from './words.ts'
 
 /** The pages of the administrators, who may do everything in this installation. */
 export const administratorPages = resource(superusers, {
   path: '/admin/administrators',
-  one: 'administrator',
-  many: 'Administrators',
+  one: words.administrator,
+  many: words.administrators,
   words: {
-    email: { label: 'Email', help: 'They log in with this address and get email there.' },
+    email: { label: words.email, help: words.emailHelp },
     password: {
-      help: 'At least 8 characters. A few words work best. This password gives full access.',
+      help: words.passwordHelp,
     },
-    passwordConfirm: { label: 'Repeat the password' },
+    passwordConfirm: { label: words.repeatThePassword },
   },
   columns: ['email', 'created', 'updated'],
   search: ['email'],
   sort: 'email',
   sections: [{ names: ['email'] }],
   newSections: [{ names: ['email', 'password', 'passwordConfirm'] }],
-  tabs: [{ id: 'password', name: 'Password', content: AdministratorPassword }],
+  tabs: [{ id: 'password', name: words.password, content: AdministratorPassword }],
   removable: true,
-  empty: <strong>No administrators yet.</strong>,
+  empty: <strong>{words.noAdministrators}</strong>,
 })

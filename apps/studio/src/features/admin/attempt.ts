@@ -1,6 +1,7 @@
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from './nested-faults.ts'
+import { words } from './words.ts'
 
 /**
  * Runs a task, then shows a toast with its success or the reason of its failure. Returns whether it
@@ -16,7 +17,7 @@ export async function attempt(done: string, work: () => Promise<unknown>): Promi
     const [fault] = Object.values(nestedFaults(error))
     showToast({
       severity: 'error',
-      summary: 'That did not work.',
+      summary: words.thatDidNotWork,
       detail: fault ?? reasonOf(error),
       life: 10_000,
     })

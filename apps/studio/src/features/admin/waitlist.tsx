@@ -1,23 +1,24 @@
 import { waitlistEntries } from '@docket/model/collections/station/waitlist-entries'
 import { resource } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const waitlistPages = resource(waitlistEntries, {
   path: '/admin/waitlist',
-  one: 'pending station',
-  many: 'Waitlist',
-  words: { email: { label: 'Email' } },
+  one: words.pendingStation,
+  many: words.waitlist,
+  words: { email: { label: words.email } },
   columns: ['email', 'name', 'station', 'size', 'status', 'created'],
   search: ['email', 'name', 'station'],
   filters: ['status', 'size'],
   sort: '-created',
   sections: [
     { names: ['email', 'name', 'station', 'size', 'currentSystem'] },
-    { heading: 'Invitation', names: ['status', 'invitedAt', 'expiresAt'] },
+    { heading: words.invitation, names: ['status', 'invitedAt', 'expiresAt'] },
   ],
   readOnly: true,
   empty: (
     <span>
-      <strong>Nobody is waiting.</strong> Stations that join the waitlist appear here.
+      <strong>{words.nobodyIsWaiting}</strong> {words.nobodyIsWaitingHelp}
     </span>
   ),
 })

@@ -7,7 +7,7 @@ export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',
   one: words.task,
   many: words.captionTasks,
-  several: words.tasks2,
+  several: words.severalTasks,
   area: CAPTION_LISTS,
   words: {
     media: { label: words.recording },

@@ -11,7 +11,7 @@ export const captionPages = resource(captionTracks, {
   path: '/captions',
   one: words.track,
   many: words.captions,
-  several: words.tracks2,
+  several: words.severalTracks,
   area: CAPTION_LISTS,
   words: {
     media: { label: words.recording },
@@ -31,7 +31,7 @@ export const captionPages = resource(captionTracks, {
       label: words.hardToRead,
       width: 120,
       align: 'right',
-      cell: ({ lint, file }) => (file === '' ? words.noFile2 : (lint?.length ?? 0)),
+      cell: ({ lint, file }) => (file === '' ? words.noFileShort : (lint?.length ?? 0)),
       text: ({ lint, file }) => (file === '' ? '' : String(lint?.length ?? 0)),
     },
     'updated',

@@ -1,10 +1,11 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const INTEGRATION_LISTS: readonly AreaList[] = [
-  { name: 'Connections', path: '/integrations' },
-  { name: 'Imports', path: '/integrations/runs' },
-  { name: 'Webhooks', path: '/integrations/webhooks' },
-  { name: 'Deliveries', path: '/integrations/deliveries' },
-  { name: 'Listings', path: '/integrations/listings' },
-  { name: 'API keys', path: '/integrations/keys' },
+  { name: words.connections, path: '/integrations' },
+  { name: words.imports, path: '/integrations/runs' },
+  { name: words.webhooks, path: '/integrations/webhooks' },
+  { name: words.deliveries, path: '/integrations/deliveries' },
+  { name: words.listings, path: '/integrations/listings' },
+  { name: words.apiKeys, path: '/integrations/keys' },
 ]

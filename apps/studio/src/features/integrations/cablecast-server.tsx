@@ -25,6 +25,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { importedText } from './import-counts.ts'
 import styles from './integrations.module.css'
+import { words } from './words.ts'
 
 const ENDINGS: Readonly<Record<string, string>> = {
   queued: 'waiting',
@@ -62,7 +63,7 @@ function ServerCard({ integration, last }: ServerCardProps) {
       await work()
       showToast({ severity: 'success', summary })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'That did not work', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.thatDidNotWork, detail: reasonOf(error) })
     }
   }
 
@@ -70,57 +71,57 @@ function ServerCard({ integration, last }: ServerCardProps) {
     <div className={styles.server}>
       <div className={styles.serverWords}>
         <strong>{name || baseUrl}</strong>{' '}
-        {last?.status === 'failed' && <Badge tone="danger">Import failed</Badge>}
-        {last?.status === 'partial' && <Badge tone="warning">Partly imported</Badge>}
+        {last?.status === 'failed' && <Badge tone="danger">{words.importFailed}</Badge>}
+        {last?.status === 'partial' && <Badge tone="warning">{words.partlyImported}</Badge>}
         <p>{baseUrl}</p>
         {found && (
           <p>
-            {`The last import found ${found}.`}{' '}
-            {slug && <a href={guidePath(slug)}>See them in the guide</a>}
+            {words.lastImportFound(found)}{' '}
+            {slug && <a href={guidePath(slug)}>{words.seeThemInTheGuide}</a>}
           </p>
         )}
         <p>
-          {when ? `Last successful import: ${when}.` : 'Not imported yet.'}{' '}
-          {hasSecret ? 'Its key is stored encrypted.' : 'Without a key.'}{' '}
+          {when ? words.lastSuccessfulImport(when) : words.notImported}{' '}
+          {hasSecret ? words.keyIsStored : words.withoutAKey}{' '}
           {last && (
             <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
-              Last time: {ENDINGS[last.status]}
+              {words.lastTime(ENDINGS[last.status])}
             </Link>
           )}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button
-          onClick={() => void attempt('The import has started', () => call(importNow, { id }))}
-        >
-          {last?.status === 'failed' ? 'Try again now' : 'Import now'}
+        <Button onClick={() => void attempt(words.importHasStarted, () => call(importNow, { id }))}>
+          {last?.status === 'failed' ? words.tryAgainNow : words.importNow}
         </Button>
-        <Button onClick={() => setAsked('key')}>{hasSecret ? 'Change key' : 'Add key'}</Button>
+        <Button onClick={() => setAsked('key')}>
+          {hasSecret ? words.changeKey : words.addKey}
+        </Button>
         <Button variant="danger" onClick={() => setAsked('remove')}>
-          Disconnect
+          {words.disconnect}
         </Button>
       </div>
       <Dialog
         opened={asked === 'key'}
         onClose={() => setAsked(undefined)}
-        title="Key of the server"
+        title={words.keyOfTheServer}
       >
         <KeyForm id={id} onDone={() => setAsked(undefined)} />
       </Dialog>
       <ConfirmDialog
         opened={asked === 'remove'}
-        question={`Disconnect ${name || baseUrl}?`}
-        verb="Disconnect"
+        question={words.disconnectQuestion(name || baseUrl)}
+        verb={words.disconnect}
         danger
         onConfirm={() =>
-          void attempt('The server is disconnected', async () => {
+          void attempt(words.serverIsDisconnected, async () => {
             await deleteRecord(integrations, id)
             takeOut(integrations, id)
           })
         }
         onCancel={() => setAsked(undefined)}
       >
-        Imported data is kept but no longer updated.
+        {words.importedDataKeptButNo}
       </ConfirmDialog>
     </div>
   )
@@ -144,7 +145,7 @@ function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordInput
-        label="Key"
+        label={words.key}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description="user:password or id:secret. Leave it empty to delete the stored key."
         autoComplete="off"
@@ -154,9 +155,9 @@ function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
         onChange={({ currentTarget }) => setKey(currentTarget.value)}
       />
       <Group justify="flex-end" gap={8}>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
-          Save
+          {words.save}
         </Button>
       </Group>
     </form>

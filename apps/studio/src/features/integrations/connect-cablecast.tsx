@@ -12,6 +12,7 @@ import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import styles from './integrations.module.css'
+import { words } from './words.ts'
 
 type Faults = { baseUrl?: string; apiKey?: string; all?: string }
 
@@ -21,7 +22,7 @@ export function ConnectCablecast({ isFirst }: { isFirst: boolean }) {
   if (!opened) {
     return (
       <div>
-        <Button onClick={() => setOpened(true)}>Connect another server</Button>
+        <Button onClick={() => setOpened(true)}>{words.connectAnotherServer}</Button>
       </div>
     )
   }
@@ -36,7 +37,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const broken = brokenRule(CABLECAST_RULES.baseUrl, values.baseUrl, { field: 'Address' })
+    const broken = brokenRule(CABLECAST_RULES.baseUrl, values.baseUrl, { field: words.address })
     if (broken) return setFaults({ baseUrl: broken.message })
     setBusy(true)
     setFaults({})
@@ -64,16 +65,16 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="Address"
+        label={words.address}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="The address of your Cablecast server, with or without /cablecastapi/v1/."
+        description={words.addressHelp}
         placeholder="https://tv.example.org"
         value={values.baseUrl}
         error={faults.baseUrl}
         onChange={({ currentTarget }) => change('baseUrl', currentTarget.value)}
       />
       <PasswordInput
-        label="Key"
+        label={words.key}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description="user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again."
         autoComplete="off"
@@ -84,16 +85,14 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <div role="status">
         {found && (
           <p className={styles.text}>
-            Connected. It has{' '}
-            {found.channels.length === 1 ? 'one channel' : `${found.channels.length} channels`}:{' '}
-            {found.channels.join(', ')}.{found.zone && ` Its clock is in ${found.zone}.`}
+            {words.foundChannels(found.channels)} {found.zone && words.clockIsIn(found.zone)}
           </p>
         )}
         {faults.all && <p role="alert">{faults.all}</p>}
       </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={busy}>
-          {found ? 'Connect and import' : 'Connect'}
+          {found ? words.connectAndImport : words.connect}
         </Button>
       </div>
     </form>

@@ -1,11 +1,12 @@
 import type { WEBHOOK_EVENTS } from '@docket/model/collections/station/webhooks'
+import { words } from './words.ts'
 
 /** The labels of the webhook events. */
 export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {
-  'airing.changed': 'An airing changed',
-  'schedule.published': 'A schedule was published',
-  'show.created': 'A show was created',
-  'show.updated': 'A show changed',
-  'submission.submitted': 'A program was submitted',
-  'submission.approved': 'A program was approved',
+  'airing.changed': words.airingChanged,
+  'schedule.published': words.scheduleWasPublished,
+  'show.created': words.showWasCreated,
+  'show.updated': words.showChanged,
+  'submission.submitted': words.programWasSubmitted,
+  'submission.approved': words.programWasApproved,
 }

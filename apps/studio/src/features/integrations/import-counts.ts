@@ -1,4 +1,5 @@
 import type { SyncRun } from '@docket/model/collections/station/integrations'
+import { words } from './words.ts'
 
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   channels: ['channel', 'channels'],
@@ -21,7 +22,7 @@ export function changesText(counts: Counts): string {
       .filter((how) => (tally[how] ?? 0) > 0)
       .map((how) => counted(tally[how] ?? 0, kind, how === 'cancelled' ? 'canceled' : how)),
   )
-  return parts.join(', ') || 'Nothing changed'
+  return parts.join(', ') || words.nothingChanged
 }
 
 /** Summarizes what an import found on the server, changed or not: `3 channels, 1 show, 696 airings`. */

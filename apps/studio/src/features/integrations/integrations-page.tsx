@@ -17,52 +17,43 @@ import { ConnectCablecast } from './connect-cablecast.tsx'
 import styles from './integrations.module.css'
 import { NewKey } from './new-key.tsx'
 import { NewWebhook } from './new-webhook.tsx'
+import { words } from './words.ts'
 
 /** The page for connections to other systems. Only station administrators may open it. */
 export function IntegrationsPage() {
   const navigate = useNavigate()
-  usePageTitle('Integrations')
+  usePageTitle(words.integrations)
   const privileges = useSession()?.user.privileges ?? []
   const isAdmin = mayPass(integrations.schema.access.list, privileges)
   if (!isAdmin) {
-    return (
-      <ErrorScreen
-        status={403}
-        description="Only administrators of the station can connect other systems. Ask one of them."
-      />
-    )
+    return <ErrorScreen status={403} description={words.notAllowed} />
   }
   return (
     <>
-      <PageHead title="Integrations" />
+      <PageHead title={words.integrations} />
       <AreaNav resource={{ area: INTEGRATION_LISTS, path: '/integrations' }} />
       <AtOnce className={styles.page}>
         <CablecastServers />
         <section className={styles.section} aria-labelledby="webhooks">
           <div>
             <h2 id="webhooks" className={styles.heading}>
-              Webhooks
+              {words.webhooks}
             </h2>
-            <p className={styles.text}>
-              Webhooks tell another system when the schedule changes. Each message is signed, and
-              sent again if the other system does not answer.
-            </p>
+            <p className={styles.text}>{words.webhooksHelp}</p>
           </div>
           <NewWebhook />
         </section>
         <section className={styles.section} aria-labelledby="keys">
           <div>
             <h2 id="keys" className={styles.heading}>
-              API keys
+              {words.apiKeys}
             </h2>
-            <p className={styles.text}>
-              A key lets your own software read or change the schedule through the public API.
-            </p>
+            <p className={styles.text}>{words.apiKeysHelp}</p>
           </div>
           <div className={styles.actions}>
             <NewKey />
             <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/keys' })}>
-              All API keys
+              {words.allApiKeys}
             </Button>
           </div>
         </section>
@@ -79,17 +70,12 @@ function CablecastServers() {
     <section className={styles.section} aria-labelledby="cablecast">
       <div>
         <h2 id="cablecast" className={styles.heading}>
-          Cablecast
+          {words.cablecast}
         </h2>
-        <p className={styles.text}>
-          Channels, shows and the schedule are imported every 15 minutes. Nothing is ever deleted,
-          and your own changes are kept.
-        </p>
+        <p className={styles.text}>{words.channelsShowsScheduleImportedEvery}</p>
       </div>
       {isPending && <Skeleton height="72px" />}
-      {isError && (
-        <Failure error={error} what="The connections could not be loaded." onRetry={refetch} />
-      )}
+      {isError && <Failure error={error} what={words.connectionsNotLoaded} onRetry={refetch} />}
       {data?.map((one) => (
         <CablecastServer key={one.id} integration={one} />
       ))}

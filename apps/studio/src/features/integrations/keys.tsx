@@ -2,19 +2,20 @@ import { apiKeys } from '@docket/model/collections/station/api-keys'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { RevokeKey } from './revoke-key.tsx'
+import { words } from './words.ts'
 
 export const keyPages = resource(apiKeys, {
   path: '/integrations/keys',
-  one: 'API key',
-  many: 'API keys',
+  one: words.apiKey,
+  many: words.apiKeys,
   area: INTEGRATION_LISTS,
   words: {
-    ending: { label: 'Ends in' },
-    scopes: { label: 'Scopes' },
-    lastUsedAt: { label: 'Last used' },
-    expiresAt: { label: 'Valid until' },
-    revokedAt: { label: 'Revoked' },
-    createdBy: { label: 'Created by' },
+    ending: { label: words.endsIn },
+    scopes: { label: words.scopes },
+    lastUsedAt: { label: words.lastUsed },
+    expiresAt: { label: words.validUntil },
+    revokedAt: { label: words.revoked },
+    createdBy: { label: words.createdBy },
   },
   columns: [
     'name',
@@ -22,7 +23,7 @@ export const keyPages = resource(apiKeys, {
     'scopes',
     {
       id: 'revoke',
-      label: 'Revoke',
+      label: words.revoke,
       width: 96,
       cell: (key) => <RevokeKey {...key} />,
       text: () => '',
@@ -40,8 +41,7 @@ export const keyPages = resource(apiKeys, {
   line: (key) => <RevokeKey {...key} />,
   empty: (
     <>
-      <strong>No API keys yet.</strong> A key lets your own software read or change the schedule
-      through the public API. Create one under Connections.
+      <strong>{words.noApiKeys}</strong> {words.noApiKeysHelp}
     </>
   ),
 })

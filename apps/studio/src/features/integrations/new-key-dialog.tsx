@@ -9,19 +9,20 @@ import { refusalOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
+import { words } from './words.ts'
 
 const MAY: Readonly<Record<Scope, string>> = {
-  read: 'Read what is not public yet',
-  'write:shows': 'Write shows',
-  'write:schedule': 'Write the schedule',
-  'write:media': 'Write media',
+  read: words.readWhatIsNotPublic,
+  'write:shows': words.writeShows,
+  'write:schedule': words.writeTheSchedule,
+  'write:media': words.writeMedia,
 }
 
 const LIVES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '', label: 'Until it is revoked' },
+  { value: '30', label: words.days30 },
+  { value: '90', label: words.days90 },
+  { value: '365', label: words.aYear },
+  { value: '', label: words.untilItIsRevoked },
 ]
 
 type NewKeyDialogProps = { opened: boolean; onClose: () => void }
@@ -29,7 +30,7 @@ type NewKeyDialogProps = { opened: boolean; onClose: () => void }
 /** Creates a key for the public API and shows it this once. */
 export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="New API key">
+    <Dialog opened={opened} onClose={onClose} title={words.newApiKey}>
       <KeyForm onClose={onClose} />
     </Dialog>
   )
@@ -44,8 +45,8 @@ function KeyForm({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (name.trim() === '') return setFaults({ name: 'Enter what the key is for.' })
-    if (scopes.length === 0) return setFaults({ scopes: 'Choose at least one.' })
+    if (name.trim() === '') return setFaults({ name: words.enterWhatKey })
+    if (scopes.length === 0) return setFaults({ scopes: words.chooseAtLeastOne })
     const until = days === '' ? undefined : new Date(Date.now() + Number(days) * DAY_MS)
     try {
       const wanted = { name, scopes, ...(until && { expiresAt: until.toISOString() }) }
@@ -62,29 +63,29 @@ function KeyForm({ onClose }: { onClose: () => void }) {
   if (key) {
     return (
       <ShownOnce secret={key} onClose={onClose}>
-        Your software sends this key with every call, as <code>Authorization: Bearer …</code>.
+        {words.keyIsSent(<code>Authorization: Bearer …</code>)}
       </ShownOnce>
     )
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="Name"
-        placeholder="The website"
+        label={words.name}
+        placeholder={words.theWebsite}
         data-autofocus
         value={name}
         error={faults.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <MultiSelect
-        label="Allowed"
+        label={words.allowed}
         data={SCOPES.map((value) => ({ value, label: MAY[value] }))}
         value={scopes}
         error={faults.scopes}
         onChange={(chosen) => setScopes(SCOPES.filter((scope) => chosen.includes(scope)))}
       />
       <Select
-        label="Valid for"
+        label={words.validFor}
         data={LIVES}
         value={days}
         error={faults.expiresAt}
@@ -92,9 +93,9 @@ function KeyForm({ onClose }: { onClose: () => void }) {
         onChange={(value) => setDays(value ?? '')}
       />
       <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
-          Create key
+          {words.createKey}
         </Button>
       </Group>
     </form>

@@ -9,13 +9,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EVENT_NAMES } from './event-names.ts'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
+import { words } from './words.ts'
 
 type NewWebhookDialogProps = { opened: boolean; onClose: () => void }
 
 /** Creates a webhook and shows its secret this once. */
 export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="New webhook">
+    <Dialog opened={opened} onClose={onClose} title={words.newWebhook}>
       <WebhookForm onClose={onClose} />
     </Dialog>
   )
@@ -30,7 +31,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const wanted = WEBHOOK_EVENTS.filter((one) => events.includes(one))
-    if (wanted.length === 0) return setFaults({ events: 'Choose at least one.' })
+    if (wanted.length === 0) return setFaults({ events: words.chooseAtLeastOne })
     try {
       const made = await call(makeWebhook, { ...values, events: wanted })
       refreshSoon(webhooks.name)
@@ -45,37 +46,37 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
   if (secret) {
     return (
       <ShownOnce secret={secret} onClose={onClose}>
-        The other system uses this secret to check that messages come from here.
+        {words.secretHelp}
       </ShownOnce>
     )
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="Name"
+        label={words.name}
         data-autofocus
         value={values.name}
         error={faults.name}
         onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
       />
       <TextInput
-        label="Address"
+        label={words.address}
         placeholder="https://www.example.org/docket"
         value={values.url}
         error={faults.url}
         onChange={({ currentTarget }) => setValues({ ...values, url: currentTarget.value })}
       />
       <MultiSelect
-        label="Events"
+        label={words.events}
         data={WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_NAMES[value] }))}
         value={events}
         error={faults.events}
         onChange={setEvents}
       />
       <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
-          Create webhook
+          {words.createWebhook}
         </Button>
       </Group>
     </form>

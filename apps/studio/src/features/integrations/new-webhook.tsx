@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import styles from './integrations.module.css'
+import { words } from './words.ts'
 
 const NewWebhookDialog = whenOpened(
   async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
@@ -13,9 +14,9 @@ export function NewWebhook() {
   const navigate = useNavigate()
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setOpened(true)}>New webhook</Button>
+      <Button onClick={() => setOpened(true)}>{words.newWebhook}</Button>
       <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/webhooks' })}>
-        All webhooks
+        {words.allWebhooks}
       </Button>
       <NewWebhookDialog opened={opened} onClose={() => setOpened(false)} />
     </div>

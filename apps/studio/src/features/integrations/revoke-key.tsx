@@ -7,6 +7,7 @@ import { refreshSoon } from '#data/records/refresh.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words.ts'
 
 type RevokeKeyProps = Pick<ApiKey, 'id' | 'name' | 'ending' | 'revokedAt'>
 
@@ -19,28 +20,27 @@ export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
     setAsking(false)
     try {
       await call(revokeApiKey, { id })
-      showToast({ severity: 'success', summary: 'The key was revoked', detail: name })
+      showToast({ severity: 'success', summary: words.keyWasRevoked, detail: name })
       refreshSoon(apiKeys.name)
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The key was not revoked', detail: reasonOf(error) })
+      showToast({ severity: 'error', summary: words.keyWasNotRevoked, detail: reasonOf(error) })
     }
   }
 
   return (
     <>
-      <Button size="compact-xs" onClick={() => setAsking(true)} aria-label={`Revoke ${name}`}>
-        Revoke
+      <Button size="compact-xs" onClick={() => setAsking(true)} aria-label={words.revokeOne(name)}>
+        {words.revoke}
       </Button>
       <ConfirmDialog
         opened={asking}
-        question={`Revoke “${name}”?`}
-        verb="Revoke key"
+        question={words.revokeQuestion(name)}
+        verb={words.revokeKey}
         danger
         onConfirm={() => void revoke()}
         onCancel={() => setAsking(false)}
       >
-        Programs with the key that ends in {ending} will be refused from now on. This cannot be
-        undone; make a new key instead.
+        {words.revokeHelp(ending)}
       </ConfirmDialog>
     </>
   )

@@ -3,6 +3,7 @@ import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { changesText } from './import-counts.ts'
 import styles from './integrations.module.css'
+import { words } from './words.ts'
 
 const countsOf = ({ counts }: SyncRun) => changesText(counts)
 
@@ -19,31 +20,30 @@ function RunLog({ record: { log } }: { record: SyncRun }) {
 
 export const runPages = resource(syncRuns, {
   path: '/integrations/runs',
-  one: 'import',
-  many: 'Imports',
+  one: words.oneImport,
+  many: words.imports,
   area: INTEGRATION_LISTS,
   words: {
-    startedAt: { label: 'Started' },
-    finishedAt: { label: 'Ended' },
-    integration: { label: 'From' },
-    status: { names: { ok: 'Done', partial: 'Partly done', failed: 'Failed' } },
+    startedAt: { label: words.started },
+    finishedAt: { label: words.ended },
+    integration: { label: words.from },
+    status: { names: { ok: words.done, partial: words.partlyDone, failed: words.failed } },
   },
   columns: [
     'startedAt',
     'status',
     'integration',
-    { id: 'counts', label: 'Result', width: 320, cell: countsOf, text: countsOf },
+    { id: 'counts', label: words.result, width: 320, cell: countsOf, text: countsOf },
     'finishedAt',
   ],
   search: ['integration.name'],
   filters: ['status', 'integration'],
   sort: '-startedAt',
   sections: [{ names: ['integration', 'status', 'startedAt', 'finishedAt'] }],
-  tabs: [{ id: 'log', name: 'Log', content: RunLog }],
+  tabs: [{ id: 'log', name: words.log, content: RunLog }],
   empty: (
     <>
-      <strong>Nothing has been imported yet.</strong> Connect a Cablecast server to import its
-      schedule every 15 minutes.
+      <strong>{words.nothingBeenImported}</strong> {words.nothingBeenImportedHelp}
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './integrations.module.css'
+import { words } from './words.ts'
 
 type ShownOnceProps = {
   secret: string
@@ -13,12 +14,14 @@ type ShownOnceProps = {
 export function ShownOnce({ secret, children, onClose }: ShownOnceProps) {
   return (
     <div>
-      <p className={styles.text}>{children} It is shown only once. Copy it now.</p>
+      <p className={styles.text}>
+        {children} {words.shownOnlyOnce}
+      </p>
       <code className={styles.secret}>{secret}</code>
       <Group justify="flex-end" gap={8}>
-        <Button onClick={() => void navigator.clipboard.writeText(secret)}>Copy</Button>
+        <Button onClick={() => void navigator.clipboard.writeText(secret)}>{words.copy}</Button>
         <Button variant="primary" onClick={onClose}>
-          I copied it
+          {words.iCopiedIt}
         </Button>
       </Group>
     </div>

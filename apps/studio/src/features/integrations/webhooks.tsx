@@ -5,17 +5,18 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 import { EVENT_NAMES } from './event-names.ts'
 import { ReplayButton } from './replay-button.tsx'
+import { words } from './words.ts'
 
 export const deliveryPages = resource(deliveries, {
   path: '/integrations/deliveries',
-  one: 'delivery',
-  many: 'Deliveries',
+  one: words.delivery,
+  many: words.deliveries,
   area: INTEGRATION_LISTS,
   words: {
-    responseStatus: { label: 'Response' },
-    message: { label: 'Error' },
-    deliveredAt: { label: 'Sent' },
-    created: { label: 'Waiting' },
+    responseStatus: { label: words.response },
+    message: { label: words.error },
+    deliveredAt: { label: words.sent },
+    created: { label: words.waiting },
   },
   columns: [
     'event',
@@ -27,7 +28,7 @@ export const deliveryPages = resource(deliveries, {
     'message',
     {
       id: 'again',
-      label: 'Send again',
+      label: words.sendAgain,
       width: 128,
       cell: ({ id, event }) => <ReplayButton id={id} event={event} />,
       text: () => '',
@@ -53,20 +54,20 @@ export const deliveryPages = resource(deliveries, {
   ],
   empty: (
     <>
-      <strong>Nothing has been sent yet.</strong> Messages to webhooks are listed here for 30 days.
+      <strong>{words.nothingSent}</strong> {words.nothingSentHelp}
     </>
   ),
 })
 
 export const webhookPages = resource(webhooks, {
   path: '/integrations/webhooks',
-  one: 'webhook',
-  many: 'Webhooks',
+  one: words.webhook,
+  many: words.webhooks,
   area: INTEGRATION_LISTS,
   words: {
-    url: { label: 'Address' },
-    events: { label: 'Events', names: EVENT_NAMES },
-    active: { label: 'Active' },
+    url: { label: words.address },
+    events: { label: words.events, names: EVENT_NAMES },
+    active: { label: words.active },
   },
   columns: ['name', 'active', 'url', 'events', 'updated'],
   search: ['name', 'url'],
@@ -76,18 +77,17 @@ export const webhookPages = resource(webhooks, {
   tabs: [
     relatedTab(deliveries, async () => deliveryPages, {
       id: 'deliveries',
-      name: 'Deliveries',
+      name: words.deliveries,
       by: 'webhook',
-      empty: 'Nothing has been sent to it yet.',
+      empty: words.nothingSentToIt,
     }),
   ],
   bulk: ['active'],
   removable: true,
   empty: (
     <>
-      <strong>No webhooks yet.</strong> Webhooks tell another system, such as your website, when the
-      schedule changes. Create one under Connections.
+      <strong>{words.noWebhooks}</strong> {words.noWebhooksHelp}
     </>
   ),
-  line: ({ active }) => !active && <Badge>Off</Badge>,
+  line: ({ active }) => !active && <Badge>{words.off}</Badge>,
 })

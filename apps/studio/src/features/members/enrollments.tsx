@@ -27,7 +27,7 @@ const CLASS = ['title', 'type', 'startsAt', 'durationSec', 'room', 'capacity', '
 
 export const classPages = resource(trainingSessions, {
   path: '/members/classes',
-  one: words.class2,
+  one: words.oneClass,
   many: words.classes,
   area: MEMBER_LISTS,
   words: {

@@ -69,7 +69,7 @@ export const memberPages = resource(members, {
       id: 'certificates',
       name: words.certificates,
       by: 'member',
-      empty: words.noCertificates2,
+      empty: words.noCertificatesHeldYet,
     }),
     relatedTab(enrollments, async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',

@@ -60,7 +60,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
           </span>
         )}
         <Button variant="quiet" disabled={!shown} onClick={() => setChosen('none')}>
-          {words.remove2}
+          {words.deletePicture}
         </Button>
         <Button variant="quiet" onClick={() => input.current?.click()}>
           {words.update}

@@ -65,7 +65,7 @@ export const words = catalog('profile', {
   yourPhoto: 'Your Photo',
   you: 'You',
   noPicture: 'No picture',
-  remove2: 'Delete',
+  deletePicture: 'Delete',
   update: 'Update',
   uploadAPicture: 'Upload a picture',
   cancel: 'Cancel',

@@ -20,10 +20,11 @@ import {
   useBackups,
 } from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { words } from './words.ts'
 
 /** The page for backups: each is one archive of the whole installation, to create, download and restore. */
 export function BackupsPage() {
-  usePageTitle('Backups')
+  usePageTitle(words.backups)
   const { data, error, refetch } = useBackups()
   const [busy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState<StoredBackup>()
@@ -38,28 +39,28 @@ export function BackupsPage() {
   return (
     <>
       <PageHead
-        title="Backups"
-        line="Records and files in one archive"
+        title={words.backups}
+        line={words.backupsLine}
         actions={
           <>
             <FileButton
               accept=".zip,application/zip"
               onChange={(file) =>
-                file && void work(`${file.name} is stored.`, () => uploadBackup(file))
+                file && void work(words.isStored(file.name), () => uploadBackup(file))
               }
             >
               {(props) => (
                 <Button {...props} variant="quiet" disabled={busy}>
-                  Upload
+                  {words.upload}
                 </Button>
               )}
             </FileButton>
             <Button
               variant="primary"
               loading={busy}
-              onClick={() => void work('The backup is ready.', makeBackup)}
+              onClick={() => void work(words.backupIsReady, makeBackup)}
             >
-              Create backup
+              {words.createBackup}
             </Button>
           </>
         }
@@ -69,7 +70,7 @@ export function BackupsPage() {
         {!data && !error && <Skeleton height="160px" />}
         {data?.length === 0 && (
           <EmptyState>
-            <strong>No backups yet.</strong> Create one now, or schedule them under Settings.
+            <strong>{words.noBackups}</strong> {words.noBackupsHelp}
           </EmptyState>
         )}
         {data && data.length > 0 && (
@@ -79,16 +80,16 @@ export function BackupsPage() {
       {deleted && (
         <TypedConfirm
           opened
-          question={`Delete ${deleted.key}?`}
+          question={words.deleteQuestion(deleted.key)}
           word="delete"
-          verb="Delete backup"
+          verb={words.deleteBackup}
           onConfirm={() => {
             setDeleted(undefined)
-            void work('The backup is deleted.', () => deleteBackup(deleted.key))
+            void work(words.backupIsDeleted, () => deleteBackup(deleted.key))
           }}
           onCancel={() => setDeleted(undefined)}
         >
-          The backup file is permanently deleted. The running installation does not change.
+          {words.deleteHelp}
         </TypedConfirm>
       )}
       {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
@@ -107,10 +108,10 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
     <PlainTable
       scrolls
       columns={[
-        'Archive',
-        'Made',
-        { heading: 'Size', align: 'right' },
-        { heading: 'Actions', isUnseen: true },
+        words.archive,
+        words.made,
+        { heading: words.size, align: 'right' },
+        { heading: words.actions, isUnseen: true },
       ]}
     >
       {backups.map((backup) => (
@@ -123,28 +124,28 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
           <RowActions>
             <Button
               variant="quiet"
-              aria-label={`Download ${backup.key}`}
+              aria-label={words.downloadOne(backup.key)}
               onClick={() =>
-                void attempt('The download has started.', async () =>
+                void attempt(words.downloadHasStarted, async () =>
                   location.assign(await backupUrl(backup.key)),
                 )
               }
             >
-              Download
+              {words.download}
             </Button>
             <Button
               variant="quiet"
-              aria-label={`Restore ${backup.key}`}
+              aria-label={words.restoreOne(backup.key)}
               onClick={() => onRestore(backup)}
             >
-              Restore
+              {words.restore}
             </Button>
             <Button
               variant="quiet"
-              aria-label={`Delete ${backup.key}`}
+              aria-label={words.deleteOne(backup.key)}
               onClick={() => onDelete(backup)}
             >
-              Delete
+              {words.remove}
             </Button>
           </RowActions>
         </tr>
@@ -155,5 +156,7 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2
-  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.toFixed(1)} MB`
+  return megabytes < 1
+    ? words.kilobytes(Math.ceil(bytes / 1024))
+    : words.megabytes(megabytes.toFixed(1))
 }

@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Code } from '../page/code.tsx'
 import type { StoredBackup } from './backups.ts'
 import styles from './restore-dialog.module.css'
+import { words } from './words.ts'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 
@@ -12,23 +13,18 @@ type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
  */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
+    <Dialog opened onClose={onClose} title={words.restoreOne(backup.key)} size="md">
       <div className={styles.text}>
-        <p>
-          A backup is restored into an empty data folder or database while the server is stopped.
-          Nothing is lost until you replace the current data.
-        </p>
+        <p>{words.restoreHelp}</p>
         <ol className={styles.steps}>
-          <li>Download the backup.</li>
-          <li>Stop the server, and move its data folder aside.</li>
-          <li>
-            Run <Code>npm run docket -- restore {backup.key}</Code>
-          </li>
-          <li>Start the server, and log in as before.</li>
+          <li>{words.downloadTheBackup}</li>
+          <li>{words.stopTheServer}</li>
+          <li>{words.run(<Code>npm run docket -- restore {backup.key}</Code>)}</li>
+          <li>{words.startTheServer}</li>
         </ol>
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            Close
+            {words.close}
           </Button>
         </Group>
       </div>

@@ -7,6 +7,7 @@ import { Section } from '../page/section.tsx'
 import styles from './collection-facts.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
 import type { StoredCollection, StoredField } from './stored-collections.ts'
+import { words } from './words.ts'
 
 const TRAITS = new Set(['id', 'name', 'type', 'system', 'presentable'])
 
@@ -16,12 +17,10 @@ type CollectionFactsProps = { stored: StoredCollection }
 export function CollectionFacts({ stored }: CollectionFactsProps) {
   return (
     <>
-      <Note>
-        This collection is part of Docket. You can change its records but not its definition.
-      </Note>
-      <Section heading="Fields">
-        <ScrollRegion className={styles.fields} name="List of fields">
-          <PlainTable columns={['Name', 'Type', 'Options']}>
+      <Note>{words.isBuiltIn}</Note>
+      <Section heading={words.fields}>
+        <ScrollRegion className={styles.fields} name={words.listOfFields}>
+          <PlainTable columns={[words.name, words.type, words.options]}>
             {stored.fields.map((field) => (
               <tr key={field.id}>
                 <td>{field.name}</td>
@@ -34,7 +33,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
           </PlainTable>
         </ScrollRegion>
       </Section>
-      <Section heading="Access">
+      <Section heading={words.access}>
         <Facts>
           {RULE_NAMES.map((name) => (
             <Fact key={name} name={RULES[name]}>
@@ -44,7 +43,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
         </Facts>
       </Section>
       {stored.indexes.length > 0 && (
-        <Section heading="Indexes">
+        <Section heading={words.indexes}>
           <Code isBlock>{stored.indexes.join('\n')}</Code>
         </Section>
       )}
@@ -53,8 +52,8 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
 }
 
 function ruleText(rule: string | null): string {
-  if (rule === null) return 'Administrators only'
-  return rule === '' ? 'Everyone' : rule
+  if (rule === null) return words.administratorsOnly
+  return rule === '' ? words.everyone : rule
 }
 
 /** Returns only the options that are set, such as `required, max 200`. */

@@ -15,6 +15,7 @@ import type { DraftField } from './field-dialog.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import { lossIn, type StoredCollection, saveCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 type CollectionFormProps = {
   /** Absent when the form creates a collection. */
@@ -34,7 +35,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
       const confirm = (loss: string) =>
         new Promise<boolean>((answer) => setAsking({ loss, answer }))
       const saved = await save(changesOf(draft, stored), stored, confirm)
-      showToast({ severity: 'success', summary: stored ? 'Saved' : 'Collection created' })
+      showToast({ severity: 'success', summary: stored ? words.saved : words.collectionCreated })
       const href = `/admin/collections/${saved.name}`
       if (saved.name !== stored?.name) void navigate({ href, replace: true })
     },
@@ -74,19 +75,19 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
       {!isView && <FormFields form={form} names={['indexes']} />}
       <SaveBar
         form={form}
-        verb={stored ? 'Save' : 'Create collection'}
+        verb={stored ? words.save : words.createCollection}
         shown={!stored || form.changed.length > 0 || form.saving}
         onCancel={() => (stored ? form.reset() : void navigate({ href: '/admin/collections' }))}
       />
       <ConfirmDialog
         opened={asking !== undefined}
-        question="Delete these values?"
-        verb="Change and delete them"
+        question={words.deleteTheseValues}
+        verb={words.changeAndDeleteThem}
         danger
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}
       >
-        {asking?.loss} They cannot be restored.
+        {words.theyCannotBeRestored(asking?.loss ?? '')}
       </ConfirmDialog>
       <UnsavedGuard when={stored !== undefined && form.changed.length > 0 && !isLeaving} />
     </form>
@@ -112,7 +113,7 @@ async function save(
   } catch (error) {
     const loss = lossIn(error)
     if (loss === undefined) throw toRefusal(error, changes)
-    if (!(await confirm(loss))) throw new SaveRefused('Nothing was changed, and nothing was lost.')
+    if (!(await confirm(loss))) throw new SaveRefused(words.nothingWasChanged)
     return save(changes, stored, confirm, true)
   }
 }
@@ -122,7 +123,7 @@ function toRefusal(error: unknown, changes: Changes): SaveRefused {
   const inside = Object.entries(faults)
     .filter(([path]) => path.includes('.') || path === 'fields')
     .map(([path, said]) => `${faultPlaceOf(path, changes)}: ${said}`)
-  const hint = Object.keys(faults).length > 0 ? 'Fix the highlighted fields.' : reasonOf(error)
+  const hint = Object.keys(faults).length > 0 ? words.fixTheHighlightedFields : reasonOf(error)
   return new SaveRefused([...inside, hint].join(' '), faults)
 }
 
@@ -130,5 +131,5 @@ function toRefusal(error: unknown, changes: Changes): SaveRefused {
 function faultPlaceOf(path: string, { fields = [] }: Changes): string {
   const [of, place, ...rest] = path.split('.')
   if (of !== 'fields' || place === undefined) return path
-  return [String(fields[Number(place)]?.name || 'New field'), ...rest].join(', ')
+  return [String(fields[Number(place)]?.name || words.newField), ...rest].join(', ')
 }

@@ -19,6 +19,7 @@ import {
   type StoredCollection,
   useStoredCollections,
 } from './stored-collections.ts'
+import { words } from './words.ts'
 
 /** Administrators log in with a password only. */
 const ADMINISTRATORS = '_superusers'
@@ -28,21 +29,21 @@ export function CollectionPage() {
   const { collection: name = '' } = useParams({ strict: false }) as { collection?: string }
   const { data: all, error, refetch } = useStoredCollections()
   const stored = all?.find((one) => one.name === name)
-  usePageTitle(name === 'new' ? 'New collection' : name)
+  usePageTitle(name === 'new' ? words.newCollection : name)
 
   if (error && !all) return <Failure error={error} onRetry={refetch} />
-  if (!all) return <Spinner label="Loading the collection" />
+  if (!all) return <Spinner label={words.loadingTheCollection} />
   if (name === 'new') {
     return (
       <>
-        <PageHead title="New collection" />
+        <PageHead title={words.newCollection} />
         <PageBody>
           <CollectionForm all={all} />
         </PageBody>
       </>
     )
   }
-  if (!stored) return <ErrorScreen status={404} description={`There is no “${name}”.`} />
+  if (!stored) return <ErrorScreen status={404} description={words.noCollection(name)} />
   return (
     <>
       <PageHead title={name} line={stored.type} actions={<Actions stored={stored} />} />
@@ -70,33 +71,33 @@ function Actions({ stored }: { stored: StoredCollection }) {
 
   async function drop(): Promise<void> {
     setAsking(false)
-    const done = await attempt(`“${name}” was deleted.`, () => dropCollection(id))
+    const done = await attempt(words.wasDeleted(name), () => dropCollection(id))
     if (done) void navigate({ href: '/admin/collections' })
   }
 
   return (
     <>
-      <Button onClick={() => void navigate({ href: `/admin/records/${name}` })}>Records</Button>
+      <Button onClick={() => void navigate({ href: `/admin/records/${name}` })}>
+        {words.records}
+      </Button>
       <Button variant="quiet" onClick={() => saveJsonFile(`${name}.json`, [stored])}>
-        Export
+        {words.exportAll}
       </Button>
       {!system && (
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete
+          {words.deleteIt}
         </Button>
       )}
       {asking && (
         <TypedConfirm
           opened
-          question={`Delete “${name}”?`}
+          question={words.deleteQuestion(name)}
           word={name}
-          verb="Delete collection"
+          verb={words.deleteCollection}
           onConfirm={() => void drop()}
           onCancel={() => setAsking(false)}
         >
-          {type === 'view'
-            ? 'Only the view is deleted. The records that it shows are kept.'
-            : 'All its records and their files are permanently deleted. This cannot be undone.'}
+          {type === 'view' ? words.deleteViewHelp : words.deleteHelp}
         </TypedConfirm>
       )}
     </>

@@ -13,6 +13,7 @@ import { Section } from '../page/section.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { type StoredCollection, type StoredProvider, saveCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 type CollectionProvidersProps = { stored: StoredCollection }
 
@@ -22,7 +23,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
   const { data: settings } = useSettings()
   const [edited, setEdited] = useState<StoredProvider>()
   const known = Object.keys(settings ?? {})
-    .filter((section) => section.endsWith('Auth'))
+    .filter((section) => section.endsWith(words.auth))
     .map((section) => section.replace(/Auth$/, ''))
   const free = known.filter((name) => !providers.some((one) => one.name === name))
 
@@ -36,21 +37,19 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
   }
 
   return (
-    <Section heading="Log in with" label="Log in with providers">
+    <Section heading={words.logInWith} label={words.logInWithProviders}>
       <Switch
-        label="People can log in with providers"
+        label={words.peopleCanLogProviders}
         checked={enabled}
         onChange={({ currentTarget: { checked } }) =>
-          void attempt('Saved', () => save({ enabled: checked }))
+          void attempt(words.saved, () => save({ enabled: checked }))
         }
       />
-      <Note>
-        {providers.length === 0
-          ? 'The providers from the settings are offered. If you add one here, only the ones listed here are offered.'
-          : 'Only these are offered here.'}
-      </Note>
+      <Note>{providers.length === 0 ? words.providersHelp : words.onlyOfferedHere}</Note>
       {providers.length > 0 && (
-        <PlainTable columns={['Provider', 'Client id', { heading: 'Actions', isUnseen: true }]}>
+        <PlainTable
+          columns={[words.provider, words.clientId, { heading: words.actions, isUnseen: true }]}
+        >
           {providers.map((provider) => (
             <tr key={provider.name}>
               <td>{provider.displayName || labelOf(provider.name)}</td>
@@ -60,21 +59,21 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
               <RowActions>
                 <Button
                   variant="quiet"
-                  aria-label={`Change ${provider.name}`}
+                  aria-label={words.changeOne(provider.name)}
                   onClick={() => setEdited(provider)}
                 >
-                  Change
+                  {words.change}
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Remove ${provider.name}`}
+                  aria-label={words.removeOne(provider.name)}
                   onClick={() =>
-                    void attempt('Removed', () =>
+                    void attempt(words.removed, () =>
                       save({ providers: providers.filter((one) => one !== provider) }),
                     )
                   }
                 >
-                  Remove
+                  {words.remove}
                 </Button>
               </RowActions>
             </tr>
@@ -89,7 +88,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
               disabled={free.length === 0}
               {...trigger}
             >
-              Add provider
+              {words.addProvider}
             </Button>
           )}
         >

@@ -12,56 +12,57 @@ import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'
 import styles from './collection-steps.module.css'
 import { type StoredCollection, saveCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 const CODES = [
   defineField({
-    label: 'People can log in with an emailed code',
+    label: words.peopleCanLogEmailedCode,
     name: 'otp.enabled',
     type: 'boolean',
   }),
   defineField({
-    label: 'Digits in a code',
+    label: words.digitsInACode,
     name: 'otp.length',
     type: 'number',
     rules: 'required',
     step: 1,
     least: 6,
     most: 12,
-    help: '6 to 12.',
+    help: words.codeDigitsHelp,
   }),
   defineField({
-    label: 'A code is valid for',
+    label: words.codeIsValidFor,
     name: 'otp.duration',
     type: 'duration',
     rules: 'required',
     least: 60,
     most: 3600,
-    help: 'Minutes and seconds: 1:00 to 1:00:00, an hour.',
+    help: words.codeValidityHelp,
   }),
 ]
 
 const TWO_WAYS = [
   defineField({
-    label: 'A second login method is required',
+    label: words.secondLoginMethodRequired,
     name: 'mfa.enabled',
     type: 'boolean',
   }),
   defineField({
-    label: 'Time for the second method',
+    label: words.timeSecondMethod,
     name: 'mfa.duration',
     type: 'duration',
     rules: 'required',
     least: 60,
     most: 3600,
-    help: 'Minutes and seconds: 1:00 to 1:00:00, an hour.',
+    help: words.codeValidityHelp,
   }),
   defineField({
-    label: 'Only for users who match',
+    label: words.onlyUsersWhoMatch,
     name: 'mfa.rule',
     type: 'multiline',
     lines: 2,
-    placeholder: 'Everyone',
-    help: 'In the filter language, such as verified = true. If the rule is no longer valid, everyone is asked.',
+    placeholder: words.everyone,
+    help: words.onlyUsersWhoMatchHelp,
   }),
 ]
 
@@ -82,7 +83,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
       } catch (error) {
         throw refusedAtFields(error, FIELDS)
       }
-      showToast({ severity: 'success', summary: 'Saved' })
+      showToast({ severity: 'success', summary: words.saved })
     },
   })
   return (
@@ -94,14 +95,11 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
         void form.save()
       }}
     >
-      <Step heading="Emailed codes" form={form} fields={CODES}>
-        A code works once and allows five attempts. The studio uses it as a second login method.
-        Other apps can let people log in with it alone. You can test email under{' '}
-        <Link to="/admin/settings/mail">Settings, Mail</Link>.
+      <Step heading={words.emailedCodes} form={form} fields={CODES}>
+        {words.emailedCodesHelp(<Link to="/admin/settings/mail">{words.settingsMail}</Link>)}
       </Step>
-      <Step heading="Two login methods" form={form} fields={TWO_WAYS}>
-        After the first method, another one is required: the password, a provider or a code. At
-        least two of them must be turned on.
+      <Step heading={words.twoLoginMethods} form={form} fields={TWO_WAYS}>
+        {words.twoLoginMethodsHelp}
       </Step>
       {form.problem && (
         <p className={styles.problem} role="alert">
@@ -115,7 +113,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
           disabled={form.changed.length === 0}
           loading={form.saving}
         >
-          Save login settings
+          {words.saveLoginSettings}
         </Button>
       </div>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving} />

@@ -14,10 +14,11 @@ import { PageBody } from '../page/page-body.tsx'
 import { Section } from '../page/section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type StoredCollection, useStoredCollections } from './stored-collections.ts'
+import { words } from './words.ts'
 
 /** The list of all collections: those that ship with Docket and those created in this installation. */
 export function CollectionsPage() {
-  usePageTitle('Collections')
+  usePageTitle(words.collections)
   const navigate = useNavigate()
   const { data: all, error, refetch } = useStoredCollections()
   const [importing, setImporting] = useState(false)
@@ -27,26 +28,26 @@ export function CollectionsPage() {
   return (
     <>
       <PageHead
-        title="Collections"
-        line={all && `${own.length} of your own, ${builtIn.length} built in`}
+        title={words.collections}
+        line={all && words.ofYourOwn(own.length, builtIn.length)}
         actions={
           <>
             <Button variant="quiet" onClick={() => setImporting(true)}>
-              Import
+              {words.importAll}
             </Button>
             <Button
               variant="quiet"
               disabled={!all}
               onClick={() => saveJsonFile('collections.json', all)}
             >
-              Export
+              {words.exportAll}
             </Button>
             <Button
               variant="primary"
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => void navigate({ href: '/admin/collections/new' })}
             >
-              New collection
+              {words.newCollection}
             </Button>
           </>
         }
@@ -54,14 +55,9 @@ export function CollectionsPage() {
       <PageBody>
         {error && <Failure error={error} onRetry={refetch} />}
         {!all && !error && <Skeleton height="320px" />}
-        {all && own.length === 0 && (
-          <Note>
-            You have no collections of your own yet. Create one for data that Docket has no place
-            for. It gets an API and access rules like the others.
-          </Note>
-        )}
-        {own.length > 0 && <CollectionTable name="Your own" collections={own} />}
-        {builtIn.length > 0 && <CollectionTable name="Built in" collections={builtIn} />}
+        {all && own.length === 0 && <Note>{words.noCollectionsHelp}</Note>}
+        {own.length > 0 && <CollectionTable name={words.yourOwn} collections={own} />}
+        {builtIn.length > 0 && <CollectionTable name={words.builtIn} collections={builtIn} />}
       </PageBody>
       <ImportDialog opened={importing} onClose={() => setImporting(false)} />
     </>
@@ -75,7 +71,7 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
     <Section heading={name}>
       <PlainTable
         scrolls
-        columns={['Name', 'Type', { heading: 'Fields', align: 'right' }, 'Records']}
+        columns={[words.name, words.type, { heading: words.fields, align: 'right' }, words.records]}
       >
         {collections.map((collection) => (
           <tr key={collection.id}>
@@ -83,7 +79,9 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
               <Link data-main to={pathOf('collections', collection)}>
                 {collection.name}
               </Link>{' '}
-              {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
+              {collection.closedRules.length > 0 && (
+                <Badge tone="warning">{words.ruleClosed}</Badge>
+              )}
             </td>
             <td>
               <Badge>{collection.type}</Badge>
@@ -92,9 +90,9 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
             <td>
               <Link
                 to={pathOf('records', collection)}
-                aria-label={`Open the records of ${collection.name}`}
+                aria-label={words.openTheRecordsOf(collection.name)}
               >
-                Open
+                {words.open}
               </Link>
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import type { DraftField } from './field-dialog.tsx'
 import type { CollectionChanges, StoredCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 /**
  * An access rule. Closed: administrators only. Open: requests that match the filter in `text`; `''` matches
@@ -9,10 +10,10 @@ import type { CollectionChanges, StoredCollection } from './stored-collections.t
 export type DraftRule = { open: boolean; text: string }
 
 export const RULES = {
-  listRule: 'List',
-  viewRule: 'View',
-  createRule: 'Create',
-  updateRule: 'Update',
+  listRule: words.list,
+  viewRule: words.view,
+  createRule: words.create,
+  updateRule: words.update,
   deleteRule: 'Delete',
 } as const
 
@@ -25,44 +26,44 @@ export const VIEW_RULE_NAMES: RuleName[] = ['listRule', 'viewRule']
 const CLOSED: DraftRule = { open: false, text: '' }
 
 const TYPE = defineField({
-  label: 'Type',
+  label: words.type,
   name: 'type',
   type: 'select',
   value: 'base',
   rules: 'required',
   options: [
-    { value: 'base', label: 'Records' },
-    { value: 'auth', label: 'People who log in' },
-    { value: 'view', label: 'A view of other records' },
+    { value: 'base', label: words.records },
+    { value: 'auth', label: words.peopleWhoLogIn },
+    { value: 'view', label: words.viewOfOtherRecords },
   ],
 })
 
 /** All fields of the collection form. Fields and rules have their own controls. */
 export const DRAFT_FIELDS: readonly FieldDefinition[] = [
   defineField({
-    label: 'Name',
+    label: words.name,
     name: 'name',
     rules: 'required|max:64',
-    help: 'Letters, digits and _. It is part of the API addresses.',
+    help: words.nameHelp,
   }),
   TYPE,
-  defineField({ label: 'Fields', name: 'fields', type: 'json', value: [] }),
+  defineField({ label: words.fields, name: 'fields', type: 'json', value: [] }),
   defineField({
-    label: 'Query',
+    label: words.query,
     name: 'viewQuery',
     type: 'multiline',
     lines: 8,
-    help: 'One SELECT with an id. It determines the fields of the view.',
+    help: words.queryHelp,
   }),
   ...RULE_NAMES.map((name) =>
     defineField({ label: RULES[name], name, type: 'json', value: CLOSED }),
   ),
   defineField({
-    label: 'Indexes',
+    label: words.indexes,
     name: 'indexes',
     type: 'multiline',
     lines: 3,
-    help: 'One CREATE INDEX or CREATE UNIQUE INDEX per line.',
+    help: words.indexesHelp,
   }),
 ]
 

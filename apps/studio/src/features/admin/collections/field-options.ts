@@ -1,20 +1,21 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import type { StoredCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 /** The field types that a collection can contain, with their labels. */
 export const FIELD_TYPES = {
-  text: 'Text',
-  editor: 'Formatted text',
-  number: 'Number',
-  bool: 'Yes or no',
-  email: 'Email',
-  url: 'Web address',
-  date: 'Date and time',
-  autodate: 'Time of saving',
-  select: 'Choice',
+  text: words.text,
+  editor: words.formattedText,
+  number: words.number,
+  bool: words.yesOrNo,
+  email: words.email,
+  url: words.webAddress,
+  date: words.dateAndTime,
+  autodate: words.timeOfSaving,
+  select: words.choice,
   json: 'JSON',
-  file: 'File',
-  relation: 'Reference',
+  file: words.file,
+  relation: words.reference,
 } as const
 
 export type FieldType = keyof typeof FIELD_TYPES
@@ -26,52 +27,52 @@ const list = (label: string, name: string, help: string, rules = '') =>
 const flag = (label: string, name: string, help: string) =>
   defineField({ label, name, type: 'boolean', value: false, help })
 
-const BYTES = 'In bytes. Leave it empty for the default.'
-const MANY = 'More than 1 makes it a list.'
+const BYTES = words.inBytes
+const MANY = words.maximumHelp
 const DOMAINS = [
-  list('Only these domains', 'onlyDomains', 'Such as station.example.'),
-  list('All except these domains', 'exceptDomains', 'Use either these or the ones above.'),
+  list(words.onlyTheseDomains, 'onlyDomains', words.domainsHelp),
+  list(words.allExceptTheseDomains, 'exceptDomains', words.exceptDomainsHelp),
 ]
 
 const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDefinition[]>> = {
   text: [
-    count('Minimum characters', 'min'),
-    count('Maximum characters', 'max'),
+    count(words.minimumCharacters, 'min'),
+    count(words.maximumCharacters, 'max'),
     defineField({
-      label: 'Pattern',
+      label: words.pattern,
       name: 'pattern',
-      help: 'A regular expression that the text must match.',
+      help: words.textHelp,
     }),
   ],
-  editor: [count('Maximum size', 'maxSize', BYTES)],
+  editor: [count(words.maximumSize, 'maxSize', BYTES)],
   number: [
-    defineField({ label: 'Minimum', name: 'min', type: 'number', placeholder: '' }),
-    defineField({ label: 'Maximum', name: 'max', type: 'number', placeholder: '' }),
-    flag('Whole numbers only', 'onlyInt', ''),
+    defineField({ label: words.minimum, name: 'min', type: 'number', placeholder: '' }),
+    defineField({ label: words.maximum, name: 'max', type: 'number', placeholder: '' }),
+    flag(words.wholeNumbersOnly, 'onlyInt', ''),
   ],
   bool: [],
   email: DOMAINS,
   url: DOMAINS,
   date: [],
   autodate: [
-    flag('When created', 'onCreate', ''),
-    flag('When changed', 'onUpdate', 'The server fills this in.'),
+    flag(words.whenCreated, 'onCreate', ''),
+    flag(words.whenChanged, 'onUpdate', words.serverFillsThisIn),
   ],
   select: [
-    list('Choices', 'values', 'Press Enter or a comma after each one.', 'required'),
-    count('Maximum choices', 'maxSelect', MANY),
+    list(words.choices, 'values', words.choicesHelp, 'required'),
+    count(words.maximumChoices, 'maxSelect', MANY),
   ],
-  json: [count('Maximum size', 'maxSize', BYTES)],
+  json: [count(words.maximumSize, 'maxSize', BYTES)],
   file: [
-    count('Maximum files', 'maxSelect', MANY),
-    count('Maximum size', 'maxSize', BYTES),
-    list('Types', 'mimeTypes', 'Such as image/png. Leave it empty for any type.'),
-    list('Thumbnail sizes', 'thumbs', 'Such as 100x100.'),
-    flag('Protected', 'protected', 'Only for people who can see the record.'),
+    count(words.maximumFiles, 'maxSelect', MANY),
+    count(words.maximumSize, 'maxSize', BYTES),
+    list(words.types, 'mimeTypes', words.typesHelp),
+    list(words.thumbnailSizes, 'thumbs', words.thumbnailSizesHelp),
+    flag(words.protected, 'protected', words.protectedHelp),
   ],
 }
 
-const REQUIRED = flag('Required', 'required', 'A record cannot be saved without it.')
+const REQUIRED = flag(words.required, 'required', words.requiredHelp)
 
 /** Returns the form fields for a field of the given type. */
 export function fieldForm(
@@ -80,13 +81,13 @@ export function fieldForm(
 ): FieldDefinition[] {
   return [
     defineField({
-      label: 'Name',
+      label: words.name,
       name: 'name',
       rules: 'required|max:64',
-      help: 'Letters, digits and _, starting with a letter.',
+      help: words.fieldNameHelp,
     }),
     ...(type === 'autodate' ? [] : [REQUIRED]),
-    flag('Hidden', 'hidden', 'Only administrators can see it.'),
+    flag(words.hidden, 'hidden', words.hiddenHelp),
     ...(type === 'relation' ? relationOptions(collections) : OPTIONS[type]),
   ]
 }
@@ -94,17 +95,13 @@ export function fieldForm(
 function relationOptions(collections: readonly StoredCollection[]): FieldDefinition[] {
   return [
     defineField({
-      label: 'Refers to',
+      label: words.refersTo,
       name: 'collectionId',
       type: 'select',
       rules: 'required',
       options: collections.map(({ id, name }) => ({ value: id, label: name })),
     }),
-    count('Maximum records', 'maxSelect', MANY),
-    flag(
-      'Delete together',
-      'cascadeDelete',
-      'The record is deleted when the record it refers to is deleted.',
-    ),
+    count(words.maximumRecords, 'maxSelect', MANY),
+    flag(words.deleteTogether, 'cascadeDelete', words.deleteTogetherHelp),
   ]
 }

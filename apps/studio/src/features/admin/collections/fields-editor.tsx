@@ -11,6 +11,7 @@ import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
 import styles from './fields-editor.module.css'
 import type { StoredCollection } from './stored-collections.ts'
+import { words } from './words.ts'
 
 type FieldsEditorProps = {
   fields: readonly DraftField[]
@@ -35,10 +36,10 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
   }
 
   return (
-    <Section heading="Fields">
-      {fields.length === 0 && <Note>Every record has an id. Add its other fields.</Note>}
+    <Section heading={words.fields}>
+      {fields.length === 0 && <Note>{words.everyRecordId}</Note>}
       {fields.length > 0 && (
-        <PlainTable columns={['Name', 'Holds', { heading: 'Actions', isUnseen: true }]}>
+        <PlainTable columns={[words.name, words.holds, { heading: words.actions, isUnseen: true }]}>
           {fields.map((field, place) => (
             <tr key={field.id ?? `${place}-${field.name}`}>
               <td>{field.name}</td>
@@ -50,17 +51,17 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
               <RowActions>
                 <Button
                   variant="quiet"
-                  aria-label={`Change ${field.name}`}
+                  aria-label={words.changeOne(field.name)}
                   onClick={() => setEdited({ place, field })}
                 >
-                  Change
+                  {words.change}
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Remove ${field.name}`}
+                  aria-label={words.removeOne(field.name)}
                   onClick={() => onChange(fields.filter((one) => one !== field))}
                 >
-                  Remove
+                  {words.remove}
                 </Button>
               </RowActions>
             </tr>
@@ -71,7 +72,7 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
         <Menu
           trigger={(trigger) => (
             <Button leftSection={<IconPlus size={16} aria-hidden />} {...trigger}>
-              Add field
+              {words.addField}
             </Button>
           )}
         >

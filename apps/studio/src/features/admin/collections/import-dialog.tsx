@@ -6,27 +6,28 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from '../nested-faults.ts'
 import { importCollections } from './stored-collections.ts'
+import { words } from './words.ts'
 
 const FIELDS = [
   defineField({
-    label: 'Definitions',
+    label: words.definitions,
     name: 'collections',
     type: 'json',
     rules: 'required',
     lines: 12,
-    help: 'A list of collections from “Export”. Collections with the same id are changed.',
+    help: words.definitionsHelp,
   }),
   defineField({
-    label: 'Delete what is missing',
+    label: words.deleteWhatIsMissing,
     name: 'deleteMissing',
     type: 'boolean',
-    help: 'Your own collections and fields that are not in the list are deleted with their records.',
+    help: words.deleteMissingHelp,
   }),
   defineField({
-    label: 'Delete values that do not fit',
+    label: words.deleteValuesDoNotFit,
     name: 'confirmLoss',
     type: 'boolean',
-    help: 'Without this, nothing is changed if a new field type cannot hold all existing values.',
+    help: words.confirmLossHelp,
   }),
 ]
 
@@ -46,15 +47,15 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
       })
     } catch (error) {
       const reasons = Object.entries(nestedFaults(error)).map(([at, said]) => `${at}: ${said}`)
-      throw new SaveRefused(`Nothing was changed. ${reasons.join(' ') || reasonOf(error)}`)
+      throw new SaveRefused(words.nothingWasChangedBecause(reasons.join(' ') || reasonOf(error)))
     }
-    showToast({ severity: 'success', summary: `Imported: ${collections.length} collections` })
+    showToast({ severity: 'success', summary: words.importedCollections(collections.length) })
     onClose()
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Import collections" size="lg">
-      <ShortForm fields={FIELDS} verb="Import" onSubmit={take} />
+    <Dialog opened={opened} onClose={onClose} title={words.importCollections} size="lg">
+      <ShortForm fields={FIELDS} verb={words.importAll} onSubmit={take} />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { nestedFaults } from '../nested-faults.ts'
 import type { StoredProvider } from './stored-collections.ts'
+import { words } from './words.ts'
 
 type ProviderDialogProps = {
   provider: StoredProvider
@@ -31,17 +32,17 @@ export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDia
         path.slice(path.lastIndexOf('.') + 1),
         said,
       ])
-      const hint = faults.length > 0 ? 'Fix the highlighted fields.' : reasonOf(error)
+      const hint = faults.length > 0 ? words.fixTheHighlightedFields : reasonOf(error)
       throw new SaveRefused(hint, Object.fromEntries(faults))
     }
   }
 
   return (
-    <Dialog opened onClose={onClose} title={`Log in with ${labelOf(provider.name)}`} size="md">
+    <Dialog opened onClose={onClose} title={words.logInWithOne(labelOf(provider.name))} size="md">
       <ShortForm
         fields={fields}
         values={provider}
-        verb={isNew ? 'Add provider' : 'Save provider'}
+        verb={isNew ? words.addProvider : words.saveProvider}
         onSubmit={take}
       />
     </Dialog>
@@ -50,23 +51,23 @@ export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDia
 
 function fieldsOf(provider: string, isNew: boolean) {
   const isOwn = provider.startsWith('oidc')
-  const usual = isOwn ? '' : 'Leave empty for the provider’s default.'
+  const usual = isOwn ? '' : words.usualAddressHelp
   const needed = isOwn ? 'required' : ''
   const text = (name: string, label: string, help = '', rules = '') =>
     defineField({ name, label, help, rules, placeholder: '' })
   return [
-    text('clientId', 'Client id', '', 'required'),
+    text('clientId', words.clientId, '', 'required'),
     defineField({
       name: 'clientSecret',
-      label: 'Client secret',
+      label: words.clientSecret,
       type: 'password',
       rules: isNew ? 'required' : '',
-      help: `It is stored encrypted and never shown again.${isNew ? '' : ' Leave it empty to keep it.'}`,
+      help: isNew ? words.newSecretHelp : words.secretHelp,
       placeholder: '',
     }),
-    text('displayName', 'Name on the button', 'Leave empty for the provider’s name.'),
-    text('authURL', 'Login address', usual, needed),
-    text('tokenURL', 'Token address', usual, needed),
-    text('userInfoURL', 'Profile address', usual),
+    text('displayName', words.nameOnTheButton, words.nameOnTheButtonHelp),
+    text('authURL', words.loginAddress, usual, needed),
+    text('tokenURL', words.tokenAddress, usual, needed),
+    text('userInfoURL', words.profileAddress, usual),
   ]
 }

@@ -4,6 +4,7 @@ import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
 import { type DraftRule, RULES, type RuleName } from './draft.ts'
 import styles from './rules-editor.module.css'
+import { words } from './words.ts'
 
 type RulesEditorProps = {
   form: Form
@@ -12,17 +13,13 @@ type RulesEditorProps = {
   closed: readonly string[]
 }
 
-const CLOSED =
-  'Only administrators have access because this rule names something that no longer exists. Correct it and save.'
+const CLOSED = words.closedRule
 
 /** The access rules. Each is closed, or open to requests that match its filter. */
 export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
-    <Section heading="Access">
-      <Note>
-        In the filter language, such as <code>@request.auth.id != ""</code>. Leave it empty for
-        everyone, including guests.
-      </Note>
+    <Section heading={words.access}>
+      <Note>{words.accessHelp(<code>@request.auth.id != ""</code>)}</Note>
       {names.map((name) => (
         <RuleControl key={name} name={name} form={form} isClosed={closed.includes(name)} />
       ))}
@@ -39,7 +36,7 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
     <div className={styles.rule} data-field={name}>
       <Switch
         label={`${label}: ${rule.open ? 'open to' : 'administrators only'}`}
-        aria-label={`${label} is open`}
+        aria-label={words.isOpen(label)}
         checked={rule.open}
         onChange={({ currentTarget }) =>
           form.change(name, { ...rule, open: currentTarget.checked })
@@ -48,11 +45,11 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
       />
       {rule.open && (
         <Textarea
-          aria-label={`${label} rule`}
+          aria-label={words.rule(label)}
           classNames={{ input: styles.filter ?? '' }}
           rows={2}
           spellCheck={false}
-          placeholder="Everyone"
+          placeholder={words.everyone}
           value={rule.text}
           onChange={({ currentTarget }) => form.input(name, { ...rule, text: currentTarget.value })}
           error={form.faults[name] ?? (isClosed ? CLOSED : undefined)}

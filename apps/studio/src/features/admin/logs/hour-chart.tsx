@@ -1,6 +1,7 @@
 import { formatClock } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { numberText } from '#texts/locale.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
@@ -8,6 +9,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import chart from './hour-chart.module.css'
 import { lastHours } from './last-hours.ts'
 import { useLogHours } from './request-log.ts'
+import { words } from './words.ts'
 
 const HOURS = 24
 const WIDTH = 720
@@ -28,20 +30,19 @@ export function HourChart({ filter }: HourChartProps) {
   return (
     <figure className={chart.figure}>
       <figcaption className={chart.caption}>
-        Requests per hour, last {HOURS} hours; {most.toLocaleString('en-US')} in the busiest hour
-        hour
+        {words.requestsPerHour(HOURS, most)}
         <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'As a chart' : 'As a table'}
+          {asTable ? words.asAChart : words.asATable}
         </Button>
       </figcaption>
       {asTable ? (
-        <PlainTable columns={['Hour from', { heading: 'Requests', align: 'right' }]}>
+        <PlainTable columns={[words.hourFrom, { heading: words.requests, align: 'right' }]}>
           {hours.map(({ at, total }) => (
             <tr key={at}>
               <td>
                 <ClockTime at={at} />
               </td>
-              <td data-align="right">{total.toLocaleString('en-US')}</td>
+              <td data-align="right">{numberText(total)}</td>
             </tr>
           ))}
         </PlainTable>

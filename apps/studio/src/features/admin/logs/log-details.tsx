@@ -3,6 +3,7 @@ import { Moment } from '../moment.tsx'
 import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
 import type { LogEntry } from './request-log.ts'
+import { words } from './words.ts'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
 
@@ -11,7 +12,7 @@ export function LogDetails({ entry, onClose }: LogDetailsProps) {
   return (
     <Details title={`${data.method}, ${data.status}`} onClose={onClose}>
       <Facts>
-        <Fact name="When">
+        <Fact name={words.when}>
           <Moment at={entry.created} />
         </Fact>
         {Object.entries(data)
@@ -27,15 +28,15 @@ export function LogDetails({ entry, onClose }: LogDetailsProps) {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  url: 'Address',
-  method: 'Method',
-  status: 'Status',
-  auth: 'User',
-  execTime: 'Duration',
-  userIP: 'From',
-  remoteIP: 'Through',
-  referer: 'Referrer',
-  userAgent: 'Client',
-  error: 'Reason',
-  type: 'Type',
+  url: words.address,
+  method: words.method,
+  status: words.status,
+  auth: words.user,
+  execTime: words.duration,
+  userIP: words.from,
+  remoteIP: words.through,
+  referer: words.referrer,
+  userAgent: words.client,
+  error: words.reason,
+  type: words.type,
 }

@@ -15,36 +15,37 @@ import { HourChart } from './hour-chart.tsx'
 import { LogDetails } from './log-details.tsx'
 import styles from './logs-page.module.css'
 import { type LogEntry, useLog } from './request-log.ts'
+import { words } from './words.ts'
 
 const LEVELS = [
-  { value: '', label: 'All' },
-  { value: 'level >= 4', label: 'Refused or failed' },
-  { value: 'level >= 8', label: 'Failed' },
+  { value: '', label: words.all },
+  { value: 'level >= 4', label: words.refusedOrFailed },
+  { value: 'level >= 8', label: words.failed },
 ]
 
 export function LogsPage() {
-  usePageTitle('Logs')
-  const [words, setWords] = useState('')
+  usePageTitle(words.logs)
+  const [typed, setTyped] = useState('')
   const [level, setLevel] = useState('')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<LogEntry>()
-  const filter = [level, filterOf(words)].filter(Boolean).join(' && ')
+  const filter = [level, filterOf(typed)].filter(Boolean).join(' && ')
   const { data, error, refetch } = useLog(page, filter)
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setWords(String(new FormData(event.currentTarget).get('words')).trim())
+    setTyped(String(new FormData(event.currentTarget).get('words')).trim())
     setPage(1)
   }
 
   return (
     <>
       <PageHead
-        title="Logs"
-        line={data && `${data.totalItems.toLocaleString('en-US')} requests`}
+        title={words.logs}
+        line={data && words.requestCount(data.totalItems)}
         actions={
           <Button variant="quiet" onClick={() => void refetch()}>
-            Refresh
+            {words.refresh}
           </Button>
         }
       />
@@ -54,14 +55,14 @@ export function LogsPage() {
             className={styles.words ?? ''}
             name="words"
             type="search"
-            label="Part of an address or a filter"
+            label={words.partAddressFilter}
             placeholder="/api/collections, or data.status = 404"
-            defaultValue={words}
+            defaultValue={typed}
             error={error && reasonOf(error)}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words.search}</Button>
           <Segments
-            label="Result"
+            label={words.result}
             options={LEVELS}
             value={level}
             onChange={(chosen) => {
@@ -74,7 +75,7 @@ export function LogsPage() {
         {!data && !error && <Skeleton height="320px" />}
         {data?.items.length === 0 && (
           <EmptyState>
-            <strong>No requests match.</strong> Remove part of the filter, or wait for new requests.
+            <strong>{words.noRequestsMatch}</strong> {words.noRequestsMatchHelp}
           </EmptyState>
         )}
         {data && data.items.length > 0 && <LogTable entries={data.items} onOpen={setOpened} />}
@@ -92,11 +93,11 @@ function LogTable({ entries, onOpen }: LogTableProps) {
     <PlainTable
       scrolls
       columns={[
-        'Request',
-        { heading: 'Status', align: 'right' },
-        { heading: 'Took', align: 'right' },
-        'By',
-        'When',
+        words.request,
+        { heading: words.status, align: 'right' },
+        { heading: words.took, align: 'right' },
+        words.by,
+        words.when,
       ]}
     >
       {entries.map((entry) => (
@@ -109,7 +110,7 @@ function LogTable({ entries, onOpen }: LogTableProps) {
           <td data-align="right" className={entry.level >= 8 ? styles.failed : undefined}>
             {entry.data.status}
           </td>
-          <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
+          <td data-align="right">{words.milliseconds(Math.round(entry.data.execTime))}</td>
           <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
           <td>
             <Moment at={entry.created} />
@@ -121,13 +122,13 @@ function LogTable({ entries, onOpen }: LogTableProps) {
 }
 
 const WHO: Readonly<Record<string, string>> = {
-  guest: 'Guest',
-  admin: 'Administrator',
-  authRecord: 'Staff',
+  guest: words.guest,
+  admin: words.administrator,
+  authRecord: words.staff,
 }
 
 /** Text with an operator is a filter. Any other text is searched for in the URL. */
-function filterOf(words: string): string {
-  if (words === '') return ''
-  return /[=~<>]/.test(words) ? `(${words})` : quotedFilter('data.url ~ {:words}', { words })
+function filterOf(typed: string): string {
+  if (typed === '') return ''
+  return /[=~<>]/.test(typed) ? `(${typed})` : quotedFilter('data.url ~ {:typed}', { typed })
 }

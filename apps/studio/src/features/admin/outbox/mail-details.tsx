@@ -8,6 +8,7 @@ import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
 import styles from './mail-details.module.css'
 import { sendMailAgain, useMail } from './outbox.ts'
+import { words } from './words.ts'
 
 type MailDetailsProps = { id: string; onClose: () => void }
 
@@ -17,29 +18,27 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
   const isStuck = mail?.state === 'failed' || mail?.state === 'kept'
 
   return (
-    <Details title={mail?.subject ?? 'Mail'} onClose={onClose}>
+    <Details title={mail?.subject ?? words.mail} onClose={onClose}>
       {error && <Failure error={error} onRetry={refetch} />}
       {!mail && !error && <Skeleton height="200px" />}
       {mail && (
         <Facts>
-          <Fact name="To">{mail.recipient}</Fact>
-          <Fact name="State">
-            {mail.state}, after {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}
-          </Fact>
-          {mail.error && <Fact name="Why the last attempt failed">{mail.error}</Fact>}
-          <Fact name="Created">
+          <Fact name={words.to}>{mail.recipient}</Fact>
+          <Fact name={words.state}>{words.stateAfter(mail.state, mail.attempts)}</Fact>
+          {mail.error && <Fact name={words.whyLastAttemptFailed}>{mail.error}</Fact>}
+          <Fact name={words.created}>
             <Moment at={mail.created} />
           </Fact>
           {mail.sentAt && (
-            <Fact name="Sent">
+            <Fact name={words.sent}>
               <Moment at={mail.sentAt} />
             </Fact>
           )}
-          <Fact name="Text">
+          <Fact name={words.text}>
             {mail.text ? (
               <Code>{withLinks(mail.text)}</Code>
             ) : (
-              <span className={styles.gone}>The text of an email is deleted after it is sent.</span>
+              <span className={styles.gone}>{words.textIsDeleted}</span>
             )}
           </Fact>
         </Facts>
@@ -47,9 +46,9 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
       {isStuck && (
         <Button
           mt={16}
-          onClick={() => void attempt('The email is being sent again.', () => sendMailAgain(id))}
+          onClick={() => void attempt(words.isBeingSentAgain, () => sendMailAgain(id))}
         >
-          Send again
+          {words.sendAgain}
         </Button>
       )}
     </Details>

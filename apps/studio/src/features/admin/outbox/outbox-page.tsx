@@ -14,19 +14,20 @@ import { PageBody } from '../page/page-body.tsx'
 import { Pager } from '../page/pager.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { useOutbox } from './outbox.ts'
+import { words } from './words.ts'
 
 const PAGE_SIZE = 30
 const STATES: readonly { value: MailState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'kept', label: 'Kept' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'all', label: words.all },
+  { value: 'waiting', label: words.waiting },
+  { value: 'failed', label: words.failed },
+  { value: 'kept', label: words.kept },
+  { value: 'sent', label: words.sent },
 ]
 
 /** The outbox: the state of every email of the installation, and its content as long as that is stored. */
 export function OutboxPage() {
-  usePageTitle('Outbox')
+  usePageTitle(words.outbox)
   const [state, setState] = useState<MailState | 'all'>('all')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string>()
@@ -34,11 +35,11 @@ export function OutboxPage() {
 
   return (
     <>
-      <PageHead title="Outbox" line="Emails, newest first" />
+      <PageHead title={words.outbox} line={words.outboxLine} />
       <PageBody>
         <Group>
           <Segments
-            label="Show"
+            label={words.show}
             options={STATES}
             value={state}
             onChange={(chosen) => {
@@ -51,12 +52,11 @@ export function OutboxPage() {
         {!data && !error && <Skeleton height="240px" />}
         {data?.mails.length === 0 && (
           <EmptyState>
-            <strong>No emails here.</strong> Without a mail server, emails are kept here so you can
-            read them.
+            <strong>{words.noEmailsHere}</strong> {words.noEmailsHereHelp}
           </EmptyState>
         )}
         {data && data.mails.length > 0 && (
-          <PlainTable scrolls columns={['Subject', 'To', 'State', 'Created']}>
+          <PlainTable scrolls columns={[words.subject, words.to, words.state, words.created]}>
             {data.mails.map((mail) => (
               <tr key={mail.id}>
                 <td data-wide>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import styles from './pager.module.css'
+import { words } from './words.ts'
 
 type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => void }
 
@@ -7,13 +8,13 @@ type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => vo
 export function Pager({ page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={words.pages}>
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Newer
+        {words.newer}
       </Button>
-      <span className={styles.page}>Page {page}</span>
+      <span className={styles.page}>{words.page(page)}</span>
       <Button disabled={!hasMore} onClick={() => onPage(page + 1)}>
-        Older
+        {words.older}
       </Button>
     </nav>
   )

@@ -8,6 +8,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { useStoredCollections } from '../collections/stored-collections.ts'
 import { resourceOfCollection } from './resource-of-collection.tsx'
+import { words } from './words.ts'
 
 /** The list of records in a collection that is known only at run time. */
 export function RecordsPage() {
@@ -30,9 +31,9 @@ function OfCollection({ page: Page }: OfCollectionProps) {
   }, [all, name])
 
   if (error && !all) return <Failure error={error} onRetry={refetch} />
-  if (!all) return <Spinner label="Loading the collection" />
+  if (!all) return <Spinner label={words.loadingTheCollection} />
   if (!resource) {
-    return <ErrorScreen status={404} description={`There is no collection “${name}”.`} />
+    return <ErrorScreen status={404} description={words.noCollection(name)} />
   }
   return <Page key={name} resource={resource} />
 }

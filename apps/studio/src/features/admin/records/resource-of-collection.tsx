@@ -4,6 +4,7 @@ import { shownFields } from '#resources/form/form-of.ts'
 import { schemaOf } from '#resources/form/schema-of.ts'
 import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'
 import type { StoredCollection } from '../collections/stored-collections.ts'
+import { words } from './words.ts'
 
 const COLUMNS = 5
 const NAMES = ['title', 'name', 'email', 'username', 'slug']
@@ -13,7 +14,7 @@ const HARD_TO_READ = new Set(['json', 'file', 'editor'])
 /** Shows the name of a record, or its id when it has no name. */
 const CALLED: OwnColumn<AnyRecord> = {
   id: 'called',
-  label: 'Record',
+  label: words.record,
   width: 200,
   cell: nameOf,
   text: nameOf,
@@ -33,22 +34,21 @@ export function resourceOfCollection(
 
   return resource(collection, {
     path: `/admin/records/${stored.name}`,
-    one: 'record',
-    many: `Records of ${stored.name}`,
+    one: words.oneRecord,
+    many: words.recordsOf(stored.name),
     columns: [...columnsOf(schema, fields), ...(isView ? [] : ['created'])] as never,
     search: ['id', ...fields.filter((name) => isText(schema, name))] as never,
     filters: own.filter((name) => ['select', 'bool'].includes(typeOf(schema, name))),
     sort: isView ? 'id' : '-created',
     sections: [{ names: fields }],
     newSections: isAuth
-      ? [{ names: fields }, { heading: 'Login', names: ['password', 'passwordConfirm'] }]
+      ? [{ names: fields }, { heading: words.login, names: ['password', 'passwordConfirm'] }]
       : [{ names: fields }],
     removable: !isView,
     readOnly: isView,
     empty: (
       <span>
-        <strong>No records yet.</strong> Records created in “{stored.name}”, here or through the
-        API, appear here.
+        <strong>{words.noRecords}</strong> {words.noRecordsHelp(stored.name)}
       </span>
     ),
   })

@@ -5,12 +5,13 @@ import { Note } from '../page/note.tsx'
 import { providerFields } from './setting-fields.ts'
 import type { StoredSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { words } from './words.ts'
 
 type ProvidersProps = { settings: StoredSettings }
 
 /** The settings of the login providers. The server names the providers that it supports. */
 export function Providers({ settings }: ProvidersProps) {
-  const sections = Object.keys(settings).filter((name) => name.endsWith('Auth'))
+  const sections = Object.keys(settings).filter((name) => name.endsWith(words.auth))
   const [chosen, setChosen] = useState(
     () => sections.find((name) => settings[name]?.enabled === true) ?? sections[0] ?? '',
   )
@@ -20,12 +21,11 @@ export function Providers({ settings }: ProvidersProps) {
   return (
     <>
       <Note>
-        {inUse.length > 0 ? `In use: ${inUse.join(', ')}.` : 'None is in use.'} Enter the client
-        that you created at the provider.
+        {inUse.length > 0 ? words.inUse(inUse.join(', ')) : words.noneIsInUse} {words.providersHelp}
       </Note>
       <Select
         maw={480}
-        label="Provider"
+        label={words.provider}
         data={sections.map((value) => ({ value, label: nameOf(value) }))}
         value={chosen}
         onChange={(value) => value && setChosen(value)}

@@ -1,4 +1,5 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { words } from './words.ts'
 
 /** A section of the settings. The names of its fields are paths into the settings, such as `smtp.host`. */
 export type SettingsSection = {
@@ -23,151 +24,133 @@ const secret = (name: string, label: string) =>
     name,
     label,
     type: 'password',
-    help: 'It is stored encrypted and never shown again. Leave it unchanged to keep it.',
+    help: words.secretHelp,
   })
 
 const LETTERS = [
-  ['verificationTemplate', 'Confirm an address'],
-  ['resetPasswordTemplate', 'Set a new password'],
-  ['confirmEmailChangeTemplate', 'Change an address'],
+  ['verificationTemplate', words.confirmAnAddress],
+  ['resetPasswordTemplate', words.setANewPassword],
+  ['confirmEmailChangeTemplate', words.changeAnAddress],
 ] as const
 
 function mailFields([template, name]: (typeof LETTERS)[number]): FieldDefinition[] {
   return [
-    text(`meta.${template}.subject`, `${name}: subject`, '', 'required'),
+    text(`meta.${template}.subject`, words.subject(name), '', 'required'),
     long(
       `meta.${template}.body`,
-      `${name}: text`,
+      words.text(name),
       'HTML with {APP_NAME}, {APP_URL}, {ACTION_URL}.',
     ),
-    text(`meta.${template}.actionUrl`, `${name}: link`, 'With {TOKEN} in it.', 'required'),
+    text(`meta.${template}.actionUrl`, words.link(name), 'With {TOKEN} in it.', 'required'),
   ]
 }
 
 const storage = (at: string) => [
-  flag(`${at}.enabled`, 'Store them in a bucket', 'Off: they are stored in the data folder.'),
-  text(`${at}.endpoint`, 'Endpoint', 'Such as https://s3.eu-central-1.amazonaws.com'),
-  text(`${at}.bucket`, 'Bucket'),
-  text(`${at}.region`, 'Region'),
-  text(`${at}.accessKey`, 'Access key'),
-  secret(`${at}.secret`, 'Secret'),
-  flag(
-    `${at}.forcePathStyle`,
-    'Bucket in the path',
-    'For servers without a separate host for each bucket.',
-  ),
+  flag(`${at}.enabled`, words.storeBucket, words.bucketHelp),
+  text(`${at}.endpoint`, words.endpoint, words.endpointHelp),
+  text(`${at}.bucket`, words.bucket),
+  text(`${at}.region`, words.region),
+  text(`${at}.accessKey`, words.accessKey),
+  secret(`${at}.secret`, words.secret),
+  flag(`${at}.forcePathStyle`, words.bucketInThePath, words.bucketInThePathHelp),
 ]
 
 /** All sections of the settings except the login providers, which the server names. */
 export const SETTINGS: readonly SettingsSection[] = [
   {
     id: 'general',
-    name: 'General',
+    name: words.general,
     fields: [
-      text(
-        'meta.appName',
-        'Name',
-        'The name of the installation in emails and on pages.',
-        'required',
-      ),
-      text(
-        'meta.appUrl',
-        'Address',
-        'The public address. Links in emails start with it.',
-        'required|url',
-      ),
-      flag('meta.hideControls', 'Hide collection controls', 'For clients that support it.'),
+      text('meta.appName', words.name, words.nameHelp, 'required'),
+      text('meta.appUrl', words.address, words.addressHelp, 'required|url'),
+      flag('meta.hideControls', words.hideCollectionControls, words.hideControlsHelp),
     ],
   },
   {
     id: 'mail',
-    name: 'Mail',
-    text: 'Without a mail server, emails are kept in the outbox.',
+    name: words.mail,
+    text: words.mailServerHelp,
     trial: 'mail',
     fields: [
-      text('meta.senderName', 'Sender’s name', '', 'required'),
-      text('meta.senderAddress', 'Sender’s address', '', 'required|email'),
-      flag('smtp.enabled', 'Send through a mail server'),
-      text('smtp.host', 'Mail server'),
-      whole('smtp.port', 'Port', '587, or 465 with TLS from the start.'),
-      text('smtp.username', 'User name'),
-      secret('smtp.password', 'Password'),
-      flag('smtp.tls', 'TLS from the start', 'Off: TLS starts as soon as the server offers it.'),
+      text('meta.senderName', words.sendersName, '', 'required'),
+      text('meta.senderAddress', words.sendersAddress, '', 'required|email'),
+      flag('smtp.enabled', words.sendThroughMailServer),
+      text('smtp.host', words.mailServer),
+      whole('smtp.port', words.port, words.portHelp),
+      text('smtp.username', words.userName),
+      secret('smtp.password', words.password),
+      flag('smtp.tls', words.tlsFromTheStart, words.tlsHelp),
       defineField({
         name: 'smtp.authMethod',
-        label: 'Login method',
+        label: words.loginMethod,
         type: 'select',
-        placeholder: 'Chosen by the server',
+        placeholder: words.chosenByTheServer,
         options: [
-          { value: 'PLAIN', label: 'PLAIN' },
-          { value: 'LOGIN', label: 'LOGIN' },
+          { value: 'PLAIN', label: words.plain },
+          { value: 'LOGIN', label: words.login },
         ],
       }),
-      text('smtp.localName', 'Local name', 'How this server introduces itself to the mail server.'),
+      text('smtp.localName', words.localName, words.localNameHelp),
     ],
   },
-  { id: 'letters', name: 'Email texts', fields: LETTERS.flatMap(mailFields) },
-  { id: 'storage', name: 'Files', trial: 'storage', fields: storage('s3') },
+  { id: 'letters', name: words.emailTexts, fields: LETTERS.flatMap(mailFields) },
+  { id: 'storage', name: words.files, trial: 'storage', fields: storage('s3') },
   {
     id: 'backups',
-    name: 'Backups',
+    name: words.backups,
     trial: 'backups',
     fields: [
-      text(
-        'backups.cron',
-        'When',
-        'A crontab line in UTC, such as 0 3 * * *. Leave it empty for no backups.',
-      ),
-      whole('backups.cronMaxKeep', 'How many scheduled backups to keep', '0 keeps all.'),
+      text('backups.cron', words.when, words.whenHelp),
+      whole('backups.cronMaxKeep', words.backupsToKeep, words.zeroKeepsAll),
       ...storage('backups.s3'),
     ],
   },
   {
     id: 'limits',
-    name: 'Limits',
+    name: words.limits,
     fields: [
-      flag('rateLimits.enabled', 'Limit the number of requests'),
+      flag('rateLimits.enabled', words.limitRequests),
       defineField({
         name: 'rateLimits.rules',
-        label: 'Rules',
+        label: words.rules,
         type: 'json',
         lines: 10,
-        help: 'Each {"label": "/api/", "maxRequests": 300, "duration": 10}; duration is in seconds, "audience" is "", "@guest" or "@auth".',
+        help: words.rateRulesHelp,
       }),
-      flag('batch.enabled', 'Allow batches', 'Several writes in one call, all or none.'),
-      whole('batch.maxRequests', 'Writes per batch'),
-      whole('batch.timeout', 'Time for a batch', 'In seconds.'),
-      whole('batch.maxBodySize', 'Maximum size of a batch', 'In bytes; 0 is 128 MB.'),
+      flag('batch.enabled', words.allowBatches, words.allowBatchesHelp),
+      whole('batch.maxRequests', words.writesPerBatch),
+      whole('batch.timeout', words.timeForABatch, words.inSeconds),
+      whole('batch.maxBodySize', words.maximumSizeOfBatch, 'In bytes; 0 is 128 MB.'),
     ],
   },
   {
     id: 'proxy',
-    name: 'Trusted proxy',
-    text: 'The headers in which your proxy gives the address of the client.',
+    name: words.trustedProxy,
+    text: words.trustedProxyHelp,
     fields: [
       defineField({
         name: 'trustedProxy.headers',
-        label: 'Headers',
+        label: words.headers,
         type: 'tags',
-        help: 'Such as X-Forwarded-For. List only headers that your proxy sets.',
+        help: words.headersHelp,
       }),
-      flag('trustedProxy.useLeftmostIP', 'Use the first address in it', 'Off: the last one.'),
+      flag('trustedProxy.useLeftmostIP', words.useFirstAddress, words.useFirstAddressHelp),
     ],
   },
   {
     id: 'logs',
-    name: 'Logs',
+    name: words.logs,
     fields: [
-      whole('logs.maxDays', 'Days to keep logs', '0 keeps none.'),
+      whole('logs.maxDays', words.daysToKeepLogs, words.zeroKeepsNone),
       defineField({
         name: 'logs.minLevel',
-        label: 'Lowest level',
+        label: words.lowestLevel,
         type: 'number',
         step: 1,
-        help: '0 is everything, 4 is refused and failed requests, 8 is failed requests.',
+        help: words.lowestLevelHelp,
         placeholder: '',
       }),
-      flag('logs.logIP', 'Log client addresses'),
+      flag('logs.logIP', words.logClientAddresses),
     ],
   },
 ]
@@ -175,12 +158,12 @@ export const SETTINGS: readonly SettingsSection[] = [
 /** Returns the form fields of one login provider. */
 export function providerFields(at: string): FieldDefinition[] {
   return [
-    flag(`${at}.enabled`, 'People can log in with it'),
-    text(`${at}.clientId`, 'Client id'),
-    secret(`${at}.clientSecret`, 'Client secret'),
-    text(`${at}.displayName`, 'Name on the button'),
-    text(`${at}.authUrl`, 'Login address', 'Leave empty for the provider’s default.'),
-    text(`${at}.tokenUrl`, 'Token address'),
-    text(`${at}.userApiUrl`, 'Profile address'),
+    flag(`${at}.enabled`, words.peopleCanLogIn),
+    text(`${at}.clientId`, words.clientId),
+    secret(`${at}.clientSecret`, words.clientSecret),
+    text(`${at}.displayName`, words.nameOnTheButton),
+    text(`${at}.authUrl`, words.loginAddress, words.usualAddressHelp),
+    text(`${at}.tokenUrl`, words.tokenAddress),
+    text(`${at}.userApiUrl`, words.profileAddress),
   ]
 }

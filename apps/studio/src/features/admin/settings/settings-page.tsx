@@ -12,8 +12,9 @@ import { type StoredSettings, useSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
 import { TryMail, TryStorage } from './trials.tsx'
+import { words } from './words.ts'
 
-const TABS = [...SETTINGS, { id: 'log-in', name: 'Login' }].map(({ id, name }) => ({
+const TABS = [...SETTINGS, { id: 'log-in', name: words.loginSection }].map(({ id, name }) => ({
   id,
   name,
   path: `/admin/settings/${id}`,
@@ -24,15 +25,14 @@ export function SettingsPage() {
   const { section = 'general' } = useParams({ strict: false }) as { section?: string }
   const { data: settings, error, refetch } = useSettings()
   const tab = TABS.find(({ id }) => id === section)
-  usePageTitle(tab ? `Settings: ${tab.name}` : 'Settings')
+  usePageTitle(tab ? words.settingsOf(tab.name) : words.settings)
 
-  if (!tab)
-    return <ErrorScreen status={404} description={`There is no settings section “${section}”.`} />
+  if (!tab) return <ErrorScreen status={404} description={words.noSettingsSection(section)} />
   return (
     <>
-      <PageHead title="Settings" line="They apply right away to the whole installation" />
+      <PageHead title={words.settings} line={words.settingsLine} />
       <PageBody>
-        <nav className={styles.tabs} aria-label="Sections of the settings">
+        <nav className={styles.tabs} aria-label={words.sectionsOfTheSettings}>
           {TABS.map(({ id, name, path }) => (
             <Link
               key={id}

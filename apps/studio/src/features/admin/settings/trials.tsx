@@ -9,19 +9,20 @@ import { attempt } from '../attempt.ts'
 import { Note } from '../page/note.tsx'
 import { sendTestMail, type TestMail, tryStorage } from './settings.ts'
 import styles from './trials.module.css'
+import { words } from './words.ts'
 
 const FIELDS = [
-  defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: words.sendATestTo, name: 'email', type: 'email', rules: 'required|email' }),
   defineField({
-    label: 'Email',
+    label: words.email,
     name: 'template',
     type: 'select',
     value: 'verification',
     rules: 'required',
     options: [
-      { value: 'verification', label: 'Confirm an address' },
-      { value: 'password-reset', label: 'Set a new password' },
-      { value: 'email-change', label: 'Change an address' },
+      { value: 'verification', label: words.confirmAnAddress },
+      { value: 'password-reset', label: words.setANewPassword },
+      { value: 'email-change', label: words.changeAnAddress },
     ],
   }),
 ]
@@ -36,12 +37,17 @@ export function TryMail() {
     } catch (error) {
       throw refusedSave(error)
     }
-    showToast({ severity: 'success', summary: `The mail server accepted the email to ${email}.` })
+    showToast({ severity: 'success', summary: words.mailWasAccepted(String(email)) })
   }
 
   return (
     <Trial>
-      <ShortForm fields={FIELDS} values={{ email: self }} verb="Send test email" onSubmit={send} />
+      <ShortForm
+        fields={FIELDS}
+        values={{ email: self }}
+        verb={words.sendTestEmail}
+        onSubmit={send}
+      />
     </Trial>
   )
 }
@@ -52,8 +58,8 @@ type TryStorageProps = { filesystem: 'storage' | 'backups' }
 export function TryStorage({ filesystem }: TryStorageProps) {
   return (
     <Trial>
-      <Button onClick={() => void attempt('The bucket works.', () => tryStorage(filesystem))}>
-        Test the bucket
+      <Button onClick={() => void attempt(words.bucketWorks, () => tryStorage(filesystem))}>
+        {words.testTheBucket}
       </Button>
     </Trial>
   )
@@ -62,8 +68,8 @@ export function TryStorage({ filesystem }: TryStorageProps) {
 function Trial({ children }: { children: ReactNode }) {
   return (
     <section className={styles.trial}>
-      <h2 className={styles.heading}>Test it</h2>
-      <Note>Uses the saved settings.</Note>
+      <h2 className={styles.heading}>{words.testIt}</h2>
+      <Note>{words.usesTheSavedSettings}</Note>
       {children}
     </section>
   )

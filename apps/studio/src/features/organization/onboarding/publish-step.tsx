@@ -16,7 +16,7 @@ type PublishStepProps = {
 /** Publishes the channel and shows the guide's address. */
 export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>{words.addAChannelFirst2}</p>
+  if (!channel) return <p>{words.addAChannelFirstHelp}</p>
 
   async function publish(id: string): Promise<void> {
     setProblem(undefined)

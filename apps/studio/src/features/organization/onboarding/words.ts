@@ -47,7 +47,7 @@ export const words = catalog('organization/onboarding', {
     'Import a list of shows or a schedule as CSV. You see a preview first.',
   chooseAFile: 'Choose a file',
   skipForNow: 'Skip for now',
-  addAChannelFirst2: 'Add a channel first. The guide needs at least one.',
+  addAChannelFirstHelp: 'Add a channel first. The guide needs at least one.',
   seeYourGuide: 'See your guide',
   goToTheDashboard: 'Go to the dashboard',
   publishTheGuide: 'Publish the guide',
