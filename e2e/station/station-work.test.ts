@@ -76,7 +76,7 @@ describe('a caption track', () => {
 
     const easy = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening.\n'
     await chosen.setInputFiles(textFile('easy.vtt', easy))
-    await page.getByRole('status').getByText('1 captions.').waitFor()
+    await page.getByRole('status').getByText('1 caption.').waitFor()
     expect(await tracks.getOne(id)).toMatchObject({ published: true, lint: [] })
     await chosen.setInputFiles(textFile('hasty.vtt', easy.replace('00:04', '00:01')))
     await page.getByText('Line 3').waitFor()
