@@ -217,4 +217,27 @@ describe('the details panel', () => {
     await page.getByRole('button', { name: 'Close details' }).click()
     await page.context().close()
   })
+
+  it('neither moves a timeline nor wraps the tools above it', async () => {
+    const { id } = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
+    for (const path of [`/channels/${id}`, '/schedule']) {
+      for (const width of [1440, 1280]) {
+        const page = await stage.openStudio(path, { viewport: { width, height: 900 } })
+        const bars = page.locator('[data-bar]')
+        await bars.first().waitFor()
+        const places = () =>
+          page.evaluate(() => {
+            const grid = document.querySelector('[data-bar]')?.closest('[role=grid]')
+            const { left, top } = grid?.getBoundingClientRect() ?? new DOMRect()
+            const head = document.querySelector('main h1')?.parentElement?.clientHeight
+            return { path: location.pathname, left, top, head }
+          })
+        const before = await places()
+        await bars.filter({ visible: true }).nth(3).press('Enter')
+        await page.getByRole('button', { name: 'Close details' }).waitFor()
+        expect(await places()).toEqual(before)
+        await page.context().close()
+      }
+    }
+  })
 })

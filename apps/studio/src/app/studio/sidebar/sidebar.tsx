@@ -16,7 +16,7 @@ export function Sidebar() {
 
   return (
     <nav className={styles.sidebar} aria-label="Studio" data-narrow={isNarrow || undefined}>
-      <StationHead isNarrow={isNarrow} />
+      <StationHead />
       <Navigation isNarrow={isNarrow} />
       <button
         type="button"
@@ -34,14 +34,11 @@ export function Sidebar() {
   )
 }
 
-function StationHead({ isNarrow }: { isNarrow: boolean }) {
+function StationHead() {
   const { name } = useStation()
   const logo = useStationLogo()
   return (
-    <p
-      className={styles.station}
-      {...(isNarrow && { 'data-hint': name, 'data-hint-side': 'right' })}
-    >
+    <p className={styles.station} data-hint={name} data-hint-side="right">
       <span className={styles.logo}>
         {logo ? <img src={logo} alt="" /> : <Placeholder of="logo" />}
       </span>
