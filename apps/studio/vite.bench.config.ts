@@ -15,5 +15,7 @@ export default defineConfig({
       fileName: () => 'mount.js',
       cssFileName: 'mount',
     },
+    // Also what the studio loads on demand.
+    rolldownOptions: { output: { codeSplitting: false } },
   },
 })

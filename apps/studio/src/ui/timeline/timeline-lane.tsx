@@ -33,6 +33,8 @@ type LaneViewProps = {
   look: TimelineLook | undefined
   /** Whether the head above the lanes shows this lane's hours. */
   underHead: boolean
+  /** Whether titles may have two lines. */
+  isTall: boolean
   /** Called to open a folded sequence. */
   onFold: OpenFold
 }
@@ -84,7 +86,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
 
 /** The lane's bars and folded sequences in order of time. */
 function Pieces(props: LaneViewProps) {
-  const { lane, index, bars, fromPx, focusable, selected, picked, look, onFold } = props
+  const { lane, index, bars, fromPx, focusable, selected, picked, look, onFold, isTall } = props
   const pieces = drawnOf(bars, lane.axis, {
     ...props,
     rule: look ? stripRule(lane) : laneRule(lane.axis),
@@ -111,6 +113,7 @@ function Pieces(props: LaneViewProps) {
         focusable={bar.id === focusable}
         selected={bar.id === selected || picked.has(bar.id)}
         look={look}
+        isTall={isTall}
         sticks={segment.left < fromPx + STICKS_PX}
       />
     )

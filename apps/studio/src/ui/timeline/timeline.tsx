@@ -37,11 +37,7 @@ export function Timeline(props: TimelineProps) {
   )
 
   return (
-    <div
-      className={styles.timeline}
-      style={{ ...sizes, height, maxHeight } as CSSProperties}
-      data-tall={laneHeight >= TALL_LANE_PX || undefined}
-    >
+    <div className={styles.timeline} style={{ ...sizes, height, maxHeight } as CSSProperties}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -80,6 +76,7 @@ export function Timeline(props: TimelineProps) {
                 look={look}
                 onFold={list.open}
                 underHead={lane.axis === head?.axis}
+                isTall={laneHeight >= TALL_LANE_PX}
               />
             )
           })}

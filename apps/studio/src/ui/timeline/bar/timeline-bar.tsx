@@ -27,6 +27,8 @@ type BarViewProps = Segment & {
   /** Whether the text stays in view when the left edge of the view cuts the bar. */
   sticks: boolean
   look: TimelineLook | undefined
+  /** Whether the title may have two lines, for which it needs a box of its own. */
+  isTall: boolean
 }
 
 /** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
@@ -52,49 +54,37 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       {...marksOf(props)}
     >
       {bar.phase === 'onAir' && <OnAirFill {...props} />}
-      {inside ?? <Words bar={bar} width={width} telling={telling} />}
+      {inside ?? <Words bar={bar} width={width} telling={telling} isTall={props.isTall} />}
       {bar.mark && width >= TEXT_PX && <i className={styles.mark} data-mark={bar.mark} />}
     </div>
   )
 })
 
-type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
+type WordsProps = { bar: TimelineBar; width: number; telling: Telling; isTall: boolean }
 
 /**
  * Shows as much text as fits, in one box. Each clipping box makes painting slower, and a fling renders
  * thousands of bars.
  */
-function Words({ bar, width, telling }: WordsProps) {
+function Words({ bar, width, telling, isTall }: WordsProps) {
   const says = wordsFor(width)
   if (says === 'none') return null
   const hasTimes = says !== 'title'
+  const title = (
+    <>
+      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
+      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
+      {hasTimes ? `${bar.label}\n` : bar.label}
+    </>
+  )
   return (
     <span className={styles.words} data-narrow={!hasTimes || undefined}>
-      {hasTimes ? (
-        <span className={styles.title}>
-          <Marks bar={bar} />
-          {`${bar.label}\n`}
-        </span>
-      ) : (
-        <>
-          <Marks bar={bar} />
-          {bar.label}
-        </>
-      )}
+      {hasTimes && isTall ? <span className={styles.title}>{title}</span> : title}
       {hasTimes && <span className={styles.times}>{timesOf(bar, says, telling)}</span>}
       {says === 'span' && bar.clashesWith && (
         <span className={styles.clashes}>{`\nclashes with ${bar.clashesWith}`}</span>
       )}
     </span>
-  )
-}
-
-function Marks({ bar }: { bar: TimelineBar }) {
-  return (
-    <>
-      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
-      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
-    </>
   )
 }
 
