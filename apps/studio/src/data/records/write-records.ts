@@ -35,6 +35,11 @@ export function updateRecord<C extends Collection>(
     .catch(checkRefusal)
 }
 
+/** Reads a record as it is now, past the cache. Throws a `ClientResponseError`. */
+export function readRecord<C extends Collection>(collection: C, id: string): Promise<RecordOf<C>> {
+  return client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null })
+}
+
 /** Throws a `ClientResponseError`. */
 export async function deleteRecord(collection: Collection, id: string): Promise<void> {
   await client.collection(collection.name).delete(id, { requestKey: null }).catch(checkRefusal)

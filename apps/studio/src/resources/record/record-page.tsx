@@ -1,4 +1,5 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
@@ -9,6 +10,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
+import { RecordFacts } from '../fact/record-facts.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
 import { NewRecord } from '../form/new-record.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -17,7 +19,6 @@ import type { Resource } from '../resource.ts'
 import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordActions } from './record-actions.tsx'
-import { RecordFacts } from './record-facts.tsx'
 import { RecordStates } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
@@ -86,6 +87,7 @@ function LoadedRecord(props: LoadedRecordProps) {
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
       <RecordBody>
         {isGone && <GoneNotice resource={resource} />}
+        {Content && <BriefFacts resource={resource} record={record} mayEdit={may.update} />}
         {Content && <Content record={record} />}
         {!Content && may.update && (
           <RecordForm
@@ -113,6 +115,18 @@ function LoadedRecord(props: LoadedRecordProps) {
       </RecordBody>
     </>
   )
+}
+
+type BriefFactsProps = { resource: Resource; record: AnyRecord; mayEdit: boolean }
+
+/** Shows, above a record's other tabs, the facts by which its list describes it. */
+function BriefFacts({ resource, record, mayEdit }: BriefFactsProps) {
+  const names = useMemo(() => {
+    const [, ...columns] = resource.columns
+    const fields = columns.filter((column) => typeof column === 'string')
+    return fields.filter((name) => name !== resource.collection.schema.states?.field)
+  }, [resource])
+  return <RecordFacts {...{ resource, record, names, mayEdit }} isBrief />
 }
 
 function RecordComing() {

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
+import { problemOf, RefusedElsewhere } from '#ui/form/refused-elsewhere.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { spreadOut } from '../field/value-in.ts'
+import { formOf } from '../form/form-of.ts'
+import { formPortOf } from '../form/form-port-of.ts'
+import { toBody } from '../form/to-body.ts'
+import type { Resource } from '../resource.ts'
+import styles from './record-facts.module.css'
+import { saveFact } from './save-fact.ts'
+
+type FactEditorProps = {
+  resource: Resource
+  record: AnyRecord
+  name: string
+  /** Called when the value is saved, or the change is given up. */
+  onEnd: () => void
+}
+
+/** Changes one field of a record in place. Enter or the button saves, Escape gives the change up. */
+export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
+  const { collection, words } = resource
+  const clocks = useStationTime()
+  const element = useRef<HTMLFormElement>(null)
+  const { fields } = useMemo(
+    () => formOf(collection.schema, { words, sections: [{ names: [name] }] }),
+    [collection, words, name],
+  )
+  // The version that the user has seen. After a conflict, it is the one that the message is about.
+  const [seen, setSeen] = useState(record)
+  const form = useForm({
+    fields,
+    values: useMemo(() => spreadOut(seen, [name]), [seen, name]),
+    onSave: (changes) =>
+      saveFact({ resource, name, clocks }, seen, toBody(fields, changes, seen), setSeen),
+  })
+  useEffect(() => {
+    const input = element.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')
+    input?.focus()
+    if (input instanceof HTMLInputElement && input.type === 'text') input.select()
+  }, [])
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    // React events pass through portals: without this, a form around the fact would also be submitted.
+    event.stopPropagation()
+    if (form.changed.length === 0 || (await form.save())) onEnd()
+  }
+
+  function giveUp(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || isListOpen(event.target)) return
+    event.preventDefault()
+    // The details around the fact stay open.
+    event.stopPropagation()
+    onEnd()
+  }
+
+  const problem = form.faults[name] ? undefined : problemOf(form)
+  return (
+    <FormPortProvider value={formPortOf(record)}>
+      <form
+        ref={element}
+        className={styles.editor}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={giveUp}
+      >
+        <RefusedElsewhere form={form} />
+        <FormFields form={form} />
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" size="xs" loading={form.saving}>
+            Save
+          </Button>
+          <Button variant="quiet" size="xs" disabled={form.saving} onClick={onEnd}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </FormPortProvider>
+  )
+}
+
+/** Returns whether Escape closes the list of a field first. */
+function isListOpen(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[aria-expanded="true"]') !== null
+}

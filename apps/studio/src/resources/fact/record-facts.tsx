@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { sameValue } from '#ui/form/form-state.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { type FieldFace, faceOf } from '../field/field-face.ts'
+import { FieldValue } from '../field/field-value.tsx'
+import { valueIn } from '../field/value-in.ts'
+import type { Resource } from '../resource.ts'
+import { EditableFact } from './editable-fact.tsx'
+import { isEditable } from './is-editable.ts'
+import styles from './record-facts.module.css'
+
+const loadEditor = async () => (await import('./fact-editor.tsx')).FactEditor
+// Loaded when the pointer or the focus is at a fact that can be changed.
+const FactEditor = onDemand(loadEditor, <Skeleton height="96px" />)
+
+/** Loads the editor ahead, so that nothing typed after the press is lost. A failure is reported on use. */
+const loadAhead = () => void loadEditor().catch(() => undefined)
+
+type RecordFactsProps = {
+  resource: Resource
+  record: AnyRecord
+  names: readonly string[]
+  /** Whether the user may change the record. Each fact is then changed in place. */
+  mayEdit?: boolean
+  /** Shows the facts beside each other in few lines, without those that are empty. */
+  isBrief?: boolean
+}
+
+/** Shows a record's fields for reading. Empty fields are left out, or offered to be added. */
+export function RecordFacts(props: RecordFactsProps) {
+  const { resource, record, names, mayEdit = false, isBrief = false } = props
+  const { collection, words } = resource
+  const { list, open, show, hide } = useOpenFacts()
+  const faces = useMemo(
+    () => names.map((name) => faceOf(collection.schema, name, words)),
+    [names, collection, words],
+  )
+  const canChange = (face: FieldFace) => mayEdit && isEditable(resource, face)
+  const isShown = ({ name }: FieldFace) => isFilled(valueIn(record, name)) || open.has(name)
+  const missing = isBrief ? [] : faces.filter((face) => !isShown(face) && canChange(face))
+
+  return (
+    <div
+      ref={list}
+      className={styles.whole}
+      {...(mayEdit && { onPointerEnter: loadAhead, onFocus: loadAhead })}
+    >
+      <dl className={styles.facts} data-brief={isBrief || undefined}>
+        {faces.filter(isShown).map((face) => (
+          <div key={face.name} data-open={open.has(face.name) || undefined}>
+            <dt>{face.label}</dt>
+            <dd>
+              {open.has(face.name) ? (
+                <FactEditor
+                  resource={resource}
+                  record={record}
+                  name={face.name}
+                  onEnd={() => hide(face.name)}
+                />
+              ) : canChange(face) ? (
+                <EditableFact face={face} record={record} onEdit={() => show(face.name)} />
+              ) : (
+                <FieldValue face={face} record={record} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <ul className={styles.missing} aria-label="Empty fields">
+          {missing.map(({ name, label }) => (
+            <li key={name}>
+              <Button
+                variant="quiet"
+                size="compact-sm"
+                data-fact={name}
+                aria-label={`Add ${label}`}
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => show(name)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  return !sameValue(value, null) && value !== 0 && value !== false
+}
+
+/** Knows which facts are being changed. The focus returns to a fact when its change ends. */
+function useOpenFacts() {
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [ended, setEnded] = useState<string>()
+  useEffect(() => {
+    if (ended === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-fact="${CSS.escape(ended)}"]`)?.focus()
+    setEnded(undefined)
+  }, [ended])
+  return {
+    list,
+    open,
+    show: (name: string) => setOpen(new Set([...open, name])),
+    hide: (name: string) => {
+      setOpen(new Set([...open].filter((one) => one !== name)))
+      setEnded(name)
+    },
+  }
+}
