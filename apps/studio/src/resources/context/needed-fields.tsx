@@ -15,7 +15,7 @@ export function NeededFields({ resource: { one }, form }: NeededFieldsProps) {
       <ContextNote>
         {left.length === 0
           ? 'Everything that is required is filled in.'
-          : `${left.length} of ${needed.length} required fields ${left.length === 1 ? 'is' : 'are'} still empty. The rest can follow later.`}
+          : `${left.length} required ${left.length === 1 ? 'field is' : 'fields are'} still empty. The rest can follow later.`}
       </ContextNote>
       <ReadyLines
         hasFields

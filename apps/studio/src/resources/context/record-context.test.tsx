@@ -69,8 +69,8 @@ describe('beside the form of a record', () => {
     const some = textOf(await rendered(<Formed values={{ name: 'Pier' }} />))
     const all = textOf(await rendered(<Formed values={{ name: 'Pier', place: 'Bay' }} />))
 
-    expect(none).toContain('2 of 2 required fields are still empty.')
-    expect(some).toContain('1 of 2 required fields is still empty.')
+    expect(none).toContain('2 required fields are still empty.')
+    expect(some).toContain('1 required field is still empty.')
     expect(some).toContain('Name Filled in Place Still empty Fill in')
     expect(all).toContain('Everything that is required is filled in.')
   })

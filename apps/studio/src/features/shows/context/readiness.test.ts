@@ -47,6 +47,7 @@ describe('a show is ready to air', () => {
     const track = { id: 'track1', kind: 'captions', language: 'en', published: false } as const
 
     expect(line('Captions', {})?.mend).toEqual({ verb: 'Add', path: '/captions/new' })
+    expect(line('Captions', {}, {}, { ...KEYS, id: '' })?.mend).toBeUndefined()
     expect(line('Captions', {}, { tracks: [track] })?.mend).toEqual({
       verb: 'Review',
       path: '/captions/track1',

@@ -23,7 +23,7 @@ export type ShowKeys = { id: string; today: Day }
 export function readinessOf(values: Values, material: ShowMaterial, keys: ShowKeys): ReadyLine[] {
   return [
     mediaLine(material, keys),
-    captionLine(values, material),
+    captionLine(values, material, keys),
     descriptionLine(values),
     lengthLine(values),
     ...agreementLine(material),
@@ -54,7 +54,7 @@ function mediaLine({ media }: ShowMaterial, { id }: ShowKeys): ReadyLine {
 
 const CAPTIONS = 'Captions'
 
-function captionLine({ captioned }: Values, { tracks }: ShowMaterial): ReadyLine {
+function captionLine({ captioned }: Values, { tracks }: ShowMaterial, { id }: ShowKeys): ReadyLine {
   const captions = tracks.filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
   const published = captions.filter((track) => track.published)
   if (published.length > 0) {
@@ -63,14 +63,13 @@ function captionLine({ captioned }: Values, { tracks }: ShowMaterial): ReadyLine
   }
   if (captioned) return { name: CAPTIONS, isReady: true, what: 'In the recording' }
   const [draft] = captions
-  return draft
-    ? {
-        name: CAPTIONS,
-        isReady: false,
-        what: 'Not published yet',
-        mend: { verb: 'Review', path: `/captions/${draft.id}` },
-      }
-    : { name: CAPTIONS, isReady: false, what: 'None', mend: { verb: 'Add', path: '/captions/new' } }
+  if (draft) {
+    const mend = { verb: 'Review', path: `/captions/${draft.id}` }
+    return { name: CAPTIONS, isReady: false, what: 'Not published yet', mend }
+  }
+  // A new show has no media yet that captions could belong to.
+  const mend = id === '' ? {} : { mend: { verb: 'Add', path: '/captions/new' } }
+  return { name: CAPTIONS, isReady: false, what: 'None', ...mend }
 }
 
 function descriptionLine({ description = '' }: Values): ReadyLine {
