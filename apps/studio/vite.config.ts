@@ -90,7 +90,7 @@ function colorModeFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => name.includes('color-mode-'))
+        const file = Object.keys(bundle ?? {}).find((name) => name.includes('/color-mode-'))
         return file ? [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }] : []
       },
     },
