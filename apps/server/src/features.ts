@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { analytics } from '#features/analytics/analytics.ts'
 import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
+import { channelsOf } from '#features/channels/channels.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
 import { keepDue } from '#features/due/keep-due.ts'
@@ -26,6 +27,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['analytics', analytics],
   ['bulletins', keepBulletins],
   ['cablecast', cablecast],
+  ['channels', channelsOf],
   ['csv', importCsv],
   ['custom fields', keepCustomFields],
   ['due', keepDue],

@@ -60,7 +60,10 @@ export async function startTestApp(
     handInFiles: { networkBytes: 10 ** 9, stationBytes: 10 ** 9 },
     diskFloorBytes: 0,
     guideHosts: new Map(),
-    outboundAllow: [{ host: '127.0.0.1', port: '*' }],
+    outboundAllow: [
+      { host: '127.0.0.1', port: '*' },
+      { host: '127.0.0.1', port: '*', purpose: 'streams' },
+    ],
     trustedProxies: [],
     logLevel: 'silent',
     ...(await makeDatabaseConfig()),

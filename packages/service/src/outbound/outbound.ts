@@ -13,6 +13,7 @@ const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
   cablecast: ['GET'],
   oauth: ['GET', 'POST'],
   webhooks: ['POST'],
+  streams: ['GET'],
   push: ['POST'],
 }
 /** Strangers choose these addresses, so only public addresses over HTTPS are allowed. */

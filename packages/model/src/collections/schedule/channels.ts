@@ -6,6 +6,12 @@ import { IMAGES, MEGABYTE } from '../limits.ts'
 /** The number under which a cable or satellite provider carries a channel. */
 export type Carriage = { provider: string; number: string }
 
+/**
+ * Where a channel's picture comes from: Docket puts it together from its recordings (`linear`), another server streams
+ * it (`stream`), or viewers only get it on cable or on the air (`none`).
+ */
+export const PLAYOUTS = ['linear', 'stream', 'none'] as const
+
 /** A linear channel of a station. */
 export const channels = collection('channels', {
   tenant: 'organization',
@@ -20,11 +26,14 @@ export const channels = collection('channels', {
     // Empty: the organization's time zone applies.
     timeZone: text({ max: 64, rules: 'zone' }),
     kind: choice(['public', 'education', 'government', 'radio', 'stream']),
+    playout: choice(PLAYOUTS),
     streamUrl: url(),
     embedHtml: text({ max: 4000 }),
     carriage: json<Carriage[]>({ maxSize: 8192 }),
     // Whether the channel appears in the guide and the feeds.
     public: flag(),
+    // An archived channel keeps its history; viewers do not see it, and nothing new is scheduled on it.
+    archived: flag(),
     position: whole(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

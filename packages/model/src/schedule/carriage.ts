@@ -1,0 +1,35 @@
+import type { Carriage } from '../collections/schedule/channels.ts'
+
+/** The most providers of a channel, and the longest texts about one. */
+export const MOST_PROVIDERS = 40
+export const PROVIDER_LENGTH = 60
+export const NUMBER_LENGTH = 12
+
+/**
+ * Reads which providers carry a channel, from JSON that anybody may have sent. Returns the list without spaces
+ * around its texts, or a sentence that says what is wrong with it.
+ */
+export function readCarriage(given: unknown): Carriage[] | string {
+  if (given === null || given === undefined || given === '') return []
+  if (!Array.isArray(given)) return 'List the providers, each with a name and a number.'
+  if (given.length > MOST_PROVIDERS) return `List at most ${MOST_PROVIDERS} providers.`
+  const read: Carriage[] = []
+  for (const [at, one] of given.entries()) {
+    const provider = textOf(one, 'provider')
+    const number = textOf(one, 'number')
+    if (!provider) return `Enter the name of provider ${at + 1}, or remove its line.`
+    if (provider.length > PROVIDER_LENGTH) {
+      return `The name of provider ${at + 1} is too long. Use at most ${PROVIDER_LENGTH} characters.`
+    }
+    if (number.length > NUMBER_LENGTH) {
+      return `The number at ${provider} is too long. Use at most ${NUMBER_LENGTH} characters.`
+    }
+    read.push({ provider, number })
+  }
+  return read
+}
+
+function textOf(row: unknown, name: string): string {
+  const value = typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
