@@ -20,6 +20,11 @@ type Entity = readonly [
  * declaration, and options.
  */
 export const ENTITIES: readonly Entity[] = [
+  [
+    '/channels/settings',
+    'Channel settings',
+    async () => (await import('#features/channels/settings/channel-settings.tsx')).channelPages,
+  ],
   ['/shows', 'Shows', async () => (await import('#features/shows/shows.tsx')).showPages],
   [
     '/timeslots',

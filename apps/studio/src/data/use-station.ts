@@ -40,13 +40,13 @@ export function useStationLogo(): string | undefined {
 }
 
 /**
- * S7.5 S6.2: loads the organization's channels in their own order, at most 50. Without an organization, the
- * list is empty.
+ * S7.5 S6.2: loads the organization's channels in their own order, at most 50, without archived ones. Without an
+ * organization, the list is empty.
  */
 export function useChannels(): UseQueryResult<Channel[]> {
   const id = useSession()?.user.organization ?? ''
   return useLiveRecords(channels, {
-    filter: 'organization = {:id}',
+    filter: 'organization = {:id} && archived = false',
     values: { id },
     sort: 'position,number,name',
     limit: CHANNEL_LIST_SIZE,

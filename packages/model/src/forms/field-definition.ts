@@ -27,10 +27,30 @@ export type FieldKind =
   // A wall-clock date and time without a zone, and a recurrence rule.
   | 'walltime'
   | 'recurrence'
+  // A list of rows of short texts, such as providers with numbers.
+  | 'rows'
 
 export type Option = { label: string; value: string }
 
 export type OptionGroup = { label: string; options: readonly Option[] }
+
+/** A column of a list of rows: the name of the property that holds its text. */
+export type RowColumn = {
+  name: string
+  label: string
+  placeholder?: string
+  /** The most characters. */
+  most: number
+  /** Whether a few characters' width is enough. */
+  isShort?: boolean
+}
+
+/** What the rows of a field are. */
+export type Rows = {
+  /** One row, as in "Add a provider". */
+  one: string
+  columns: readonly RowColumn[]
+}
 
 /** Options that apply only to some kinds. */
 export type KindDetails = {
@@ -50,6 +70,7 @@ export type KindDetails = {
   step?: number
   /** Multi-line texts: the number of visible lines. */
   lines?: number
+  rows?: Rows
 }
 
 /** The complete definition of a field in a generated form. */

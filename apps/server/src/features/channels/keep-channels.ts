@@ -18,6 +18,11 @@ export function keepChannels(app: App): void {
       playout: playout || (streamUrl ? 'stream' : 'none'),
     }),
   )
+  app.derive(channels, 'puts a new channel after the others', async (channel, context) =>
+    context.before || channel.position
+      ? undefined
+      : { position: (await lastPosition(channel.organization, context.records)) + 1 },
+  )
   app.validate(channels, 'checks its providers and its stream', channelFaults)
   const unused = 'keeps airings off archived channels'
   app.validate(airings, unused, ({ channel }, { before, records, caller }) =>
@@ -30,6 +35,11 @@ export function keepChannels(app: App): void {
       ? undefined
       : archivedFault(timeslot.channel, given.records),
   )
+}
+
+async function lastPosition(organization: string, records: Records): Promise<number> {
+  const others = await records.list(channels, { where: { organization } })
+  return Math.max(0, ...others.map(({ position }) => position))
 }
 
 function channelFaults(channel: Channel): FieldFaults | undefined {

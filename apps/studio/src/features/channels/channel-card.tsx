@@ -1,5 +1,6 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { EpochMs } from '@docket/model/time'
+import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import { type DayHealth, healthOf } from '#data/airings/day-health.ts'
@@ -37,6 +38,14 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
             {channel.name}
           </Link>
         </h2>
+        <Link
+          className={styles.settings}
+          to={`/channels/settings/${channel.id}`}
+          aria-label={`Settings of ${channel.name}`}
+          data-hint="Settings"
+        >
+          <IconSettings size={16} stroke={1.6} aria-hidden />
+        </Link>
       </header>
       <OnAir airing={onAir} now={now} />
       <p className={styles.next}>

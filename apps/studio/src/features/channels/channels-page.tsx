@@ -1,5 +1,11 @@
+import { channels } from '@docket/model/collections/schedule/channels'
 import { MINUTE_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useStationDay } from '#data/airings/use-station-day.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -8,15 +14,32 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channels-page.module.css'
+import { CHANNEL_AREA } from './settings/area.ts'
 
 /** All channels of the station: what is on now, what comes next, and what needs attention today. */
 export function ChannelsPage() {
   usePageTitle('Channels')
   return (
     <>
-      <PageHead title="Channels" />
+      <PageHead title="Channels" actions={<ChannelActions />} />
+      <AreaNav resource={{ area: CHANNEL_AREA, path: '/channels' }} />
       <ChannelCards />
     </>
+  )
+}
+
+function ChannelActions() {
+  const may = useMay({ collection: channels, readOnly: false })
+  const navigate = useNavigate()
+  if (!may.create) return null
+  return (
+    <Button
+      variant="primary"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => void navigate({ href: '/channels/settings/new' })}
+    >
+      New channel
+    </Button>
   )
 }
 
@@ -32,7 +55,8 @@ function ChannelCards() {
     return (
       <EmptyState>
         <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
-        viewers find it on their TV. Connect your broadcast system under Integrations to add yours.
+        viewers find it on their TV. Create the first with “New channel”, or connect your broadcast
+        system under Integrations to import yours.
       </EmptyState>
     )
   }

@@ -31,6 +31,7 @@ export function readLater<T>(
   }
 }
 
-function toError(error: unknown): Error {
+/** Returns what was thrown as an error. */
+export function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }

@@ -5,6 +5,7 @@ import type {
   KindDetails,
   Option,
   OptionGroup,
+  Rows,
 } from '@docket/model/forms/field-definition'
 import { labelOf } from '@docket/model/forms/label-of'
 
@@ -24,6 +25,8 @@ export type FieldWords = {
   /** The values of a select that are offered, if not all of them. */
   offers?: readonly string[]
   lines?: number
+  /** The columns of a list of rows; `kind` is then `rows`. */
+  rows?: Rows
   readOnly?: boolean
 }
 
@@ -101,6 +104,7 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     placeholder: said.placeholder ?? label,
     readOnly: said.readOnly ?? (field.type === 'date' && field.stamped !== undefined),
     ...(said.lines && { lines: said.lines }),
+    ...(said.rows && { rows: said.rows }),
   }
 }
 

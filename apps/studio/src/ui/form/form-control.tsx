@@ -31,6 +31,10 @@ const PasswordControl = onDemand(
   async () => (await import('./controls/password-control.tsx')).PasswordControl,
   COMING,
 )
+const RowsControl = onDemand(
+  async () => (await import('./controls/rows-control.tsx')).RowsControl,
+  COMING,
+)
 const RecurrenceControl = onDemand(
   async () => (await import('./controls/recurrence-control.tsx')).RecurrenceControl,
   COMING,
@@ -61,6 +65,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   richtext: RichTextControl,
   walltime: DayOrTimeControl,
   recurrence: RecurrenceControl,
+  rows: RowsControl,
 }
 
 export function FormControl(props: ControlProps) {

@@ -1,0 +1,88 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import {
+  ContextLines,
+  ContextMore,
+  ContextNote,
+  ContextPart,
+} from '#resources/context/context-part.tsx'
+import { usePicture } from '#resources/context/use-picture.ts'
+import type { ContextProps } from '#resources/resource.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './channel-context.module.css'
+
+const MOST = 4
+
+/** Shows a channel's tile in the guide as its fields are now, and what comes next on it. */
+export function ChannelContext({ values, record }: ContextProps<Channel>) {
+  const logo = usePicture(values.logo, record, '100x100')
+  const { name = '', number, color, description, carriage } = values
+  const plate = /^#[0-9a-f]{6}$/.test(color ?? '') ? color : undefined
+  return (
+    <>
+      <ContextPart heading="As viewers see it">
+        {!values.public && (
+          <ContextNote>Not published: viewers do not see the channel yet.</ContextNote>
+        )}
+        <article className={styles.tile} aria-label="The channel’s tile in the guide">
+          <div className={styles.plate} style={plate ? { backgroundColor: plate } : {}} aria-hidden>
+            {logo ? <img src={logo} alt="" /> : <span>{number || name.slice(0, 1)}</span>}
+          </div>
+          <div className={styles.words}>
+            <strong>{name || 'Unnamed channel'}</strong>
+            {description && <p>{description}</p>}
+            <Carriers carriage={carriage ?? null} number={number ?? ''} />
+          </div>
+        </article>
+      </ContextPart>
+      {record && <Coming channel={record.id} />}
+    </>
+  )
+}
+
+function Carriers({
+  carriage,
+  number,
+}: Pick<ContextProps<Channel>['values'], 'carriage' | 'number'>) {
+  const rows = Array.isArray(carriage) ? carriage : []
+  const named = rows.filter(({ provider }) => provider)
+  if (named.length === 0 && !number) return null
+  return (
+    <p className={styles.carriers}>
+      {number && <Badge>{`Channel ${number}`}</Badge>}
+      {named.map((row) => (
+        <Badge key={`${row.provider} ${row.number}`}>
+          {[row.provider, row.number].filter(Boolean).join(' ')}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+function Coming({ channel }: { channel: string }) {
+  const now = useNow(MINUTE_MS)
+  const { data } = useLiveRecords(airings, {
+    filter: 'channel = {:channel} && endsAt > {:now} && status != "canceled"',
+    values: { channel, now: toInstant(now - (now % MINUTE_MS)) },
+    sort: 'startsAt',
+    limit: MOST,
+  })
+  if (!data) return null
+  return (
+    <ContextPart heading="On now and next">
+      <ContextLines
+        lines={data.map(({ id, title, startsAt }) => ({
+          id,
+          name: title,
+          figure: <ClockTime at={toEpochMs(startsAt)} />,
+        }))}
+        empty="Nothing is scheduled yet."
+      />
+      <ContextMore path={`/channels/${channel}`}>Open the schedule</ContextMore>
+    </ContextPart>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useChannels } from '#data/use-station.ts'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
+
+const OrderDialog = whenOpened(async () => (await import('./order-dialog.tsx')).OrderDialog)
+
+/** Opens the dialog that changes the order of the channels, if there are several. */
+export function OrderButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const channels = useChannels().data ?? []
+  if (channels.length < 2) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Change the order
+      </Button>
+      <OrderDialog opened={isOpen} onClose={() => setIsOpen(false)} channels={channels} />
+    </>
+  )
+}

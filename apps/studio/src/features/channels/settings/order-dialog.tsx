@@ -1,0 +1,108 @@
+import { type Channel, channels as collection } from '@docket/model/collections/schedule/channels'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { toError } from '../read-later.ts'
+import styles from './order-dialog.module.css'
+
+type OrderDialogProps = { opened: boolean; onClose: () => void; channels: readonly Channel[] }
+
+/** Changes the order in which the station and its viewers see the channels. */
+export function OrderDialog({ opened, onClose, channels }: OrderDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Order of the channels">
+      {opened && <Order channels={channels} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClose'>) {
+  const [order, setOrder] = useState<readonly Channel[]>(channels)
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<Error>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+
+  function move(from: number, to: number, way: 'up' | 'down'): void {
+    const moved = order[from]
+    if (!moved || to < 0 || to >= order.length) return
+    setOrder(order.with(from, order[to] ?? moved).with(to, moved))
+    setSaid(`${moved.name} is at place ${to + 1} of ${order.length}.`)
+    // The button that was pressed moves with its channel, unless it ends there.
+    const isLast = way === 'up' ? to === 0 : to === order.length - 1
+    const next = isLast ? (way === 'up' ? 'down' : 'up') : way
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to]
+      row?.querySelector<HTMLButtonElement>(`[data-way=${next}]`)?.focus()
+    })
+  }
+
+  function moveByKey(event: KeyboardEvent, at: number): void {
+    if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return
+    event.preventDefault()
+    const way = event.key === 'ArrowUp' ? 'up' : 'down'
+    move(at, way === 'up' ? at - 1 : at + 1, way)
+  }
+
+  async function save(): Promise<void> {
+    setIsSaving(true)
+    setError(undefined)
+    try {
+      takeIn(collection, await saveOrder(order))
+      onClose()
+    } catch (failure) {
+      setError(toError(failure))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <div className={styles.body}>
+      <ol ref={list} className={styles.list}>
+        {order.map((channel, at) => (
+          <li key={channel.id} className={styles.row} onKeyDown={(event) => moveByKey(event, at)}>
+            <span className={styles.number}>{channel.number}</span>
+            <span className={styles.name}>{channel.name}</span>
+            <ActionIcon
+              data-way="up"
+              aria-label={`Move ${channel.name} up`}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1, 'up')}
+            >
+              <IconArrowUp size={16} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon
+              data-way="down"
+              aria-label={`Move ${channel.name} down`}
+              disabled={at === order.length - 1}
+              onClick={() => move(at, at + 1, 'down')}
+            >
+              <IconArrowDown size={16} stroke={1.6} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {error && <Failure error={error} what="The order could not be saved." />}
+      <Group justify="flex-end">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" loading={isSaving} onClick={() => void save()}>
+          Save the order
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** Stores the places of all channels that moved. Returns these channels. */
+function saveOrder(order: readonly Channel[]): Promise<Channel[]> {
+  const moved = order.flatMap(({ id, position }, at) => (position === at + 1 ? [] : [{ id, at }]))
+  return Promise.all(moved.map(({ id, at }) => updateRecord(collection, id, { position: at + 1 })))
+}

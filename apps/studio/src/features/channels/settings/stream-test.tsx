@@ -1,0 +1,100 @@
+import {
+  type StreamRendition,
+  type StreamReport,
+  testStream,
+} from '@docket/model/schedule/stream-report'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { Spinner } from '#ui/loading/spinner.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { toError } from '../read-later.ts'
+import styles from './stream-test.module.css'
+
+type Testing =
+  | { state: 'none' }
+  | { state: 'running' | 'failed' | 'done'; url: string; report?: StreamReport; error?: Error }
+
+/** Tests the stream whose address is in the form, before or after it is saved. */
+export function StreamTest({ form }: { form: Form }) {
+  const [testing, setTesting] = useState<Testing>({ state: 'none' })
+  const url = String(form.values.streamUrl ?? '').trim()
+  if (url === '' || form.faults.streamUrl) return null
+
+  async function run(): Promise<void> {
+    setTesting({ state: 'running', url })
+    try {
+      setTesting({ state: 'done', url, report: await call(testStream, { url }) })
+    } catch (error) {
+      setTesting({ state: 'failed', url, error: toError(error) })
+    }
+  }
+
+  // A report on another address says nothing about this one.
+  const current = testing.state !== 'none' && testing.url === url ? testing : undefined
+  return (
+    <div className={styles.test}>
+      <Button onClick={() => void run()} disabled={current?.state === 'running'}>
+        Test the stream
+      </Button>
+      <div role="status" className={styles.result}>
+        {current?.state === 'running' && <Spinner label="Testing the stream" />}
+        {current?.report && <Report report={current.report} />}
+      </div>
+      {current?.error && (
+        <Failure error={current.error} what="The stream could not be tested." onRetry={run} />
+      )}
+    </div>
+  )
+}
+
+function Report({
+  report: { plays, isLive, segmentSec, renditions, findings },
+}: {
+  report: StreamReport
+}) {
+  return (
+    <>
+      <p className={styles.verdict} data-plays={plays}>
+        {plays ? 'The stream plays.' : 'The stream does not play.'}
+        {plays && isLive && segmentSec && (
+          <span> {`Live, about ${Math.round(segmentSec * 3)} s behind.`}</span>
+        )}
+      </p>
+      <ul className={styles.findings}>
+        {findings.map(({ kind, text }) => (
+          <li key={text} data-kind={kind}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {renditions.length > 0 && (
+        <ul className={styles.renditions} aria-label="Sizes of the stream">
+          {renditions.map((rendition) => (
+            <li key={JSON.stringify(rendition)}>{renditionText(rendition)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Describes a rendition: `1920 × 1080, 29.97 frames a second, 4 Mbit/s`. */
+function renditionText({ kind, width, height, framesPerSec, bitsPerSec }: StreamRendition): string {
+  const size = width && height ? `${width} × ${height}` : ''
+  return [
+    kind === 'audio' ? 'Sound only' : size,
+    framesPerSec && `${framesPerSec} frames a second`,
+    bitsPerSec && rateText(bitsPerSec),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function rateText(bitsPerSec: number): string {
+  const megabits = bitsPerSec / 1e6
+  return megabits < 1
+    ? `${Math.round(bitsPerSec / 1000)} kbit/s`
+    : `${Math.round(megabits * 10) / 10} Mbit/s`
+}

@@ -1,0 +1,108 @@
+import type { RowColumn, Rows } from '@docket/model/forms/field-definition'
+import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type ControlProps, faceOf } from './control-props.ts'
+import styles from './rows-control.module.css'
+
+type Row = Readonly<Record<string, string>>
+
+const NO_ROWS: Rows = { one: 'row', columns: [] }
+
+/** Edits a list of rows of short texts. Enter in a row adds another one below. */
+export function RowsControl(props: ControlProps) {
+  const { field, value, onInput, onChange, onSettle } = props
+  const { one, columns } = field.rows ?? NO_ROWS
+  const { label, description, error } = faceOf(props)
+  const rows = rowsOf(value, columns)
+  const list = useRef<HTMLFieldSetElement>(null)
+
+  function change(at: number, name: string, text: string): void {
+    onInput(rows.with(at, { ...rows[at], [name]: text }))
+  }
+
+  function add(at: number): void {
+    onInput(rows.toSpliced(at, 0, Object.fromEntries(columns.map(({ name }) => [name, '']))))
+    focusRow(list.current, at)
+  }
+
+  function remove(at: number): void {
+    onChange(rows.toSpliced(at, 1))
+    focusRow(list.current, Math.min(at, rows.length - 2))
+  }
+
+  return (
+    <InputWrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <fieldset ref={list} className={styles.rows} aria-label={label}>
+        {rows.map((row, at) => (
+          // Rows have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only key that typing keeps
+          <div key={at} className={styles.row} data-row>
+            {columns.map((column) => (
+              <Input
+                key={column.name}
+                className={styles.cell}
+                data-short={column.isShort || undefined}
+                aria-label={`${column.label} ${at + 1}`}
+                placeholder={column.placeholder ?? column.label}
+                maxLength={column.most}
+                readOnly={field.readOnly}
+                value={row[column.name] ?? ''}
+                onChange={({ currentTarget }) => change(at, column.name, currentTarget.value)}
+                onBlur={onSettle}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || field.readOnly) return
+                  event.preventDefault()
+                  add(at + 1)
+                }}
+              />
+            ))}
+            {!field.readOnly && (
+              <ActionIcon aria-label={`Remove ${one} ${at + 1}`} onClick={() => remove(at)}>
+                <IconX size={16} stroke={1.6} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {!field.readOnly && (
+          <Button
+            data-add
+            className={styles.add}
+            leftSection={<IconPlus size={14} stroke={1.8} />}
+            onClick={() => add(rows.length)}
+          >
+            {`Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
+          </Button>
+        )}
+      </fieldset>
+    </InputWrapper>
+  )
+}
+
+/** Reads the rows of a value that the server may have sent in another shape. */
+function rowsOf(value: unknown, columns: readonly RowColumn[]): Row[] {
+  if (!Array.isArray(value)) return []
+  return value.map((row: unknown) =>
+    Object.fromEntries(
+      columns.map(({ name }) => {
+        const text = typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined
+        return [name, text === undefined || text === null ? '' : String(text)]
+      }),
+    ),
+  )
+}
+
+/** Focuses the first field of a row once it is drawn, or the button that adds one. */
+function focusRow(list: HTMLElement | null, at: number): void {
+  requestAnimationFrame(() => {
+    const row = list?.querySelectorAll('[data-row]')[at]
+    const target = row ? row.querySelector('input') : list?.querySelector('[data-add]')
+    if (target instanceof HTMLElement) target.focus()
+  })
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+
+const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: 'streams=127.0.0.1:*' })
+let stream: FakeStream
+
+beforeAll(async () => {
+  stream = await startFakeStream()
+})
+afterAll(() => stream.stop())
+
+const channelNamed = (name: string) =>
+  stage.api.collection('channels').getFirstListItem(`name = "${name}"`)
+
+describe('S2.1 the channels of a station', () => {
+  it('are created with everything that viewers need, tested, and published', async () => {
+    const page = await stage.openStudio('/channels')
+    await page.getByRole('button', { name: 'New channel' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbor Arts')
+    await page.getByRole('textbox', { name: 'Number', exact: true }).fill('31')
+    await page.getByRole('button', { name: 'Add a provider' }).click()
+    await page.getByLabel('Provider 1', { exact: true }).fill('Harbor Cable')
+    await page.getByLabel('Number 1', { exact: true }).fill('31')
+    // Enter adds a row; an empty row is refused in words, and can be removed.
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Provider 2', { exact: true }).fill('Bay Fiber')
+    await page.getByLabel('Number 2', { exact: true }).fill('1031')
+    await page.getByLabel('Address of the stream').fill(stream.sized)
+    await page.getByRole('button', { name: 'Test the stream' }).click()
+    await page.getByText('The stream plays.').waitFor()
+    await page.getByText('1280 × 720', { exact: false }).waitFor()
+    const tile = page.getByRole('article', { name: 'The channel’s tile in the guide' })
+    await tile.getByText('Harbor Arts').waitFor()
+    await tile.getByText('Bay Fiber 1031').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/channels\/settings\/\w{15}$/)
+
+    expect(await channelNamed('Harbor Arts')).toMatchObject({
+      ...{ number: '31', slug: 'harbor-arts', playout: 'stream', public: false },
+      carriage: [
+        { provider: 'Harbor Cable', number: '31' },
+        { provider: 'Bay Fiber', number: '1031' },
+      ],
+    })
+    await page.getByRole('switch', { name: 'Published' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await channelNamed('Harbor Arts')).public).toBe(true)
+    await page.goto(`${stage.server.url}/tvguide/demo`)
+    await page.getByText('Harbor Arts').first().waitFor()
+    await page.context().close()
+  })
+
+  it('say in words what is wrong with a provider or a stream, and keep what was typed', async () => {
+    const { id } = await stage.api.collection('channels').create({
+      ...{ organization: stage.organization, name: 'Faulty', slug: 'faulty' },
+    })
+    const page = await stage.openStudio(`/channels/settings/${id}`)
+    await page.getByRole('button', { name: 'Add a provider' }).click()
+    await page.getByLabel('Number 1', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Enter the name of provider 1, or remove its line.').waitFor()
+    expect(await page.getByLabel('Number 1', { exact: true }).inputValue()).toBe('12')
+    await page.getByRole('button', { name: 'Remove provider 1' }).click()
+
+    await page.getByLabel('Address of the stream').fill(`${stream.url}nothing`)
+    await page.getByRole('button', { name: 'Test the stream' }).click()
+    await page.getByText('The stream does not play.').waitFor()
+    await page.getByText('answered with the status 404').waitFor()
+    await page.getByLabel('Address of the stream').fill('http://10.1.2.3/live.m3u8')
+    await page.getByRole('button', { name: 'Test the stream' }).click()
+    await page.getByText('10.1.2.3 cannot be reached').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('are put in another order, by the mouse and by keys, which everyone sees', async () => {
+    const page = await stage.openStudio('/channels/settings')
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Move Harbor 22 Government up' }).click()
+    await page.keyboard.press('Alt+ArrowUp')
+    const names = () => dialog.getByRole('listitem').allTextContents()
+    const before = await names()
+    expect(before[0]).toContain('Harbor 22 Government')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save the order' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.goto(`${stage.server.url}/channels`)
+    const first = page.getByRole('main').getByRole('article').first()
+    await first.getByText('Harbor 22 Government').waitFor()
+    await page.context().close()
+  })
+
+  it('leave the studio and the guide when archived, and come back', async () => {
+    const { id } = await stage.api.collection('channels').create({
+      ...{ organization: stage.organization, name: 'Harbor Past', slug: 'harbor-past' },
+      public: true,
+    })
+    const page = await stage.openStudio(`/channels/settings/${id}`)
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await expect.poll(async () => (await channelNamed('Harbor Past')).archived).toBe(true)
+    await page.goto(`${stage.server.url}/channels`)
+    await page.getByRole('main').getByText('Harbor 8 Public').first().waitFor()
+    expect(await page.getByText('Harbor Past').count()).toBe(0)
+    await page.goto(`${stage.server.url}/tvguide/demo`)
+    expect(await page.getByText('Harbor Past').count()).toBe(0)
+
+    await page.goto(`${stage.server.url}/channels/settings/${id}`)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect.poll(async () => (await channelNamed('Harbor Past')).archived).toBe(false)
+    await page.context().close()
+  })
+
+  it('can be changed on a phone', async () => {
+    const page = await stage.openStudio('/channels/settings', PHONE)
+    await page.getByText('Harbor 16 Education').first().tap()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+    const overflow = await page.evaluate(() => {
+      const main = document.querySelector('main')
+      return main ? main.scrollWidth - main.clientWidth : 0
+    })
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
