@@ -28,9 +28,9 @@ export async function makeStation(
     await records.create(users, values)
   }
   await makeLibrary(records, { key: slug, organization }, station, today)
-  for (const [position, { timeslots, ...channel }] of station.channels.entries()) {
+  for (const [at, { timeslots, ...channel }] of station.channels.entries()) {
     const id = demoId(slug, 'channel', channel.slug)
-    await records.create(channels, { ...channel, id, organization, public: true, position })
+    await records.create(channels, { ...channel, id, organization, public: true, position: at + 1 })
     await makeTimeslots(records, station, { channel: id, timeslots, today })
   }
 }

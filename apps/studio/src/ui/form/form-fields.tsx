@@ -1,4 +1,4 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldDefinition, FieldKind } from '@docket/model/forms/field-definition'
 import styles from './form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './use-form.ts'
@@ -17,6 +17,9 @@ const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'select',
 ])
 
+/** A text of at most this many characters fits into half the width. */
+const SHORT_TEXT = 16
+
 type FormFieldsProps = {
   form: Form
   /** The fields to show, in this order; by default all. Unknown names are ignored. */
@@ -34,7 +37,7 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
         style={field.style}
         data-field={name}
         data-kind={field.type}
-        data-short={SHORT.has(field.type) || undefined}
+        data-short={isShort(field) || undefined}
         data-many={field.many || field.type === 'multiselect' || undefined}
       >
         <FormControl
@@ -48,4 +51,10 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
       </div>
     )
   })
+}
+
+/** Returns whether a field needs half the width at most: by its kind, or as a text of a few characters. */
+function isShort({ type, rules }: FieldDefinition): boolean {
+  const most = Number(/(?:^|\|)max:(\d+)/.exec(rules)?.[1])
+  return SHORT.has(type) || (type === 'text' && most <= SHORT_TEXT)
 }

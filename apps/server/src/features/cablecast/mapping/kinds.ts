@@ -22,7 +22,7 @@ export const CHANNELS: Mirror = {
     return {
       slug: await freeSlug(slugOf(String(name), CHANNEL_SLUG), CHANNEL_SLUG, isTaken),
       public: true,
-      position: await records.count(channels, { organization: organization.id }),
+      position: (await records.count(channels, { organization: organization.id })) + 1,
     }
   },
 }

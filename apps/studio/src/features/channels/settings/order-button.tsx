@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import styles from './order-button.module.css'
 
 const OrderDialog = whenOpened(async () => (await import('./order-dialog.tsx')).OrderDialog)
 
@@ -12,7 +13,7 @@ export function OrderButton() {
   if (channels.length < 2) return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button className={styles.open ?? ''} onClick={() => setIsOpen(true)}>
         Change the order
       </Button>
       <OrderDialog opened={isOpen} onClose={() => setIsOpen(false)} channels={channels} />
