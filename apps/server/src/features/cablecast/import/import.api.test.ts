@@ -40,11 +40,11 @@ describe('a first import', () => {
         name: 'Access 8',
         slug: 'access-8',
         public: true,
-        position: 0,
+        position: 1,
         streamUrl: 'https://stream.example.org/live.m3u8',
         embedHtml: expect.stringContaining('src="https://reflect-station.cablecast.tv/live?a=1'),
       },
-      { name: 'Access 8', slug: 'access-8-2', position: 1, streamUrl: '', embedHtml: '' },
+      { name: 'Access 8', slug: 'access-8-2', position: 2, streamUrl: '', embedHtml: '' },
     ])
   })
 
