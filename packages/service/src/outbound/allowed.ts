@@ -2,7 +2,14 @@
 export type Purpose = AllowedPurpose | 'push'
 
 /** Purposes that an entry of the operator's list can name. Push services are never private. */
-export const ALLOWED_PURPOSES = ['cablecast', 'mail', 'storage', 'oauth', 'webhooks', 'streams'] as const
+export const ALLOWED_PURPOSES = [
+  'cablecast',
+  'mail',
+  'storage',
+  'oauth',
+  'webhooks',
+  'streams',
+] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
 /**

@@ -32,7 +32,7 @@ const PasswordControl = onDemand(
   COMING,
 )
 const RowsControl = onDemand(
-  async () => (await import('./controls/rows-control.tsx')).RowsControl,
+  async () => (await import('./controls/rows/rows-control.tsx')).RowsControl,
   COMING,
 )
 const RecurrenceControl = onDemand(

@@ -2,7 +2,7 @@ import type { RowColumn, Rows } from '@docket/model/forms/field-definition'
 import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { type ControlProps, faceOf } from './control-props.ts'
+import { type ControlProps, faceOf } from '../control-props.ts'
 import styles from './rows-control.module.css'
 
 type Row = Readonly<Record<string, string>>
