@@ -55,8 +55,8 @@ function ChannelCards() {
     return (
       <EmptyState>
         <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
-        viewers find it on their TV. Create the first with “New channel”, or connect your broadcast
-        system under Integrations to import yours.
+        viewers find it on their TV. Create the first with “New channel”, or get yours from your
+        broadcast system under Integrations.
       </EmptyState>
     )
   }

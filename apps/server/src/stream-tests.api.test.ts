@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { StreamReport } from '@docket/model/schedule/stream-report'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { channelsOf } from '#features/channels/channels.ts'
 import { openStation, type Station } from '#features/schedule/testing/station.ts'
-import { channelsOf } from './channels.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
 const MEDIA =

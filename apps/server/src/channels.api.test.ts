@@ -1,8 +1,8 @@
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { channelsOf } from '#features/channels/channels.ts'
 import { added, airtime, openStation, type Station } from '#features/schedule/testing/station.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
-import { channelsOf } from './channels.ts'
 
 let station: Station
 
