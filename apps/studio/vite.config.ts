@@ -57,7 +57,7 @@ const GROUPS = [
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
  */
 export default defineConfig({
-  plugins: [react(), colorModeFirst(), typefaceEarly(), compressedFiles()],
+  plugins: [react(), withoutMantineColors(), colorModeFirst(), typefaceEarly(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -110,6 +110,22 @@ function typefaceEarly(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }
         return [{ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head-prepend' }]
       },
+    },
+  }
+}
+
+/**
+ * Leaves out what Mantine would write into style elements: its palette as CSS variables, and its global classes. The
+ * theme turns both off, because the page's policy forbids style elements and the studio has its own tokens.
+ */
+function withoutMantineColors(): Plugin {
+  return {
+    name: 'without-mantine-colors',
+    apply: 'build',
+    load(id) {
+      const name =
+        /Mantine(?:CssVariables|Classes)\/(MantineCssVariables|MantineClasses)\.mjs$/.exec(id)
+      return name ? `export function ${name[1]}() { return null }` : undefined
     },
   }
 }

@@ -45,9 +45,6 @@ export const words = catalog('accounts', {
   administratorLogin: 'Administrator login',
   logOutQuestion: 'Are you sure you want to log out?',
   logOut: 'Log out',
-  loggedOut: 'Logged out',
-  youAreLoggedOut: 'You are logged out.',
-  yourSessionHasExpired: 'Your session has expired.',
   continueWith: (name: string) => `Continue with ${name}`,
   logInInWindow: (under: string) =>
     `Log in at ${under} in the window that opened. This page continues by itself.`,

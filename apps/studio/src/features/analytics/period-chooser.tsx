@@ -3,15 +3,17 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NativeSelect } from '#ui/choice/native-select.tsx'
 import styles from './analytics.module.css'
-import {
-  type AnalyticsSearch,
-  isPeriod,
-  PERIOD_WORDS,
-  PERIODS,
-  type Period,
-  type PeriodName,
-} from './periods.ts'
+import { type AnalyticsSearch, isPeriod, PERIODS, type Period, type PeriodName } from './periods.ts'
 import { words } from './words.ts'
+
+const PERIOD_WORDS: Record<PeriodName, string> = {
+  '7d': words.last7Days,
+  '30d': words.last30Days,
+  month: words.thisMonth,
+  'last-month': words.lastMonth,
+  year: words.thisYear,
+  '12m': words.last12Months,
+}
 
 const OWN = 'own'
 

@@ -1,7 +1,6 @@
 import { LONGEST_REPORT_DAYS } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
-import { words } from './words.ts'
 
 /** A range of days: `from` is included, `until` is not. */
 export type Period = { from: Day; until: Day }
@@ -9,15 +8,6 @@ export type Period = { from: Day; until: Day }
 export const PERIODS = ['7d', '30d', 'month', 'last-month', 'year', '12m'] as const
 
 export type PeriodName = (typeof PERIODS)[number]
-
-export const PERIOD_WORDS: Record<PeriodName, string> = {
-  '7d': words.last7Days,
-  '30d': words.last30Days,
-  month: words.thisMonth,
-  'last-month': words.lastMonth,
-  year: words.thisYear,
-  '12m': words.last12Months,
-}
 
 /** The search parameters of the page: a named period, or two dates. */
 export type AnalyticsSearch = { period?: PeriodName } | Period
