@@ -15,13 +15,14 @@ const SERIES_SLUG = 80
 export const CHANNELS: Mirror = {
   resource: 'channels',
   collection: channels,
-  async beginning({ name }, records, { organization }) {
+  async beginning({ name, streamUrl }, records, { organization }) {
     const isTaken = async (slug: string) =>
       RESERVED_CHANNELS.has(slug) ||
       (await records.count(channels, { organization: organization.id, slug })) > 0
     return {
       slug: await freeSlug(slugOf(String(name), CHANNEL_SLUG), CHANNEL_SLUG, isTaken),
       public: true,
+      playout: streamUrl ? 'stream' : 'none',
       position: (await records.count(channels, { organization: organization.id })) + 1,
     }
   },
