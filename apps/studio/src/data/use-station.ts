@@ -45,12 +45,17 @@ export function useStationLogo(): string | undefined {
  */
 export function useChannels(): UseQueryResult<Channel[]> {
   const id = useSession()?.user.organization ?? ''
-  return useLiveRecords(channels, {
-    filter: 'organization = {:id} && archived = false',
+  const query = {
+    filter: 'organization = {:id}',
     values: { id },
     sort: 'position,number,name',
     limit: CHANNEL_LIST_SIZE,
-  })
+  }
+  return useLiveRecords(channels, query, inUse)
+}
+
+function inUse(all: Channel[]): Channel[] {
+  return all.filter(({ archived }) => !archived)
 }
 
 /** Returns a channel's time zone: its own, or the station's. */

@@ -8,8 +8,9 @@ import { type RecordQuery, useRecords } from './use-records.ts'
 export function useLiveRecords<C extends Collection>(
   collection: C,
   query?: RecordQuery,
+  select?: (records: RecordOf<C>[]) => RecordOf<C>[],
 ): UseQueryResult<RecordOf<C>[]> {
   // A change can add a record to the result or remove it, so every event counts.
   useRecordEvents(collection, () => refreshSoon(collection.name))
-  return useRecords(collection, query)
+  return useRecords(collection, query, select)
 }

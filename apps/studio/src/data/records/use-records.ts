@@ -18,10 +18,14 @@ export type RecordQuery = {
   enabled?: boolean
 }
 
-/** Loads all records that match the query and that the user may see. */
+/**
+ * Loads all records that match the query and that the user may see. `select`, always the same function, chooses among
+ * them.
+ */
 export function useRecords<C extends Collection>(
   collection: C,
   query: RecordQuery = {},
+  select?: (records: RecordOf<C>[]) => RecordOf<C>[],
 ): UseQueryResult<RecordOf<C>[]> {
   const { limit, enabled = true } = query
   const options = optionsOf(query)
@@ -30,6 +34,7 @@ export function useRecords<C extends Collection>(
     queryKey: recordsKey(collection, query),
     enabled,
     placeholderData: keepPreviousData,
+    ...(select && { select }),
     queryFn: async ({ signal }) => {
       const records = client.collection<RecordOf<C>>(collection.name)
       if (limit === undefined) {

@@ -5,7 +5,12 @@ import { RecordPage } from '#resources/record/record-page.tsx'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { podcastPages } from './podcasts.tsx'
 
-const NEWS = { id: 'news', title: 'Harbor News', slug: 'harbor-news', updated: '2026-11-01 10:00:00.000Z' }
+const NEWS = {
+  id: 'news',
+  title: 'Harbor News',
+  slug: 'harbor-news',
+  updated: '2026-11-01 10:00:00.000Z',
+}
 const EPISODE = { id: 'one', title: 'At the mole', status: 'draft', podcast: 'news', number: 7 }
 
 function page(at: string, privileges: string[], episodes: object[] | number = []) {
