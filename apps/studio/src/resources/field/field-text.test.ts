@@ -65,6 +65,20 @@ describe('a field as text', () => {
     expect(fieldText(cents, { ...owed, currency: 'gbp' }, CLOCKS)).toBe('£1,250.50')
   })
 
+  it('a list of rows contains the columns of each', () => {
+    const rows = {
+      one: 'provider',
+      columns: ['provider', 'number'].map((name) => ({ name, label: name, most: 100 })),
+    }
+    const face = faceOf(shows.schema, 'custom', { custom: { kind: 'rows', rows } })
+    const custom = [
+      { provider: 'Harbor Cable', number: '8' },
+      { provider: 'Bay Fiber', number: '' },
+    ]
+    expect(fieldText(face, { ...record, custom }, CLOCKS)).toBe('Harbor Cable 8, Bay Fiber')
+    expect(fieldText(face, { ...record, custom: [] }, CLOCKS)).toBe('')
+  })
+
   it('S9.3 a phone number is formatted as the station formats it', () => {
     expect(fieldText(faceOf(users.schema, 'phone'), record, CLOCKS)).toBe('+1 (617) 555-0123')
   })

@@ -49,8 +49,16 @@ function textOf(face: FieldFace, text: string, { zone, clock, dates }: StationTi
 }
 
 function listOrJson(face: FieldFace, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => optionText(face, String(one))).join(', ')
+  if (Array.isArray(value)) return value.map((one) => entryText(face, one)).join(', ')
   return value ? JSON.stringify(value) : ''
+}
+
+/** Returns one entry of a list as text: an option's label, or the columns of a row. */
+function entryText(face: FieldFace, entry: unknown): string {
+  if (!face.rows) return optionText(face, String(entry))
+  const row = { ...(entry as Readonly<Record<string, unknown>>) }
+  const cells = face.rows.columns.map(({ name }) => row[name])
+  return cells.filter(Boolean).join(' ')
 }
 
 /**
