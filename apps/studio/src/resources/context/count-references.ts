@@ -1,6 +1,7 @@
 import type { Collection } from '@docket/model/collection'
 import { labelOf } from '@docket/model/forms/label-of'
-import { client } from '#data/connection/client.ts'
+import { readingOf } from '@docket/model/records/access'
+import { client, IS_ADMINISTRATION } from '#data/connection/client.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 
 /** Collections whose names in the model differ from their names on screen. */
@@ -23,15 +24,25 @@ export type Reference = { name: string; count: number }
 
 type Field = { collection: Collection; name: string }
 
+type References = {
+  /** The collection and the id of the record that others refer to. */
+  collection: string
+  id: string
+  /** The privileges of the user. */
+  privileges: readonly string[]
+}
+
 /** Returns how many records of each collection refer to a record, as far as the user may read them. */
 export async function countReferences(
-  collection: string,
-  id: string,
+  { collection, id, privileges }: References,
   signal: AbortSignal,
 ): Promise<Reference[]> {
   // Imported on demand: most pages do without all collection definitions.
   const { BUILT_IN } = await import('@docket/model/built-in')
-  const counted = fieldsTo(collection, BUILT_IN).map(async (field) => ({
+  const readable = BUILT_IN.filter(
+    ({ schema }) => IS_ADMINISTRATION || readingOf(schema.access.list, privileges) !== 'nothing',
+  )
+  const counted = fieldsTo(collection, readable).map(async (field) => ({
     name: nameOf(field.collection.name),
     count: await countOf(field, id, signal),
   }))
@@ -57,12 +68,7 @@ function fieldsTo(target: string, all: readonly Collection[]): Field[] {
 
 async function countOf({ collection, name }: Field, id: string, signal: AbortSignal) {
   const options = { filter: quotedFilter(`${name} ~ {:id}`, { id }), requestKey: null, signal }
-  try {
-    return (await client.collection(collection.name).getList(1, 1, options)).totalItems
-  } catch {
-    // Records that the user may not read are not counted.
-    return 0
-  }
+  return (await client.collection(collection.name).getList(1, 1, options)).totalItems
 }
 
 function nameOf(collection: string): string {

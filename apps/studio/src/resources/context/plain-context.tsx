@@ -62,9 +62,11 @@ function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
 }
 
 function References({ resource: { collection, one }, record }: PlainContextProps) {
+  const privileges = useSession()?.user.privileges ?? []
+  const references = { collection: collection.name, id: record.id, privileges }
   const { data } = useQuery({
-    queryKey: [collection.name, 'references', record.id],
-    queryFn: ({ signal }) => countReferences(collection.name, record.id, signal),
+    queryKey: [collection.name, 'references', record.id, privileges],
+    queryFn: ({ signal }) => countReferences(references, signal),
   })
   if (!data) return null
   return (
