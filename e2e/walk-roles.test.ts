@@ -18,6 +18,8 @@ const walks = prepareWalks()
 /** Pages that are the same for every logged-in user. */
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
+/** Pages whose “New …” button leads to a form at another path than their own. */
+const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settings' }
 
 type Offer = [path: string, name: string]
 
@@ -34,7 +36,7 @@ async function noteOffers({ page }: Walker, { path }: Look, offers: Offer[]): Pr
 async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<string[]> {
   const inVain: string[] = []
   for (const [path, name] of offers) {
-    const { status } = await walker.visit(`${path}/new`)
+    const { status } = await walker.visit(`${LISTS[path] ?? path}/new`)
     const verb = walker.page.getByRole('button', {
       name: name.replace(/^New/, 'Create'),
       exact: true,
