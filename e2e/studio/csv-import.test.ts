@@ -86,7 +86,8 @@ describe('importing a messy CSV file', () => {
       .getByRole('link', { name: /Education/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByRole('button', { name: 'Plan' }).click()
+    await page.getByRole('menuitem', { name: 'Import CSV' }).click()
     await choose(
       page,
       'Date,Time,Title,Duration\n3/4/2031,7:30 PM,Lecture,1:00:00\n3/14/2031,02:30,Night,30:00',

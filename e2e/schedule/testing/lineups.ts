@@ -9,7 +9,7 @@ export function lineupOf({ api }: DemoStage, channel: string): Promise<Airing[]>
     .getFullList<Airing>({ filter: `channel = "${channel}"`, sort: 'startsAt' })
 }
 
-/** Creates a public channel on which nothing airs, and returns its id. */
+/** Creates a public channel on which nothing airs, between the first and the second, and returns its id. */
 export async function makeEmptyChannel(
   { api, organization }: DemoStage,
   number: number,
@@ -19,6 +19,8 @@ export async function makeEmptyChannel(
     name: `Empty ${number}`,
     slug: `empty-${number}`,
     number: String(number),
+    // The place of the first channel, whose number is less.
+    position: 1,
     public: true,
   })
   return id
