@@ -170,6 +170,19 @@ const FILLS: Readonly<Record<string, Fill>> = {
     await field.locator('select').first().selectOption('daily')
     return 'FREQ=DAILY'
   },
+  rows: async ({ field }) => {
+    const cells = field.locator('[data-row]').first().locator('input')
+    if ((await cells.count()) === 0) await field.locator('[data-add]').click()
+    await cells.first().waitFor()
+    const row: Record<string, string> = {}
+    for (const cell of await cells.all()) {
+      const text = word()
+      await cell.fill(text)
+      await cell.blur()
+      row[(await cell.getAttribute('data-column')) ?? ''] = text
+    }
+    return [row]
+  },
   richtext: async ({ page, field }) => {
     await field.getByRole('textbox').click()
     await page.keyboard.type('Good evening')

@@ -30,6 +30,7 @@ export const channelPages = resource(channels, {
     color: { help: 'Marks the channel in the guide and in the studio.' },
     logo: { help: 'Square pictures look best, 400 pixels wide or more.' },
     timeZone: {
+      kind: 'select',
       help: 'Only if it differs from the station’s.',
       groups: zoneChoices,
     },

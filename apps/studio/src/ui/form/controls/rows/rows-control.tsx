@@ -48,6 +48,7 @@ export function RowsControl(props: ControlProps) {
               <Input
                 key={column.name}
                 className={styles.cell}
+                data-column={column.name}
                 data-short={column.isShort || undefined}
                 aria-label={`${column.label} ${at + 1}`}
                 placeholder={column.placeholder ?? column.label}
