@@ -33,7 +33,9 @@ export function watchClock(app: App, notify: Notify): void {
 }
 
 async function lookAtChannels(app: App, notify: Notify, organization: string): Promise<void> {
-  for (const channel of await app.records.list(channels, { where: { organization } })) {
+  for (const channel of await app.records.list(channels, {
+    where: { organization, archived: false },
+  })) {
     const { conflicts, gaps } = await troublesOf(app, channel)
     const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
     if (conflicts > 0) {

@@ -49,7 +49,7 @@ export function RowsControl(props: ControlProps) {
                 key={column.name}
                 className={styles.cell}
                 data-column={column.name}
-                data-short={column.isShort || undefined}
+                wrapperProps={{ 'data-short': column.isShort || undefined }}
                 aria-label={`${column.label} ${at + 1}`}
                 placeholder={column.placeholder ?? column.label}
                 maxLength={column.most}
