@@ -20,7 +20,6 @@ export const NOT_YET: readonly string[] = [
   'features/integrations/api-docs',
   'features/library',
   'features/schedule',
-  'features/shows',
   'resources',
   'ui',
 ].map((folder) => `${SOURCES}/${folder}`)

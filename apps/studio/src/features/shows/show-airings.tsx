@@ -15,6 +15,7 @@ import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './show-tabs.module.css'
+import { words } from './words.ts'
 
 /** The most airings shown. A show with more of them shows the latest. */
 const MOST = 200
@@ -33,14 +34,14 @@ export function ShowAirings({ show }: ShowAiringsProps) {
   })
   if (isPending) return <Skeleton height="200px" />
   if (isError) {
-    return <Failure error={error} what="The airings could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.airingsNotLoaded} onRetry={refetch} />
   }
 
   const timed = timedAirings(data)
   if (timed.length === 0) {
     return (
       <EmptyState>
-        <strong>It has not aired, and is not scheduled.</strong> Add it to a channel’s schedule.
+        <strong>{words.noAirings}</strong> {words.noAiringsHelp}
       </EmptyState>
     )
   }
@@ -50,14 +51,14 @@ export function ShowAirings({ show }: ShowAiringsProps) {
   return (
     <div className={styles.parts}>
       <AiringLines
-        heading="Next"
-        empty="Nothing is scheduled."
+        heading={words.next}
+        empty={words.noneNext}
         {...{ now, channels: byId }}
         timed={next}
       />
       <AiringLines
-        heading="Past"
-        empty="It has not aired yet."
+        heading={words.past}
+        empty={words.nonePast}
         {...{ now, channels: byId }}
         timed={past}
       />
@@ -109,11 +110,11 @@ function AiringLine({ timed, channel, now }: AiringLineProps) {
         params={{ channel: airing.channel }}
         search={{ date: day }}
       >
-        {channel?.name ?? 'A channel'}
+        {channel?.name ?? words.aChannel}
       </Link>
       <span className={styles.second}>
-        {airing.run === 'first' && <Badge>First run</Badge>}{' '}
-        {startsAt <= now && now < endsAt && <Badge tone="now">On air</Badge>}
+        {airing.run === 'first' && <Badge>{words.firstRun}</Badge>}{' '}
+        {startsAt <= now && now < endsAt && <Badge tone="now">{words.onAir}</Badge>}
       </span>
       <span className={styles.figure}>
         {formatDate(day, station.dates)},{' '}

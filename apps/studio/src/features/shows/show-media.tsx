@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './show-tabs.module.css'
+import { words } from './words.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -20,12 +21,12 @@ export function ShowMedia({ show }: ShowMediaProps) {
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {
-    return <Failure error={error} what="The media could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.mediaNotLoaded} onRetry={refetch} />
   }
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>No media yet.</strong> The files and recordings of this show appear here.
+        <strong>{words.noMedia}</strong> {words.noMediaHelp}
       </EmptyState>
     )
   }
@@ -46,7 +47,7 @@ export function ShowMedia({ show }: ShowMediaProps) {
 
 function MediaName({ file }: { file: Media }) {
   if (file.file) return <span className={styles.name}>{file.file}</span>
-  if (!file.url) return <span className={styles.name}>Without a file</span>
+  if (!file.url) return <span className={styles.name}>{words.withoutAFile}</span>
   return (
     <a className={styles.name} href={file.url} target="_blank" rel="noreferrer">
       {new URL(file.url).hostname}
@@ -56,6 +57,6 @@ function MediaName({ file }: { file: Media }) {
 
 function sizeOf({ durationMs, bytes }: Media): string {
   const length = writeLength(Math.round(durationMs / SECOND_MS))
-  const size = bytes > 0 ? `${(bytes / MEGABYTE).toFixed(1)} MB` : ''
+  const size = bytes > 0 ? words.megabytes((bytes / MEGABYTE).toFixed(1)) : ''
   return [length, size].filter(Boolean).join(' · ')
 }

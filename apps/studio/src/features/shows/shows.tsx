@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ShowAirings } from './show-airings.tsx'
 import { ShowMedia } from './show-media.tsx'
+import { words } from './words.ts'
 
 const ShowContext = onDemand(
   async () => (await import('./context/show-context.tsx')).ShowContext,
@@ -13,40 +14,43 @@ const ShowContext = onDemand(
 
 export const showPages = resource(shows, {
   path: '/shows',
-  one: 'show',
-  many: 'Shows',
+  one: words.show,
+  many: words.shows,
   words: {
-    title: { help: 'What viewers read in the guide.' },
-    internalTitle: { label: 'Internal title', help: 'The title for staff. Viewers never see it.' },
+    title: { help: words.titleHelp },
+    internalTitle: { label: words.internalTitle, help: words.internalTitleHelp },
     description: { lines: 5 },
-    trtSec: { label: 'Running time', help: 'Hours, minutes and seconds, as it airs: 0:58:30.' },
-    eventDate: { label: 'Recorded on' },
-    ageRating: { label: 'Age rating', placeholder: 'TV-PG' },
-    contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
-    local: { help: 'Made in the station’s area.' },
-    captioned: { help: 'It has closed captions.' },
-    described: { help: 'It has audio description.' },
-    signed: { help: 'With a sign-language interpreter.' },
-    availableFrom: { label: 'Available from' },
-    availableUntil: { label: 'Available until' },
-    thumbnail: { label: 'Picture' },
-    thumbnailAlt: { label: 'Picture description', help: 'For viewers who cannot see it.' },
-    visibility: { names: { unlisted: 'Only with the link', private: 'Nobody' } },
-    updated: { label: 'Changed' },
+    trtSec: { label: words.runningTime, help: words.runningTimeHelp },
+    eventDate: { label: words.recordedOn },
+    ageRating: { label: words.ageRating, placeholder: words.ageRatingExample },
+    contentFlags: { label: words.contains, names: { language: words.strongLanguage } },
+    local: { help: words.localHelp },
+    captioned: { help: words.captionedHelp },
+    described: { help: words.describedHelp },
+    signed: { help: words.signedHelp },
+    availableFrom: { label: words.availableFrom },
+    availableUntil: { label: words.availableUntil },
+    thumbnail: { label: words.picture },
+    thumbnailAlt: { label: words.pictureDescription, help: words.pictureDescriptionHelp },
+    visibility: { names: { unlisted: words.onlyWithTheLink, private: words.nobody } },
+    updated: { label: words.changed },
   },
   columns: ['title', 'status', 'series', 'category', 'trtSec', 'updated'],
   search: ['title', 'internalTitle', 'description'],
   filters: ['status', 'series', 'category', 'producer', 'local', 'captioned'],
   sort: '-updated',
   views: [
-    { name: 'Drafts', search: { status: 'draft' } },
-    { name: 'Not captioned', search: { captioned: 'no' } },
+    { name: words.drafts, search: { status: 'draft' } },
+    { name: words.notCaptioned, search: { captioned: 'no' } },
   ],
   sections: [
     { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
-    { heading: 'Where it belongs', names: ['series', 'season', 'episode', 'producer', 'category'] },
     {
-      heading: 'For viewers',
+      heading: words.whereItBelongs,
+      names: ['series', 'season', 'episode', 'producer', 'category'],
+    },
+    {
+      heading: words.forViewers,
       names: [
         'visibility',
         'language',
@@ -60,27 +64,33 @@ export const showPages = resource(shows, {
       ],
     },
     {
-      heading: 'For the station',
+      heading: words.forTheStation,
       names: ['local', 'eventDate', 'availableFrom', 'availableUntil'],
     },
   ],
   newSections: [
     { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
-    { heading: 'Where it belongs', names: ['series', 'season', 'episode', 'producer', 'category'] },
+    {
+      heading: words.whereItBelongs,
+      names: ['series', 'season', 'episode', 'producer', 'category'],
+    },
   ],
   tabs: [
-    { id: 'media', name: 'Media', content: ({ record }) => <ShowMedia show={record.id} /> },
-    { id: 'airings', name: 'Airings', content: ({ record }) => <ShowAirings show={record.id} /> },
+    { id: 'media', name: words.media, content: ({ record }) => <ShowMedia show={record.id} /> },
+    {
+      id: 'airings',
+      name: words.airings,
+      content: ({ record }) => <ShowAirings show={record.id} />,
+    },
   ],
   bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
   takesStationFields: true,
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (
     <>
-      <strong>No shows yet.</strong> A show is one program, made once and aired many times. Create
-      the first with “New show”, or connect your broadcast system to import your shows.
+      <strong>{words.noShows}</strong> {words.noShowsHelp}
     </>
   ),
   context: ShowContext,
-  line: ({ status }) => status === 'archived' && <Badge>Archived</Badge>,
+  line: ({ status }) => status === 'archived' && <Badge>{words.archived}</Badge>,
 })

@@ -1,4 +1,5 @@
 import type { Show } from '@docket/model/collections/library/shows'
+import { words } from './words.ts'
 
 type Values = Partial<Show>
 
@@ -11,13 +12,13 @@ export function guideLine({ title = '', season, episode }: Values, series = ''):
 
 /** Returns the marks that viewers read beside a title. */
 export function guideMarks({ captioned, described, signed }: Values): string[] {
-  const marks = { CC: captioned, AD: described, Signed: signed }
+  const marks = { CC: captioned, AD: described, [words.markSigned]: signed }
   return Object.entries(marks).flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
 }
 
 /** Returns why viewers do not find the show in the guide, or an empty text. */
 export function hiddenBecause({ visibility, status }: Values): string {
-  if (status === 'draft') return 'Viewers do not see this show yet: it is a draft.'
-  if (visibility === 'private') return 'Viewers do not see this show: its visibility is “Nobody”.'
-  return visibility === 'unlisted' ? 'Its page is only for viewers who have the link.' : ''
+  if (status === 'draft') return words.isADraft
+  if (visibility === 'private') return words.isPrivate
+  return visibility === 'unlisted' ? words.isUnlisted : ''
 }

@@ -6,6 +6,7 @@ import type { Day } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import type { ReadyLine } from '#resources/context/ready-lines.tsx'
 import { writeLength } from '#ui/form/length-value.ts'
+import { words } from './words.ts'
 
 export type ShowMaterial = {
   media: readonly Pick<Media, 'kind' | 'status' | 'url' | 'file'>[]
@@ -31,83 +32,85 @@ export function readinessOf(values: Values, material: ShowMaterial, keys: ShowKe
   ]
 }
 
-const MEDIA = 'Media'
 const PLAYABLE: ReadonlySet<string> = new Set(['', 'video', 'audio', 'recording'])
 
 function mediaLine({ media }: ShowMaterial, { id }: ShowKeys): ReadyLine {
   if (id === '') {
-    return { name: MEDIA, isReady: false, what: 'Can be added once the show is created' }
+    return { name: words.media, isReady: false, what: words.onceItIsCreated }
   }
   const files = media.filter(({ kind }) => PLAYABLE.has(kind))
-  const mend = { verb: 'Open media', path: `/shows/${id}`, tab: 'media' }
+  const mend = { verb: words.openMedia, path: `/shows/${id}`, tab: 'media' }
   const count = files.filter(({ status }) => status === '' || status === 'ready').length
   if (count > 0) {
-    return { name: MEDIA, isReady: true, what: count === 1 ? '1 file' : `${count} files` }
+    return { name: words.media, isReady: true, what: words.files(count) }
   }
   const what = files.some(({ status }) => status === 'failed')
-    ? 'The file could not be processed'
+    ? words.notProcessed
     : files.some(({ status }) => status === 'uploading' || status === 'processing')
-      ? 'Still being processed'
-      : 'No recording yet'
-  return { name: MEDIA, isReady: false, what, mend }
+      ? words.beingProcessed
+      : words.noRecording
+  return { name: words.media, isReady: false, what, mend }
 }
-
-const CAPTIONS = 'Captions'
 
 function captionLine({ captioned }: Values, { tracks }: ShowMaterial, { id }: ShowKeys): ReadyLine {
   const captions = tracks.filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
   const published = captions.filter((track) => track.published)
   if (published.length > 0) {
     const languages = [...new Set(published.map(({ language }) => language))].join(', ')
-    return { name: CAPTIONS, isReady: true, what: `Published: ${languages}` }
+    return { name: words.captions, isReady: true, what: words.captionsIn(languages) }
   }
-  if (captioned) return { name: CAPTIONS, isReady: true, what: 'In the recording' }
+  if (captioned) return { name: words.captions, isReady: true, what: words.captionsInTheRecording }
   const [draft] = captions
   if (draft) {
-    const mend = { verb: 'Review', path: `/captions/${draft.id}` }
-    return { name: CAPTIONS, isReady: false, what: 'Not published yet', mend }
+    const mend = { verb: words.review, path: `/captions/${draft.id}` }
+    return { name: words.captions, isReady: false, what: words.notPublished, mend }
   }
   // A new show has no media yet that captions could belong to.
-  const mend = id === '' ? {} : { mend: { verb: 'Add', path: '/captions/new' } }
-  return { name: CAPTIONS, isReady: false, what: 'None', ...mend }
+  const mend = id === '' ? {} : { mend: { verb: words.add, path: '/captions/new' } }
+  return { name: words.captions, isReady: false, what: words.noCaptions, ...mend }
 }
 
 function descriptionLine({ description = '' }: Values): ReadyLine {
-  const words = description.split(/\s+/).filter(Boolean).length
-  const name = 'Description'
-  return words > 0
-    ? { name, isReady: true, what: words === 1 ? '1 word' : `${words} words` }
-    : { name, isReady: false, what: 'Empty', mend: { verb: 'Write', field: 'description' } }
+  const count = description.split(/\s+/).filter(Boolean).length
+  const name = words.description
+  return count > 0
+    ? { name, isReady: true, what: words.wordCount(count) }
+    : {
+        name,
+        isReady: false,
+        what: words.emptyDescription,
+        mend: { verb: words.write, field: 'description' },
+      }
 }
 
 function lengthLine({ trtSec }: Values): ReadyLine {
-  const name = 'Running time'
+  const name = words.runningTime
   return trtSec
     ? { name, isReady: true, what: writeLength(trtSec) }
-    : { name, isReady: false, what: 'Unknown', mend: { verb: 'Enter', field: 'trtSec' } }
+    : { name, isReady: false, what: words.unknown, mend: { verb: words.enter, field: 'trtSec' } }
 }
 
 /** A show that nobody submitted needs no agreement. */
 function agreementLine({ submissions }: ShowMaterial): ReadyLine[] {
-  const name = 'Agreement'
+  const name = words.agreement
   const signed = submissions.flatMap(({ agreements }) => agreements ?? []).at(-1)
-  if (signed) return [{ name, isReady: true, what: `Signed by ${signed.name}` }]
+  if (signed) return [{ name, isReady: true, what: words.signedBy(signed.name) }]
   const [unsigned] = submissions
   if (!unsigned) return []
-  const mend = { verb: 'Open', path: `/submission/${unsigned.id}` }
-  return [{ name, isReady: false, what: 'Not signed', mend }]
+  const mend = { verb: words.open, path: `/submission/${unsigned.id}` }
+  return [{ name, isReady: false, what: words.notSigned, mend }]
 }
 
 function periodLine({ availableFrom, availableUntil }: Values, { today }: ShowKeys): ReadyLine {
-  const name = 'Rights'
-  const mend = { verb: 'Change', field: 'availableUntil' }
+  const name = words.rights
+  const mend = { verb: words.change, field: 'availableUntil' }
   if (availableUntil && availableUntil < today) {
-    return { name, isReady: false, what: `Ended ${formatDay(availableUntil, 'date')}`, mend }
+    return { name, isReady: false, what: words.ended(formatDay(availableUntil, 'date')), mend }
   }
   if (availableFrom && availableFrom > today) {
-    const what = `From ${formatDay(availableFrom, 'date')}`
-    return { name, isReady: false, what, mend: { verb: 'Change', field: 'availableFrom' } }
+    const what = words.from(formatDay(availableFrom, 'date'))
+    return { name, isReady: false, what, mend: { verb: words.change, field: 'availableFrom' } }
   }
-  const what = availableUntil ? `Until ${formatDay(availableUntil, 'date')}` : 'No end date'
+  const what = availableUntil ? words.until(formatDay(availableUntil, 'date')) : words.noEndDate
   return { name, isReady: true, what }
 }

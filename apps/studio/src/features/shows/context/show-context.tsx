@@ -16,6 +16,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { readinessOf } from './readiness.ts'
 import { ViewerSight } from './viewer-sight.tsx'
+import { words } from './words.ts'
 
 /** The next airings shown. The record's “Airings” tab has them all. */
 const MOST = 4
@@ -32,13 +33,13 @@ export function ShowContext({ values, record, form }: ContextProps<Show>) {
     <>
       <ViewerSight values={values} record={record} time={next[0]?.clock ?? ''} />
       <ContextPart
-        heading="Ready to air?"
-        figure={missing === 0 ? 'Everything is there' : `${missing} missing`}
+        heading={words.readyToAir}
+        figure={missing === 0 ? words.nothingIsMissing : words.missing(missing)}
       >
         <ReadyLines lines={lines} hasFields={form !== undefined} />
       </ContextPart>
       {record && (
-        <ContextPart heading="Next airings">
+        <ContextPart heading={words.nextAirings}>
           <ContextLines
             lines={next.map(({ id, channel, path, search, day, clock }) => ({
               id,
@@ -47,11 +48,11 @@ export function ShowContext({ values, record, form }: ContextProps<Show>) {
               search,
               figure: `${day}, ${clock}`,
             }))}
-            empty="It is not scheduled yet."
+            empty={words.notScheduled}
           />
           {next.length > 0 && (
             <ContextMore path={`/shows/${record.id}`} search={{ tab: 'airings' }}>
-              All airings
+              {words.allAirings}
             </ContextMore>
           )}
         </ContextPart>
@@ -79,7 +80,7 @@ function useNextAirings(show: string, now: number) {
     const day = dayOf(startsAt, zone)
     return {
       id: airing.id,
-      channel: channel?.name ?? 'A channel',
+      channel: channel?.name ?? words.aChannel,
       path: `/channels/${airing.channel}`,
       search: { date: day },
       day: formatDay(day, 'short'),

@@ -10,6 +10,7 @@ import { writeLength } from '#ui/form/length-value.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { guideLine, guideMarks, hiddenBecause } from './guide-sight.ts'
 import styles from './viewer-sight.module.css'
+import { words } from './words.ts'
 
 type ViewerSightProps = {
   values: Partial<Show>
@@ -25,12 +26,12 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
   const own = usePicture(values.thumbnail, record, '640x360')
   const shared = usePicture(series?.artwork, series, '640x360')
   const picture = own ?? shared
-  const title = values.title || 'Untitled show'
+  const title = values.title || words.untitled
   const line = guideLine(values, series?.title)
   const marks = guideMarks(values)
   const hidden = hiddenBecause(values)
   return (
-    <ContextPart heading="As viewers see it">
+    <ContextPart heading={words.asViewersSeeIt}>
       {hidden && <ContextNote>{hidden}</ContextNote>}
       <div className={styles.cell} aria-hidden>
         <strong>{title}</strong>
@@ -38,7 +39,7 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
           {[time, line].filter(Boolean).join(' · ')} <Marks marks={marks} />
         </span>
       </div>
-      <article className={styles.sheet} aria-label="The show’s sheet in the guide">
+      <article className={styles.sheet} aria-label={words.sheetInTheGuide}>
         {picture ? (
           <img className={styles.picture} src={picture} alt={values.thumbnailAlt ?? ''} />
         ) : (
@@ -55,13 +56,13 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
             {values.ageRating && <Badge>{values.ageRating}</Badge>}
           </p>
           <p className={values.description ? styles.description : styles.second}>
-            {values.description || 'No description yet.'}
+            {values.description || words.noDescription}
           </p>
           <Facts
             facts={[
-              ['Category', category?.name],
-              ['Length', values.trtSec ? writeLength(values.trtSec) : ''],
-              ['Language', values.language],
+              [words.category, category?.name],
+              [words.length, values.trtSec ? writeLength(values.trtSec) : ''],
+              [words.language, values.language],
             ]}
           />
         </div>
