@@ -18,7 +18,6 @@ export const NOT_YET: readonly string[] = [
   'features/channels',
   'features/dashboard',
   'features/integrations/api-docs',
-  'features/library',
   'features/schedule',
   'resources',
   'ui',

@@ -1,10 +1,11 @@
 import { categories } from '@docket/model/collections/library/categories'
 import { resource } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const categoryPages = resource(categories, {
   path: '/categories',
-  one: 'category',
-  many: 'Categories',
+  one: words.category,
+  many: words.categories,
   columns: ['name', 'color', 'updated'],
   search: ['name'],
   sort: 'name',
@@ -12,8 +13,7 @@ export const categoryPages = resource(categories, {
   removable: true,
   empty: (
     <>
-      <strong>No categories yet.</strong> Categories sort shows by topic and give them their color
-      in the guide: government, sports, arts.
+      <strong>{words.noCategories}</strong> {words.noCategoriesHelp}
     </>
   ),
 })

@@ -4,6 +4,7 @@ import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/length-value.ts'
+import { words } from './words.ts'
 
 const MOST = 20
 
@@ -21,7 +22,10 @@ function Shows({ producer }: { producer: string }) {
   })
   if (!data) return null
   return (
-    <ContextPart heading="Shows" figure={data.length > MOST ? `the latest ${MOST}` : data.length}>
+    <ContextPart
+      heading={words.shows}
+      figure={data.length > MOST ? words.theLatest(MOST) : data.length}
+    >
       <ContextLines
         lines={data.slice(0, MOST).map(({ id, title, trtSec }) => ({
           id,
@@ -29,11 +33,11 @@ function Shows({ producer }: { producer: string }) {
           path: `/shows/${id}`,
           figure: writeLength(trtSec),
         }))}
-        empty="No shows yet. A show names its producer in its field “Producer”."
+        empty={words.noShowsOfProducer}
       />
       {data.length > MOST && (
         <ContextMore path="/shows" search={{ producer }}>
-          All their shows
+          {words.allTheirShows}
         </ContextMore>
       )}
     </ContextPart>

@@ -2,6 +2,7 @@ import { producers } from '@docket/model/collections/library/producers'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
 
 const ProducerContext = onDemand(
   async () => (await import('./producer-context.tsx')).ProducerContext,
@@ -10,9 +11,9 @@ const ProducerContext = onDemand(
 
 export const producerPages = resource(producers, {
   path: '/producers',
-  one: 'producer',
-  many: 'Producers',
-  words: { active: { help: 'Currently makes programs.' } },
+  one: words.producer,
+  many: words.producers,
+  words: { active: { help: words.activeHelp } },
   columns: ['name', 'active', 'website', 'updated'],
   search: ['name'],
   filters: ['active'],
@@ -23,8 +24,7 @@ export const producerPages = resource(producers, {
   context: ProducerContext,
   empty: (
     <>
-      <strong>No producers yet.</strong> Add the people and groups who make programs, so that their
-      shows can be found and credited.
+      <strong>{words.noProducers}</strong> {words.noProducersHelp}
     </>
   ),
 })

@@ -6,6 +6,7 @@ import { usePicture } from '#resources/context/use-picture.ts'
 import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
 import styles from './library-context.module.css'
+import { words } from './words.ts'
 
 const MOST = 30
 
@@ -30,7 +31,10 @@ function Shows({ series }: { series: string }) {
   })
   if (!data) return null
   return (
-    <ContextPart heading="Shows" figure={data.length > MOST ? `the first ${MOST}` : data.length}>
+    <ContextPart
+      heading={words.shows}
+      figure={data.length > MOST ? words.theFirst(MOST) : data.length}
+    >
       <ContextLines
         lines={data.slice(0, MOST).map(({ id, title, season, episode }) => ({
           id,
@@ -38,16 +42,16 @@ function Shows({ series }: { series: string }) {
           path: `/shows/${id}`,
           figure: [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' '),
         }))}
-        empty="No shows yet. A show joins the series by its field “Series”."
+        empty={words.noShowsOfSeries}
       />
       {data.length > MOST && (
         <ContextMore path="/shows" search={{ series }}>
-          All its shows
+          {words.allItsShows}
         </ContextMore>
       )}
       {create && (
         <ContextMore path="/shows/new" search={{ series }}>
-          New show in this series
+          {words.newShow}
         </ContextMore>
       )}
     </ContextPart>

@@ -2,6 +2,7 @@ import { series } from '@docket/model/collections/library/series'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
 
 const SeriesContext = onDemand(
   async () => (await import('./series-context.tsx')).SeriesContext,
@@ -10,16 +11,16 @@ const SeriesContext = onDemand(
 
 export const seriesPages = resource(series, {
   path: '/series',
-  one: 'series',
-  many: 'Series',
+  one: words.oneSeries,
+  many: words.series,
   words: {
     slug: {
-      label: 'Name in the URL',
-      help: 'Made from the title until you change it. Lowercase letters, digits and hyphens, such as council-hour.',
+      label: words.nameInTheUrl,
+      help: words.nameInTheUrlHelp,
       rules: 'lowercase',
     },
-    isPodcast: { label: 'Podcast', help: 'Its episodes can be published as a podcast.' },
-    artwork: { help: 'Square pictures look best, 1400 pixels wide or more.' },
+    isPodcast: { label: words.podcast, help: words.podcastHelp },
+    artwork: { help: words.artworkHelp },
   },
   columns: ['title', 'producer', 'category', 'isPodcast', 'updated'],
   search: ['title', 'description'],
@@ -27,15 +28,14 @@ export const seriesPages = resource(series, {
   sort: 'title',
   sections: [
     { names: ['title', 'slug', 'description'] },
-    { heading: 'Details', names: ['producer', 'category', 'isPodcast', 'artwork'] },
+    { heading: words.details, names: ['producer', 'category', 'isPodcast', 'artwork'] },
   ],
   bulk: ['category', 'producer', 'isPodcast'],
   removable: true,
   context: SeriesContext,
   empty: (
     <>
-      <strong>No series yet.</strong> A series groups shows that belong together, such as all
-      council meetings or all episodes of a cooking show.
+      <strong>{words.noSeries}</strong> {words.noSeriesHelp}
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 export const PODCAST_LISTS: readonly AreaList[] = [
-  { name: 'Podcasts', path: '/podcasts' },
-  { name: 'Episodes', path: '/podcasts/episodes' },
+  { name: words.podcasts, path: '/podcasts' },
+  { name: words.episodes, path: '/podcasts/episodes' },
 ]

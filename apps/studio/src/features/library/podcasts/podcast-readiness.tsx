@@ -6,6 +6,7 @@ import { useOrganization } from '#data/use-station.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './podcast-readiness.module.css'
+import { words } from './words.ts'
 
 type PodcastReadinessProps = { podcast: Podcast }
 
@@ -17,7 +18,7 @@ export function PodcastReadiness({ podcast }: PodcastReadinessProps) {
     values: { podcast: podcast.id },
   })
   if (isError) {
-    return <Failure error={error} what="The episodes could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.episodesNotLoaded} onRetry={refetch} />
   }
   if (!data || !station.data) return <Skeleton height="160px" />
 
@@ -26,15 +27,13 @@ export function PodcastReadiness({ podcast }: PodcastReadinessProps) {
   return (
     <div className={styles.readiness}>
       {podcast.status === 'published' ? (
-        <p>
-          The feed is at <a href={path}>{location.origin + path}</a>
-        </p>
+        <p>{words.feedIsAt(<a href={path}>{location.origin + path}</a>)}</p>
       ) : (
-        <p>When it is published, the feed will be at {location.origin + path}</p>
+        <p>{words.feedWillBeAt(location.origin + path)}</p>
       )}
       {faults.length === 0 && (
         <p className={styles.line}>
-          <IconCheck size={16} aria-hidden /> It is ready for directories.
+          <IconCheck size={16} aria-hidden /> {words.readyForDirectories}
         </p>
       )}
       <ul>

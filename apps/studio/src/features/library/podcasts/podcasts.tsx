@@ -4,52 +4,56 @@ import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PODCAST_LISTS } from './area.ts'
 import { PodcastReadiness } from './podcast-readiness.tsx'
+import { words } from './words.ts'
 
 export const podcastPages = resource(podcasts, {
   path: '/podcasts',
-  one: 'podcast',
-  many: 'Podcasts',
+  one: words.podcast,
+  many: words.podcasts,
   area: PODCAST_LISTS,
   words: {
     slug: {
-      label: 'Name in the URL',
-      help: 'Made from the title until you change it. Lowercase letters, digits and hyphens. Changing it later changes the feed’s address.',
+      label: words.nameInTheUrl,
+      help: words.nameInTheUrlHelp,
       rules: 'lowercase',
     },
     description: { lines: 5 },
-    author: { help: 'If empty, the station.' },
-    ownerEmail: { label: 'Owner’s email', help: 'Directories send a confirmation there.' },
-    ownerName: { label: 'Owner' },
+    author: { help: words.authorHelp },
+    ownerEmail: { label: words.ownerEmail, help: words.ownerEmailHelp },
+    ownerName: { label: words.owner },
     language: { placeholder: 'en' },
-    category: { help: 'A category that directories use: News, Society & Culture, Arts.' },
-    kind: { names: { episodic: 'Latest first', serial: 'From the beginning' } },
-    artwork: { help: 'Square, 1400 to 3000 pixels on each side.' },
-    link: { label: 'Website' },
-    locked: { help: 'Do not allow other hosts to import it.' },
-    guid: { label: 'GUID', help: 'From an earlier host. If empty, it is made from the address.' },
+    category: { help: words.categoryHelp },
+    kind: { names: { episodic: words.latestFirst, serial: words.fromTheBeginning } },
+    artwork: { help: words.artworkHelp },
+    link: { label: words.website },
+    locked: { help: words.lockedHelp },
+    guid: { label: words.guid, help: words.guidOfPodcastHelp },
   },
   columns: ['title', 'status', 'series', 'language', 'updated'],
   search: ['title', 'description'],
   filters: ['status', 'series'],
   sort: 'title',
-  views: [{ name: 'Published', search: { status: 'published' } }],
+  views: [{ name: words.published, search: { status: 'published' } }],
   sections: [
     { names: ['title', 'slug', 'description', 'series', 'artwork', 'status'] },
-    { heading: 'For directories', names: ['category', 'language', 'kind', 'explicit', 'link'] },
-    { heading: 'Owner and author', names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'] },
+    { heading: words.forDirectories, names: ['category', 'language', 'kind', 'explicit', 'link'] },
+    {
+      heading: words.ownerAndAuthor,
+      names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'],
+    },
   ],
   newSections: [{ names: ['title', 'slug', 'description', 'series'] }],
   defaults: { language: 'en' },
   tabs: [
     relatedTab(episodes, async () => (await import('./episodes.tsx')).episodePages, {
       id: 'episodes',
-      name: 'Episodes',
+      name: words.episodes,
       by: 'podcast',
-      empty: 'No episodes yet.',
+      empty: words.noEpisodes,
     }),
     {
       id: 'readiness',
-      name: 'Feed',
+      name: words.feed,
       content: ({ record }) => <PodcastReadiness podcast={record} />,
     },
   ],
@@ -57,9 +61,8 @@ export const podcastPages = resource(podcasts, {
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No podcasts yet.</strong> A podcast brings a series, or anything else, to the apps
-      that people listen with. Create the first with “New podcast”, then add episodes.
+      <strong>{words.noPodcasts}</strong> {words.noPodcastsHelp}
     </>
   ),
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })
