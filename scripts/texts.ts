@@ -16,7 +16,6 @@ export const NOT_YET: readonly string[] = [
   'app',
   'data',
   'features/channels',
-  'features/dashboard',
   'features/integrations/api-docs',
   'features/schedule',
   'resources',

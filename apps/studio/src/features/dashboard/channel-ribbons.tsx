@@ -8,6 +8,7 @@ import styles from './channel-ribbons.module.css'
 import { type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
 import { TroubleButton } from './trouble-button.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
+import { words } from './words.ts'
 
 type ChannelRibbonsProps = {
   channels: readonly Channel[]
@@ -23,7 +24,7 @@ export function ChannelRibbons({ channels, lines, window, onFix }: ChannelRibbon
   return (
     <section className={styles.ribbons} aria-labelledby="ahead" aria-busy={!lines}>
       <h2 className={styles.heading} id="ahead">
-        Next 72 hours
+        {words.next72Hours}
       </h2>
       {channels.map((channel, place) => (
         <Ribbon key={channel.id} {...{ channel, window, onFix }} line={lines?.[place]} />
@@ -89,9 +90,6 @@ function DayMarks({ window }: { window: TimeWindow }) {
 function countText(troubles: readonly Trouble[]): string {
   const conflicts = troubles.filter(({ kind }) => kind === 'conflict').length
   const gaps = troubles.length - conflicts
-  const parts = [
-    conflicts > 0 && `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`,
-    gaps > 0 && `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
-  ]
-  return parts.filter(Boolean).join(', ') || 'full'
+  const parts = [conflicts > 0 && words.conflicts(conflicts), gaps > 0 && words.gaps(gaps)]
+  return parts.filter(Boolean).join(', ') || words.full
 }

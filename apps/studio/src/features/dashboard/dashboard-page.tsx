@@ -22,20 +22,21 @@ import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
 import type { Trouble } from './ribbon.ts'
 import { useAhead } from './use-ahead.ts'
+import { words } from './words.ts'
 
 // Loaded on demand, because only users who fix an issue need it.
 const FixDialog = onDemand(async () => (await import('./fixes/fix-dialog.tsx')).FixDialog)
 
 /** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
 export function DashboardPage() {
-  usePageTitle('Dashboard')
+  usePageTitle(words.dashboard)
   const station = useStation()
   const now = useNow(MINUTE_MS)
   const answer = useStationDay(now)
   const isNew = answer.days?.length === 0
   return (
     <>
-      <PageHead title="On air" line={station.name} />
+      <PageHead title={words.onAir} line={station.name} />
       {isNew ? <NewStation /> : <OnAirStrip answer={answer} />}
       {isNew ? <People now={now} /> : <AheadAndPeople now={now} comes={answer.error === null} />}
     </>
@@ -47,19 +48,18 @@ function NewStation() {
     <EmptyState
       action={
         <Button variant="primary" component={Link} to="/onboarding">
-          Set up the station
+          {words.setUpTheStation}
         </Button>
       }
     >
-      <strong>The station has no channels yet.</strong> When it has channels, this page shows what
-      is on now and next, and gaps and conflicts in the next three days.
+      <strong>{words.noChannels}</strong> {words.noChannelsHelp}
     </EmptyState>
   )
 }
 
 function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAnswer }) {
   if (error) {
-    return <Failure error={error} what="What is on air could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.onAirNotLoaded} onRetry={refetch} />
   }
   return (
     <ul className={styles.strip} aria-busy={!days}>

@@ -10,6 +10,7 @@ import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { sayTrouble, type Trouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
+import { words } from './words.ts'
 
 const SHOWN_FIRST = 4
 
@@ -30,7 +31,7 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   return (
     <section className={rows.part} aria-labelledby="to-mend">
       <h2 className={rows.heading} id="to-mend">
-        Needs attention <span className={rows.count}>{troubles.length}</span>
+        {words.needsAttention} <span className={rows.count}>{troubles.length}</span>
       </h2>
       <ul>
         {shown.map(({ channel, trouble }) => (
@@ -44,7 +45,7 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
       </ul>
       {troubles.length > SHOWN_FIRST && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${troubles.length}`}
+          {all ? words.showFewer : words.showAll(troubles.length)}
         </Button>
       )}
     </section>
@@ -57,12 +58,14 @@ function TroubleRow({ channel, trouble, onFix }: TroubleRowProps) {
   const clocks = useStationTime()
   const zone = zoneOf(channel, useStation())
   const { startsAt, endsAt, kind } = trouble
+  const isGap = kind === 'gap'
+  const told = sayTrouble(trouble)
   return (
     <StationTimeProvider value={{ ...clocks, zone }}>
       <li className={rows.row}>
         <span className={rows.mark} data-kind={kind} aria-hidden />
         <span className={rows.name}>
-          {kind === 'gap' ? `${lengthText(endsAt - startsAt)} free` : sayTrouble(trouble)}
+          {isGap ? words.free(lengthText(endsAt - startsAt)) : told}
           <small>{channel.name}</small>
         </span>
         <span className={rows.when}>
@@ -70,10 +73,12 @@ function TroubleRow({ channel, trouble, onFix }: TroubleRowProps) {
           <ClockSpan startsAt={startsAt} endsAt={endsAt} />
         </span>
         <Button
-          aria-label={`${kind === 'gap' ? 'Fill' : 'Fix'}: ${channel.name}, ${sayTrouble(trouble)}`}
+          aria-label={
+            isGap ? words.fillGap(channel.name, told) : words.fixConflict(channel.name, told)
+          }
           onClick={() => onFix(channel, trouble)}
         >
-          {kind === 'gap' ? 'Fill' : 'Fix'}
+          {isGap ? words.fill : words.fix}
         </Button>
       </li>
     </StationTimeProvider>

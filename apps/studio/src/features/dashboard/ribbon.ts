@@ -7,6 +7,7 @@ import {
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { isGap } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { words } from './words.ts'
 
 /** A gap or a conflict in the schedule, which needs attention. */
 export type Trouble = Airtime &
@@ -36,14 +37,14 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
 
 /** Returns a key that is unique among the issues of a channel. */
 export function troubleKeyOf(trouble: Trouble): string {
-  if (trouble.kind === 'gap') return `gap ${trouble.startsAt}`
-  return `conflict ${trouble.earlier.airing.id} ${trouble.later.airing.id}`
+  if (trouble.kind === 'gap') return `gap-${trouble.startsAt}`
+  return `conflict-${trouble.earlier.airing.id}-${trouble.later.airing.id}`
 }
 
 /** Describes an issue in a few words. */
 export function sayTrouble(trouble: Trouble): string {
-  if (trouble.kind === 'gap') return 'Nothing is scheduled'
-  return `${trouble.earlier.airing.title} and ${trouble.later.airing.title} overlap`
+  if (trouble.kind === 'gap') return words.nothingIsScheduled
+  return words.overlap(trouble.earlier.airing.title, trouble.later.airing.title)
 }
 
 /** Returns the position of a time span in the window, in percent of the window's length. */

@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { sayTrouble, type Trouble } from './ribbon.ts'
+import { words } from './words.ts'
 
 type TroubleButtonProps = {
   channel: Channel
@@ -29,7 +30,7 @@ export function TroubleButton({ channel, trouble, className, style, onFix }: Tro
       <button
         type="button"
         {...looks}
-        aria-label={`${channel.name}: ${told}. Fix it.`}
+        aria-label={words.fixIt(channel.name, told)}
         onClick={() => onFix(channel, trouble)}
       />
     )
@@ -40,7 +41,7 @@ export function TroubleButton({ channel, trouble, className, style, onFix }: Tro
       to="/channels/$channel"
       params={{ channel: channel.id }}
       search={{ date: dayOf(startsAt, zone, station.dayStart) }}
-      aria-label={`${channel.name}: ${told}. Open the schedule.`}
+      aria-label={words.openItsSchedule(channel.name, told)}
     />
   )
 }

@@ -12,6 +12,7 @@ import type { Conflict } from '../ribbon.ts'
 import styles from './fixes.module.css'
 import { type Fix, fixesOf } from './fixes.ts'
 import { applyFixAndReport } from './report-fixes.tsx'
+import { words } from './words.ts'
 
 type ConflictFixesProps = {
   conflict: Conflict
@@ -33,13 +34,8 @@ export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps)
   }
 
   return (
-    <ul className={styles.choices} aria-label="Solutions">
-      {fixes.length === 0 && (
-        <li className={styles.none}>
-          Both are locked or on the air, or there is no free time nearby. Unlock one of them on the
-          schedule.
-        </li>
-      )}
+    <ul className={styles.choices} aria-label={words.solutions}>
+      {fixes.length === 0 && <li className={styles.none}>{words.noSolution}</li>}
       {fixes.map((fix) => (
         <li
           key={`${fix.kind} ${fix.timed.airing.id} ${fix.becomes.startsAt}`}
@@ -67,12 +63,13 @@ function FixText({ fix: { kind, timed, becomes } }: { fix: Fix }) {
     <>
       {before !== after && `${formatDay(after, 'short')}, `}
       <ClockSpan {...becomes} />
-      {kind === 'trim' && `, ${lengthText(timed.endsAt - becomes.endsAt)} less`}
+      {kind === 'trim' && `, ${words.less(lengthText(timed.endsAt - becomes.endsAt))}`}
     </>
   )
 }
 
 function verbOf({ kind, timed }: Fix, whole = false): string {
-  const verb = kind === 'move' ? 'Move here' : 'End early'
-  return whole ? `${verb}: ${timed.airing.title}` : verb
+  const { title } = timed.airing
+  if (kind === 'move') return whole ? words.moveShowHere(title) : words.moveHere
+  return whole ? words.endShowEarly(title) : words.endEarly
 }

@@ -11,6 +11,7 @@ import { sayTrouble, type Trouble } from '../ribbon.ts'
 import { ConflictFixes } from './conflict-fixes.tsx'
 import styles from './fixes.module.css'
 import { GapFixes } from './gap-fixes.tsx'
+import { words } from './words.ts'
 
 type FixDialogProps = {
   channel: Channel
@@ -43,7 +44,7 @@ export function FixDialog({ channel, trouble, airings, onClose }: FixDialogProps
           params={{ channel: channel.id }}
           search={{ date: dayOf(startsAt, zone, station.dayStart) }}
         >
-          Open the schedule of that day
+          {words.openTheSchedule}
         </Link>
       </Dialog>
     </StationTimeProvider>

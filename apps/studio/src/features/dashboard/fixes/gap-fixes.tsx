@@ -12,18 +12,19 @@ import { type Filling, fillAll, fillingOf } from './fillings.ts'
 import styles from './fixes.module.css'
 import { fillAndReport } from './report-fixes.tsx'
 import { useFittingShows } from './use-fitting-shows.ts'
+import { words } from './words.ts'
 
 type GapFixesProps = { channel: Channel; gap: Airtime; onDone: () => void }
 
 /** Lists the shows that fit into a gap, to place one of them or as many as fit. */
 export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const { zone } = useStationTime()
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const asked = useDeferredValue(words.trim())
+  const asked = useDeferredValue(typed.trim())
   const { data, isPending, isError, error, refetch } = useFittingShows(gap, zone, asked)
   if (isError) {
-    return <Failure error={error} what="The shows could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.showsNotLoaded} onRetry={refetch} />
   }
 
   const fitting = (data ?? []).flatMap((show) => fillingOf(show, gap, zone) ?? [])
@@ -38,25 +39,23 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   return (
     <div className={styles.part}>
       <TextInput
-        label="Fill it with"
-        placeholder="Find a show"
-        value={words}
+        label={words.fillItWith}
+        placeholder={words.findAShow}
+        value={typed}
         maxLength={100}
         data-autofocus
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isPending ? (
         <Skeleton height="160px" />
       ) : (
-        <FittingShows fitting={fitting} gap={gap} words={asked} busy={busy} onPut={put} />
+        <FittingShows fitting={fitting} gap={gap} asked={asked} busy={busy} onPut={put} />
       )}
       {together.length > 1 && asked === '' && (
         <div className={styles.all}>
-          <span>
-            {together.length} shows back to back, <ClockOf fillings={together} />
-          </span>
+          <span>{words.backToBack(together.length, <ClockOf fillings={together} />)}</span>
           <Button disabled={busy} onClick={() => void put(together)}>
-            Fill it all
+            {words.fillItAll}
           </Button>
         </div>
       )}
@@ -72,23 +71,21 @@ function ClockOf({ fillings }: { fillings: readonly Filling[] }) {
 type FittingShowsProps = {
   fitting: readonly Filling[]
   gap: Airtime
-  words: string
+  asked: string
   busy: boolean
   onPut: (fillings: readonly Filling[]) => Promise<void>
 }
 
-function FittingShows({ fitting, gap, words, busy, onPut }: FittingShowsProps) {
+function FittingShows({ fitting, gap, asked, busy, onPut }: FittingShowsProps) {
   if (fitting.length === 0) {
     return (
       <p className={`${styles.choices} ${styles.none}`}>
-        {words === ''
-          ? 'No ready show fits. Shows need a running time that is not longer than the gap.'
-          : 'No show with that name is ready and short enough.'}
+        {asked === '' ? words.noneFits : words.noneFound}
       </p>
     )
   }
   return (
-    <ul className={styles.choices} aria-label="Shows that fit">
+    <ul className={styles.choices} aria-label={words.showsThatFit}>
       {fitting.map((filling) => (
         <li key={filling.show.id} className={styles.choice}>
           <span>
@@ -99,10 +96,10 @@ function FittingShows({ fitting, gap, words, busy, onPut }: FittingShowsProps) {
           </span>
           <Button
             disabled={busy}
-            aria-label={`Schedule ${filling.show.title} here`}
+            aria-label={words.scheduleShowHere(filling.show.title)}
             onClick={() => void onPut([filling])}
           >
-            Schedule here
+            {words.scheduleHere}
           </Button>
         </li>
       ))}
@@ -111,5 +108,5 @@ function FittingShows({ fitting, gap, words, busy, onPut }: FittingShowsProps) {
 }
 
 function restText(restMs: number): string {
-  return restMs < 60 * SECOND_MS ? 'fills it' : `leaves ${lengthText(restMs)}`
+  return restMs < 60 * SECOND_MS ? words.fillsIt : words.leaves(lengthText(restMs))
 }

@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import type { Filling } from './fillings.ts'
 import type { Fix } from './fixes.ts'
 import { changeOfFix, changesOfFillings } from './schedule-deeds.ts'
+import { words } from './words.ts'
 
 const GROUP = 'mending'
 /** Long enough to read the toast and to undo the change. */
@@ -19,17 +20,17 @@ export async function fillAndReport(
   fillings: readonly Filling[],
 ): Promise<boolean> {
   const changes = changesOfFillings(channel, fillings)
-  if (!(await carriedOut(changes, 'Nothing was scheduled'))) return false
+  if (!(await carriedOut(changes, words.nothingWasScheduled))) return false
   const [first] = fillings
   showToast({
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
     summary:
-      fillings.length === 1
-        ? `“${first?.show.title}” is scheduled`
-        : `${fillings.length} shows are scheduled`,
-    detail: <UndoButton changes={changes} undone="The gap is back" />,
+      first && fillings.length === 1
+        ? words.isScheduled(first.show.title)
+        : words.areScheduled(fillings.length),
+    detail: <UndoButton changes={changes} undone={words.gapIsBack} />,
   })
   return true
 }
@@ -38,13 +39,13 @@ export async function fillAndReport(
 export async function applyFixAndReport(fix: Fix): Promise<boolean> {
   const { title } = fix.timed.airing
   const changes = [changeOfFix(fix)]
-  if (!(await carriedOut(changes, `“${title}” was not changed`))) return false
+  if (!(await carriedOut(changes, words.wasNotChanged(title)))) return false
   showToast({
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
-    summary: `“${title}” ${fix.kind === 'move' ? 'was moved' : 'ends earlier'}`,
-    detail: <UndoButton changes={changes} undone={`“${title}” is back at its old time`} />,
+    summary: fix.kind === 'move' ? words.wasMoved(title) : words.endsEarlier(title),
+    detail: <UndoButton changes={changes} undone={words.isBack(title)} />,
   })
   return true
 }
@@ -72,9 +73,9 @@ function UndoButton({ changes, undone }: UndoButtonProps) {
       await changeAirings(inverseOf(changes))
       showToast({ group: GROUP, summary: undone })
     } catch (error) {
-      const detail = `${reasonOf(error)} Check the schedule.`
-      showToast({ severity: 'error', group: GROUP, summary: 'It was not undone', detail })
+      const detail = `${reasonOf(error)} ${words.checkTheSchedule}`
+      showToast({ severity: 'error', group: GROUP, summary: words.notUndone, detail })
     }
   }
-  return <Button onClick={() => void undo()}>Undo</Button>
+  return <Button onClick={() => void undo()}>{words.undo}</Button>
 }

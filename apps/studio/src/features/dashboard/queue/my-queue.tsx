@@ -13,6 +13,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import rows from '../rows.module.css'
 import styles from './my-queue.module.css'
 import { type QueueKind, queueFor } from './queue-kinds.ts'
+import { words } from './words.ts'
 
 const MOST = 5
 const LATELY_MS = 48 * HOUR_MS
@@ -26,14 +27,14 @@ export function MyQueue({ now }: MyQueueProps) {
   return (
     <section className={rows.part} aria-labelledby="queue">
       <h2 className={rows.heading} id="queue">
-        My queue
+        {words.myQueue}
       </h2>
       <ul className={styles.queue}>
         {queueFor(privileges).map((kind) => (
           <KindRows key={kind.id} kind={kind} now={now} />
         ))}
         {/* CSS shows this row only when the list has no other rows. */}
-        <li className={styles.nothing}>Nothing is waiting for you.</li>
+        <li className={styles.nothing}>{words.nothingIsWaiting}</li>
       </ul>
     </section>
   )
@@ -65,7 +66,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   if (isError) {
     return (
       <li className={rows.row} role="alert">
-        Some items could not be loaded. {error.message}
+        {words.someNotLoaded} {error.message}
       </li>
     )
   }
@@ -82,7 +83,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
           <span className={rows.mark} aria-hidden />
           <span className={rows.name}>
             <ViewLink className="" href={kind.rest} current={false}>
-              {kind.task}: show all
+              {words.showAllOf(kind.task)}
             </ViewLink>
           </span>
         </li>

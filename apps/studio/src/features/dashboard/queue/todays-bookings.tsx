@@ -13,6 +13,7 @@ import { nameOf } from '#resources/resource.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import rows from '../rows.module.css'
+import { words } from './words.ts'
 
 const MOST = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
@@ -35,17 +36,15 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
   return (
     <section className={rows.part} aria-labelledby="bookings">
       <h2 className={rows.heading} id="bookings">
-        Today’s bookings
+        {words.todaysBookings}
       </h2>
       {isError && (
         <p className={rows.none} role="alert">
-          They could not be loaded. {error.message}
+          {words.bookingsNotLoaded} {error.message}
         </p>
       )}
       {!data && !isError && <Skeleton height="48px" />}
-      {data && visits.length === 0 && (
-        <p className={rows.none}>No bookings start or are due today.</p>
-      )}
+      {data && visits.length === 0 && <p className={rows.none}>{words.noBookings}</p>}
       <ul>
         {visits
           .sort((one, other) => one.at - other.at)
@@ -67,20 +66,20 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
   )
 }
 
-type Visit = { id: string; at: EpochMs; what: string; way: 'Starts' | 'Due back'; who: string }
+type Visit = { id: string; at: EpochMs; what: string; way: string; who: string }
 
 /** A booking yields up to two rows: when it goes out, and when it is due back. */
 function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] {
   const { expand = {} } = booking as { expand?: { resource?: AnyRecord; member?: AnyRecord } }
   const told = {
     id: booking.id,
-    what: expand.resource ? nameOf(expand.resource) : 'A booking',
-    who: expand.member ? nameOf(expand.member) : 'somebody',
+    what: expand.resource ? nameOf(expand.resource) : words.aBooking,
+    who: expand.member ? nameOf(expand.member) : words.somebody,
   }
   const isOut = booking.status === 'checked_out' || booking.status === 'overdue'
   const visits = [
-    ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: 'Starts' as const }]),
-    { ...told, at: toEpochMs(booking.dueAt), way: 'Due back' as const },
+    ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: words.starts }]),
+    { ...told, at: toEpochMs(booking.dueAt), way: words.dueBack },
   ]
   return visits.filter(({ at }) => at >= from && at < until)
 }

@@ -1,0 +1,27 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('dashboard/queue', {
+  myQueue: 'My queue',
+  nothingIsWaiting: 'Nothing is waiting for you.',
+  someNotLoaded: 'Some items could not be loaded.',
+  showAllOf: (task: string) => `${task}: show all`,
+  overdue: 'Overdue',
+  nothingImportedSince: 'Nothing imported since',
+  needsChanges: 'Your submission needs changes',
+  submissionToReview: 'Submission to review',
+  termIsEnding: 'Its term is ending: renew it or let it end',
+  timeslotRequested: 'Timeslot requested',
+  bookingToConfirm: 'Booking to confirm',
+  returned: 'Returned: check it',
+  bulletinToApprove: 'Bulletin to approve',
+  campaignTextToCheck: 'Campaign text to check',
+  captionsToCheck: 'Captions to check',
+  memberToApprove: 'Member to approve',
+  todaysBookings: 'Today’s bookings',
+  bookingsNotLoaded: 'The bookings could not be loaded.',
+  noBookings: 'No bookings start or are due today.',
+  aBooking: 'A booking',
+  somebody: 'somebody',
+  starts: 'Starts',
+  dueBack: 'Due back',
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { catalog } from '#texts/catalog.ts'
+import { filled } from '#texts/filled.ts'
+import { numberText, plural } from '#texts/locale.ts'
+
+export const words = catalog('dashboard', {
+  dashboard: 'Dashboard',
+  onAir: 'On air',
+  setUpTheStation: 'Set up the station',
+  noChannels: 'The station has no channels yet.',
+  noChannelsHelp:
+    'When it has channels, this page shows what is on now and next, and gaps and conflicts in the next three days.',
+  onAirNotLoaded: 'What is on air could not be loaded.',
+  stillOn: 'Still on',
+  nothingIsOnTheAir: 'Nothing is on the air',
+  shownSoFar: (channel: string) => `${channel}, shown so far`,
+  endsThen: (end: ReactNode, next: string) => filled('ends {end}, then {next}', { end, next }),
+  endsThenAt: (end: ReactNode, next: string, at: ReactNode) =>
+    filled('ends {end}, then {next} at {at}', { end, next, at }),
+  endsThenNothing: (end: ReactNode) => filled('ends {end}, then nothing', { end }),
+  nextAt: (next: string, at: ReactNode) => filled('{next} at {at}', { next, at }),
+  nothingNext: 'nothing next',
+
+  next72Hours: 'Next 72 hours',
+  conflicts: (count: number) => plural(count, { one: '# conflict', other: '# conflicts' }),
+  gaps: (count: number) => plural(count, { one: '# gap', other: '# gaps' }),
+  full: 'full',
+  nothingIsScheduled: 'Nothing is scheduled',
+  overlap: (earlier: string, later: string) => `${earlier} and ${later} overlap`,
+  fixIt: (channel: string, trouble: string) => `${channel}: ${trouble}. Fix it.`,
+  openItsSchedule: (channel: string, trouble: string) =>
+    `${channel}: ${trouble}. Open the schedule.`,
+
+  needsAttention: 'Needs attention',
+  showFewer: 'Show fewer',
+  showAll: (count: number) => `Show all ${numberText(count)}`,
+  free: (length: string) => `${length} free`,
+  fill: 'Fill',
+  fillGap: (channel: string, gap: string) => `Fill: ${channel}, ${gap}`,
+  fix: 'Fix',
+  fixConflict: (channel: string, conflict: string) => `Fix: ${channel}, ${conflict}`,
+})
