@@ -49,6 +49,11 @@ describe('the check for texts', () => {
     ['filters', `read({ filter: \`boat = {:boat} && out = \${out}\` })`],
     ['styles', `<b style={{ width: "calc(100% - 2px)", inset: \`\${top}px auto 0\` }} />`],
     ['errors for developers', 'throw new TypeError("A boat needs a name.")'],
+    ['selectors', 'const isOwn = target.closest("a, button, input, label")'],
+    [
+      'formats of dates, rules, shortcuts and positions',
+      `draw(<b aria-keyshortcuts="Control+K Meta+K" />, "DD. MMM HH:mm", \`translate(\${x}px, \${y}px)\`, { label: "FREQ=DAILY" })`,
+    ],
     ['types and imports', 'import type { A } from "Some thing"; type B = "Some thing"'],
     ['texts of a catalog', '<p title={words.title}>{words.count(2)}</p>'],
   ])('passes %s', (_, source) => {

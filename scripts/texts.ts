@@ -19,20 +19,21 @@ export const NOT_YET: readonly string[] = [
   'features/integrations/api-docs',
   'features/schedule',
   'resources',
-  'ui',
 ].map((folder) => `${SOURCES}/${folder}`)
 
 /** Attributes and properties whose values people see or hear. */
 const SPOKEN =
   /^(add|alt|aria-(description|label|placeholder|roledescription|valuetext)|button|cancel|caption|confirm|counted|data-hint|description|detail|empty|error|heading|help|hint|label|legend|many|message|name|names|note|notice|one|placeholder|question|several|subtitle|summary|text|title|tooltip|verb|what)$/
 /** Attributes whose values nobody reads. */
-const SILENT = /^(className|d|href|id|key|style|transform|viewBox)$/
+const SILENT =
+  /^(aria-keyshortcuts|className|d|href|id|key|strokeDasharray|style|transform|viewBox)$/
 /** Elements that hold code. */
 const CODE = /^(code|kbd|pre|samp|Code)$/
 /** Properties whose texts are not capitalized, because they stand in sentences. */
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
-/** Calls whose texts only developers see. */
-const FOR_DEVELOPERS = /^(Error|RangeError|TypeError|console\.\w+|RegExp)$/
+/** Calls whose texts only developers see, or that take selectors. */
+const FOR_DEVELOPERS =
+  /^(Error|RangeError|TypeError|console\.\w+|RegExp|.*\.(closest|matches|querySelector(All)?))$/
 
 /** A text that people see, by its place in the source. `start` and `end` count bytes, as the parser does. */
 export type Found = { kind: string; text: string; line: number; start: number; end: number }
@@ -194,11 +195,15 @@ function add({ type, span }: Node, text: string, found: Context['found']): void 
   if (span) found.push({ kind: String(type), text: text.trim().replaceAll(/\s+/g, ' '), ...span })
 }
 
-const hasWords = (text: string) => /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text) && !NO_TEXT.test(text)
+const hasWords = (text: string) =>
+  /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text) && !NO_TEXT.test(text) && !FORMAT.test(text)
 
 /** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
   /^[#./]|^[a-z][\w-]*$|^[a-z]+:|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.\w+)+$/
+
+/** Patterns of dates, rules of recurrence, and positions. */
+const FORMAT = /\b(HH|YYYY)\b|^FREQ=|^translate\(/
 
 const SENTENCE =
   /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’]+){2,}$/u
@@ -210,6 +215,7 @@ const NAMES =
 function readsLikeText(text: string, pieces: readonly string[]): boolean {
   if (/^\p{Lu}[\p{Ll}-]+$/u.test(text)) return !NAMES.test(text)
   if (/[=<>{}[\]|;@]|&&|\d(px|rem|fr)|\/\*|^[#./]|^\w+\/\w+/.test(text)) return false
+  if (FORMAT.test(text)) return false
   if (pieces.length === 1) return SENTENCE.test(text.trim())
   return pieces.some(
     (piece) => /(^|\s)\p{L}[\p{L}’]+(\s|$|[.,:?!])/u.test(piece) && /\s/.test(piece),

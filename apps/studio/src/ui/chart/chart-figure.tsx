@@ -5,6 +5,7 @@ import { saveCsvFile } from '../save-file.ts'
 import { ScrollRegion } from '../scroll-region.tsx'
 import { PlainTable } from '../table/plain-table.tsx'
 import styles from './figure.module.css'
+import { words } from './words.ts'
 
 type ChartFigureProps = {
   title: string
@@ -29,17 +30,17 @@ export function ChartFigure({ title, heads, rows, file, children }: ChartFigureP
         </h2>
         <Button
           variant="quiet"
-          aria-label={`${title}, ${asTable ? 'as a chart' : 'as a table'}`}
+          aria-label={asTable ? words.asChart(title) : words.asTable(title)}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Chart' : 'Table'}
+          {asTable ? words.chart : words.table}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`${title}, as CSV`}
+          aria-label={words.asCsv(title)}
           onClick={() => saveCsvFile(`${file}.csv`, toCsv(heads, rows))}
         >
-          CSV
+          {words.csv}
         </Button>
       </div>
       {asTable ? <FigureTable title={title} heads={heads} rows={rows} /> : children}
@@ -51,7 +52,7 @@ type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
 
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
-    <ScrollRegion className={styles.scroll} name={`${title}, table`}>
+    <ScrollRegion className={styles.scroll} name={words.tableOf(title)}>
       <PlainTable isFlush columns={heads.map(columnOf)}>
         {rows.map(([name, ...figures]) => (
           <tr key={name}>

@@ -12,6 +12,7 @@ import { useBarEvents } from './use-bar-events.ts'
 import { useChartDrag } from './use-chart-drag.ts'
 import { useChartLook } from './use-chart-look.tsx'
 import { useMeasuredWidth } from './use-measured-width.ts'
+import { words } from './words.ts'
 
 const ROW_HEIGHT = 40
 const LABEL_COLUMN = '150px'
@@ -70,7 +71,7 @@ export function Chart(props: ChartProps) {
         onPointerMove={dragging.onPointerMove}
       >
         <Timeline
-          label={props.label ?? 'Chart'}
+          label={props.label ?? words.chart}
           lanes={lanes}
           rows={made.rows}
           laneHeight={rowHeight}

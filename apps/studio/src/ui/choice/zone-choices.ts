@@ -1,6 +1,5 @@
 import type { OptionGroup } from '@docket/model/forms/field-definition'
-
-const WORLD = 'World'
+import { words } from '../words.ts'
 
 /**
  * Returns all time zones known to this browser by region, each as its IANA name with its current offset:
@@ -10,7 +9,7 @@ export function zoneChoices(also = ''): OptionGroup[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(also ? [also] : [])])
   const groups = new Map<string, { value: string; label: string }[]>()
   for (const zone of [...zones].sort()) {
-    const region = zone.includes('/') ? (zone.split('/')[0] ?? WORLD) : WORLD
+    const region = zone.includes('/') ? (zone.split('/')[0] ?? words.world) : words.world
     const group = groups.get(region) ?? []
     group.push({ value: zone, label: `${zone} (${offsetText(zone)})` })
     groups.set(region, group)
@@ -28,6 +27,6 @@ function offsetText(timeZone: string): string {
     const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
     return offset === 'GMT' ? 'UTC+00:00' : offset.replace('GMT', 'UTC')
   } catch {
-    return 'unknown'
+    return words.unknownOffset
   }
 }

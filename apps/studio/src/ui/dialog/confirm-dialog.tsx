@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { words } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <Group justify="flex-end" gap={8} mt={children ? 16 : 0}>
         <Button onClick={onCancel} data-autofocus>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
           {verb}

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { words } from '../words.ts'
 
 type NameFormProps = {
   /** The text below the name that says how it is used. */
@@ -23,7 +24,7 @@ export function NameForm({ help, placeholder, maxLength, verb, onName }: NameFor
   return (
     <form onSubmit={submit}>
       <TextInput
-        label="Name"
+        label={words.name}
         placeholder={placeholder}
         description={help}
         inputWrapperOrder={['label', 'input', 'description']}

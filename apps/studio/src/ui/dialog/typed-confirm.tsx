@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { words } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 
 type TypedConfirmProps = {
@@ -29,7 +30,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         {children}
         <TextInput
           mt={16}
-          label={`Type “${word}” to continue`}
+          label={words.typeToContinue(word)}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="off"
@@ -37,7 +38,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
           data-autofocus
         />
         <Group justify="flex-end" gap={8} mt={16}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
           <Button type="submit" variant="danger" disabled={typed !== word}>
             {verb}
           </Button>

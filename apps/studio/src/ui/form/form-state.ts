@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { labelOf } from '@docket/model/forms/label-of'
 import { brokenRule } from '@docket/model/forms/rules'
+import { words } from './words.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
@@ -120,7 +121,7 @@ function isNothing(value: unknown): boolean {
 
 function faultOf(field: FieldDefinition, values: FormValues): string | undefined {
   const value = values[field.name]
-  if (value instanceof Unreadable) return `${field.label} is not valid.`
+  if (value instanceof Unreadable) return words.notValid(field.label)
   return (
     brokenRule(field.rules, value, { field: field.label, values })?.message ??
     edgeFault(field, value)
@@ -129,8 +130,8 @@ function faultOf(field: FieldDefinition, values: FormValues): string | undefined
 
 function edgeFault({ least, most }: FieldDefinition, value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined
-  if (least !== undefined && value < least) return `must be ${least} or more`
-  if (most !== undefined && value > most) return `must be ${most} or less`
+  if (least !== undefined && value < least) return words.atLeast(least)
+  if (most !== undefined && value > most) return words.atMost(most)
   return undefined
 }
 

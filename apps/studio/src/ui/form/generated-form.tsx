@@ -4,6 +4,7 @@ import { FormFields } from './form-fields.tsx'
 import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
+import { words } from './words.ts'
 
 /** A group of fields, by name. */
 export type FormSection = {
@@ -30,7 +31,7 @@ type GeneratedFormProps = {
  * Renders a form from its field definitions: one column, sections, messages at the fields, and a save bar.
  */
 export function GeneratedForm(props: GeneratedFormProps) {
-  const { form, verb = 'Save', alwaysSavable = false, onCancel, onSaved } = props
+  const { form, verb = words.save, alwaysSavable = false, onCancel, onSaved } = props
   const { sections = [{ names: form.fields.map(({ name }) => name) }] } = props
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFault(element, form)

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
+import { words } from './words.ts'
 
 /** Returns why the form was not saved. If no field of the form is invalid, refers to the reason above it. */
 export function problemOf({ problem, elsewhere, faults }: Form): string | undefined {
   const isAbove = problem && elsewhere.length > 0 && Object.keys(faults).length === 0
-  return isAbove ? 'This was not saved. The reason is above the form.' : problem
+  return isAbove ? words.reasonIsAbove : problem
 }
 
 /** Lists refused fields that are not in the form, and says what to do. */
@@ -17,16 +18,13 @@ export function RefusedElsewhere({ form: { elsewhere } }: { form: Form }) {
   if (elsewhere.length === 0) return null
   return (
     <div ref={box} className={styles.elsewhere} role="alert" tabIndex={-1}>
-      <strong>These fields are not on this form and prevented saving:</strong>
+      <strong>{words.fieldsElsewhere}</strong>
       <ul>
         {elsewhere.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p>
-        Your changes are still here. Try again. If it fails again, send this message to an
-        administrator of your station.
-      </p>
+      <p>{words.stillHereTryAgain}</p>
     </div>
   )
 }

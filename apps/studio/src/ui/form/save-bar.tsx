@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
+import { words } from './words.ts'
 
 type SaveBarProps = {
   form: Form
@@ -21,7 +22,7 @@ export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }:
         {problem ?? wordsFor(changed.length, saving)}
       </p>
       <Button variant="quiet" onClick={onCancel} disabled={saving}>
-        Cancel
+        {words.cancel}
       </Button>
       <Button type="submit" variant="primary" loading={saving}>
         {verb}
@@ -31,7 +32,7 @@ export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }:
 }
 
 function wordsFor(changed: number, saving: boolean): string {
-  if (saving) return 'Saving …'
+  if (saving) return words.saving
   if (changed === 0) return ''
-  return changed === 1 ? '1 change, not saved yet' : `${changed} changes, not saved yet`
+  return words.notSavedYet(changed)
 }

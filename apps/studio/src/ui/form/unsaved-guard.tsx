@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { words } from './words.ts'
 
 type UnsavedGuardProps = {
   /** Whether leaving would lose changes. */
@@ -18,8 +19,8 @@ export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
   return (
     <ConfirmDialog
       opened={status === 'blocked'}
-      question="Leave without saving?"
-      verb="Leave"
+      question={words.leaveWithoutSaving}
+      verb={words.leave}
       danger
       onConfirm={() => {
         onLeave?.()
@@ -27,7 +28,7 @@ export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
       }}
       onCancel={() => reset?.()}
     >
-      Your changes on this page are not saved yet and will be lost.
+      {words.changesWillBeLost}
     </ConfirmDialog>
   )
 }

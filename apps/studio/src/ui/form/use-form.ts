@@ -14,6 +14,7 @@ import {
   takeOver,
 } from './form-state.ts'
 import { SaveRefused } from './save-refused.ts'
+import { words } from './words.ts'
 
 /** Combines events that belong together, such as a change and the following blur, into one check. */
 const CHECK_AFTER_MS = 5
@@ -75,7 +76,7 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
     setState(checked)
     setElsewhere([])
     if (Object.keys(checked.faults).length > 0) {
-      setProblem('Fix the highlighted fields, then save again. Nothing was lost.')
+      setProblem(words.fixFields)
       return false
     }
     setSaving(true)
@@ -142,5 +143,5 @@ function useChecking(setState: (change: (before: FormState) => FormState) => voi
 function refusalOf(error: unknown): SaveRefused {
   if (error instanceof SaveRefused) return error
   const said = error instanceof Error ? error.message : String(error)
-  return new SaveRefused(`This was not saved: ${said} Your changes are still here.`)
+  return new SaveRefused(words.notSaved(said))
 }

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onDemand } from '../loading/on-demand.tsx'
+import { words } from '../words.ts'
 import styles from './details.module.css'
 
 // Loaded on phones only.
@@ -100,7 +101,7 @@ function Panel({ title, onClose, children }: DetailsProps) {
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <ActionIcon onClick={onClose} aria-label="Close details">
+        <ActionIcon onClick={onClose} aria-label={words.closeDetails}>
           <IconX size={18} />
         </ActionIcon>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { onDemand } from '../loading/on-demand.tsx'
 import { useIsPhone } from '../viewport/use-is-phone.ts'
+import { words } from '../words.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
 
@@ -33,7 +34,7 @@ export function Frame(props: FrameProps) {
       <div className={styles.frame} data-sidebar={isNarrow ? 'narrow' : 'wide'}>
         {/* A button instead of a link, because a URL with a hash would open a dialog. */}
         <button type="button" className={styles.skip} onClick={() => page.current?.focus()}>
-          Skip to the page
+          {words.skipToPage}
         </button>
         {!isPhone && <div className={styles.sidebar}>{sidebar}</div>}
         <header className={styles.bar} data-frame-bar>

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-
-const PRODUCT = 'Docket TV'
+import { words } from '../words.ts'
 
 const listeners = new Set<() => void>()
 let shown: string | undefined
@@ -8,7 +7,7 @@ let shown: string | undefined
 /** Sets the document title to the page's name: `Channels · Docket TV`. */
 export function usePageTitle(name?: string): void {
   useEffect(() => {
-    document.title = name ? `${name} · ${PRODUCT}` : PRODUCT
+    document.title = name ? `${name} · ${words.product}` : words.product
     shown = name
     for (const listener of listeners) listener()
   }, [name])

@@ -9,13 +9,14 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Failure } from '../notice/failure.tsx'
+import { words } from '../words.ts'
 import styles from './on-demand.module.css'
 
 /**
  * Thrown when a part's code cannot be loaded: the network or the server is down, or the build was replaced.
  */
 class PartLost extends Error {
-  override message = 'When the connection is back, save your work and reload the page.'
+  override message = words.saveThenReload
 }
 
 /** Props of parts that open and close. The message about a lost part disappears when the part would close. */
@@ -99,7 +100,7 @@ class LossBoundary extends Component<LossBoundaryProps, LossBoundaryState> {
       <div className={styles.loss}>
         <Failure
           error={fault}
-          what="A part of this page could not be loaded."
+          what={words.partNotLoaded}
           onRetry={() => location.reload()}
           onClose={onClose}
         />

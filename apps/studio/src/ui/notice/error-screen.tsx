@@ -1,13 +1,14 @@
 import { usePageTitle } from '../frame/page-title.ts'
+import { words } from '../words.ts'
 import styles from './error-screen.module.css'
 
 /** `status` is 0 when there was no response. */
 type ErrorScreenProps = { status: number; description: string }
 
 const NAMES: Readonly<Record<number, string>> = {
-  0: 'No Connection',
-  403: 'Not Allowed',
-  404: 'Page Not Found',
+  0: words.noConnection,
+  403: words.notAllowed,
+  404: words.pageNotFound,
 }
 
 /**
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<number, string>> = {
  * replace everything.
  */
 export function ErrorScreen({ status, description }: ErrorScreenProps) {
-  const message = NAMES[status] ?? 'Internal Server Error'
+  const message = NAMES[status] ?? words.serverError
   usePageTitle(message)
   return (
     <div className={styles.screen} role="alert">
@@ -24,11 +25,11 @@ export function ErrorScreen({ status, description }: ErrorScreenProps) {
       <p className={styles.description}>{description}</p>
       <p className={styles.ways}>
         <a className={styles.way} href="/">
-          Go to the home page
+          {words.goHome}
         </a>
         {(status === 0 || status >= 500) && (
           <button type="button" className={styles.way} onClick={() => location.reload()}>
-            Try again
+            {words.tryAgain}
           </button>
         )}
       </p>

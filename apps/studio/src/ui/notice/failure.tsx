@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { words } from '../words.ts'
 import styles from './states.module.css'
 
 type FailureProps = {
@@ -12,7 +13,7 @@ type FailureProps = {
 
 /** Shows what failed and why, and offers to retry or to close. */
 export function Failure(props: FailureProps) {
-  const { error, what = 'This could not be loaded.', onRetry, onClose } = props
+  const { error, what = words.notLoaded, onRetry, onClose } = props
   return (
     <div className={styles.state} role="alert">
       <IconAlertTriangle className={styles.warning} size={24} aria-hidden />
@@ -20,10 +21,10 @@ export function Failure(props: FailureProps) {
         <strong>{what}</strong> {error.message}
       </p>
       <div className={styles.ways}>
-        {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}
+        {onRetry && <Button onClick={() => void onRetry()}>{words.tryAgain}</Button>}
         {onClose && (
           <Button variant="quiet" onClick={() => void onClose()}>
-            Close
+            {words.close}
           </Button>
         )}
       </div>

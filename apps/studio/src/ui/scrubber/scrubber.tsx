@@ -7,6 +7,7 @@ import { dayOf } from '@docket/model/time/zone'
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
+import { words } from '../words.ts'
 import styles from './scrubber.module.css'
 import type { Sight } from './sight.ts'
 import { useScrub } from './use-scrub.ts'
@@ -58,7 +59,7 @@ export function Scrubber({ label, axis, strip, sight, onGo }: ScrubberProps) {
           aria-valuemin={0}
           aria-valuemax={Math.round((axis.until - axis.from) / HOUR_MS)}
           aria-valuenow={Math.round((from - axis.from) / HOUR_MS)}
-          aria-valuetext={`${momentOf(from)} to ${momentOf(until)}`}
+          aria-valuetext={words.fromTo(momentOf(from), momentOf(until))}
           onKeyDown={onKeyDown}
         />
       )}

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { words } from '../words.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './table-props.ts'
 
@@ -16,7 +17,7 @@ export function TableHead<R>({ columns, sort, onSort, selection, count }: DataTa
               }}
               type="checkbox"
               className={styles.box}
-              aria-label="Select all"
+              aria-label={words.selectAll}
               checked={marked > 0 && marked >= count}
               onChange={() => (marked > 0 ? selection.onNone() : selection.onAll())}
             />

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { Skeleton } from '../loading/skeleton.tsx'
+import { words } from '../words.ts'
 import styles from './data-table.module.css'
 import type { Column } from './table-props.ts'
 
@@ -77,7 +78,7 @@ function Row<R>(props: TableRowProps<R>) {
             type="checkbox"
             className={styles.box}
             tabIndex={-1}
-            aria-label={`Select ${actions.nameOf(row)}`}
+            aria-label={words.select(actions.nameOf(row))}
             checked={marked}
             onChange={() => undefined}
             onClick={(event) => actions.mark(place, event.shiftKey)}

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useFetchAhead } from '../loading/fetch-ahead.ts'
 import { HintsWhenNeeded } from '../marks/hints-when-needed.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
+import { words } from '../words.ts'
 import { useForced } from './forced-colors.ts'
 import { printInLight } from './print-in-light.ts'
 import './mantine-styles.ts'
@@ -30,7 +31,7 @@ const PANELS_MS = 200
 const DIALOG = {
   lockScroll: false,
   zIndex: MODAL_LAYER,
-  closeButtonProps: { 'aria-label': 'Close' },
+  closeButtonProps: { 'aria-label': words.close },
   transitionProps: { duration: PANELS_MS },
   // A <header> outside of sectioning elements would count as the page's banner.
   attributes: { header: { role: 'presentation' } },

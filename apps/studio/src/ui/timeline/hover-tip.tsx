@@ -3,7 +3,8 @@ import { useStationTime } from '../time/station-time.tsx'
 import { type BarRows, findBar } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
 import styles from './hover-tip.module.css'
-import { MARK_WORDS, secondLine } from './speech/sentences.ts'
+import { secondLine } from './speech/sentences.ts'
+import { words } from './words.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6
@@ -46,10 +47,12 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
     <div className={styles.tip} style={tip.place} data-tip aria-hidden>
       <strong>{bar.label}</strong>
       <span>{secondLine(bar, { ...station, zone })}</span>
-      {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
+      {bar.clashesWith && (
+        <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>
+      )}
       {bar.category && <span>{bar.category.name}</span>}
-      {bar.mark && <span>{MARK_WORDS[bar.mark]}</span>}
-      {bar.locked && <span>Locked</span>}
+      {bar.mark && <span>{words.marks[bar.mark]}</span>}
+      {bar.locked && <span>{words.lockedFirst}</span>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { STICKS_PX } from './sight/grid-window.ts'
 import styles from './timeline-lane.module.css'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
+import { words } from './words.ts'
 
 type LaneViewProps = {
   lane: TimelineLane
@@ -75,7 +76,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
             data-empty
             tabIndex={focusable === '' ? 0 : -1}
           >
-            {!look && <span>Nothing is scheduled.</span>}
+            {!look && <span>{words.nothingScheduled}</span>}
           </div>
         )}
         {!look && <NowLine lane={lane} />}
@@ -152,7 +153,7 @@ function OwnHours({ lane: { axis }, fromPx, untilPx, underHead }: LaneViewProps)
       ))}
       {seams.map(({ at, beforeMs, afterMs }) => (
         <span key={at} className={styles.seam} style={{ left: toPx(axis, at) }}>
-          {afterMs < beforeMs ? 'clocks go back' : 'clocks go forward'}
+          {afterMs < beforeMs ? words.clocksGoBack : words.clocksGoForward}
         </span>
       ))}
     </div>

@@ -6,6 +6,7 @@ import {
   useNotifications,
 } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
+import { words } from '../words.ts'
 import styles from './toast.module.css'
 import { keepOffControls } from './toast-place.ts'
 
@@ -64,7 +65,7 @@ export function putToast({ severity = 'info', summary, detail, ...rest }: Toast)
     onFocus: () => notifications.update({ id, message: detail ?? '', autoClose: false }),
     onBlur: () => notifications.update({ id, message: detail ?? '', autoClose }),
     withCloseButton: closable,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': words.dismiss },
     className: `${styles.toast} ${styles[severity]}`,
     role: severity === 'error' ? 'alert' : 'status',
   })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import styles from '../form.module.css'
+import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 import { useFinalText } from './use-final-text.ts'
 
@@ -23,7 +24,7 @@ export function ColorControl(props: ControlProps) {
         <input
           type="color"
           className={styles.swatch}
-          aria-label={`${field.label}: pick a color`}
+          aria-label={words.pickColor(field.label)}
           disabled={field.readOnly}
           value={HEX.test(color) ? color : '#000000'}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -3,6 +3,7 @@ import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from '../form.module.css'
 import { useFormPort } from '../form-port.tsx'
+import { words } from '../words.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 import { refuseFile } from './refuse-file.ts'
 
@@ -33,7 +34,7 @@ export function FileControl(props: ControlProps) {
   }
 
   const { label, description, error, required } = faceOf(props)
-  const verb = files.length === 0 || field.many ? 'Choose a file' : 'Choose another'
+  const verb = files.length === 0 || field.many ? words.chooseFile : words.chooseAnother
   return (
     <Input.Wrapper
       {...{ label, description, required, id }}
@@ -99,7 +100,7 @@ function FileLine({ file, field, isPicture, onRemove }: FileLineProps) {
       )}
       <span className={styles.fileName}>{name}</span>
       {onRemove && (
-        <Button variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+        <Button variant="quiet" onClick={onRemove} aria-label={words.remove(name)}>
           <IconTrash size={16} aria-hidden />
         </Button>
       )}

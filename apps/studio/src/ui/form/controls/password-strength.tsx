@@ -1,7 +1,9 @@
 import { passwordStrength } from '@docket/model/forms/password-strength'
+import { words } from '../words.ts'
 import styles from './password-strength.module.css'
 
-const WORDS = ['Easy to guess', 'Easy to guess', 'Could be longer', 'Good', 'Very good'] as const
+const { easyToGuess, couldBeLonger, good, veryGood } = words
+const WORDS = [easyToGuess, easyToGuess, couldBeLonger, good, veryGood] as const
 const PARTS = [1, 2, 3, 4]
 
 type PasswordStrengthProps = { password: string }

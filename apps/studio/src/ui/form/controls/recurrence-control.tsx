@@ -11,17 +11,18 @@ import { Chip, Group, Input, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NativeSelect } from '../../choice/native-select.tsx'
 import styles from '../form.module.css'
+import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
 type Often = RuleChoice['often'] | 'byHand'
 
 const OFTEN: readonly { value: Often; label: string }[] = [
-  { value: 'once', label: 'Once' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week on …' },
-  { value: 'fortnightly', label: 'Every other week on …' },
-  { value: 'monthly', label: 'Every month on the …' },
-  { value: 'byHand', label: 'Advanced: write a rule' },
+  { value: 'once', label: words.once },
+  { value: 'daily', label: words.everyDay },
+  { value: 'weekly', label: words.everyWeek },
+  { value: 'fortnightly', label: words.everyOtherWeek },
+  { value: 'monthly', label: words.everyMonth },
+  { value: 'byHand', label: words.writeRule },
 ]
 
 /** Choices that need no further fields. */
@@ -75,7 +76,7 @@ export function RecurrenceControl(props: ControlProps) {
         {choice?.often === 'monthly' && (
           <Group gap={8}>
             <NativeSelect
-              aria-label="Week of the month"
+              aria-label={words.weekOfMonth}
               data={PLACES.map((place) => ({
                 value: String(place),
                 label: PLACE_NAMES[place] ?? '',
@@ -86,7 +87,7 @@ export function RecurrenceControl(props: ControlProps) {
               }
             />
             <NativeSelect
-              aria-label="Weekday"
+              aria-label={words.weekday}
               data={WEEKDAYS.map((day) => ({ value: day, label: DAY_NAMES[day] }))}
               value={choice.day}
               onChange={({ currentTarget }) =>
@@ -97,7 +98,7 @@ export function RecurrenceControl(props: ControlProps) {
         )}
         {!choice && (
           <TextInput
-            aria-label="Rule"
+            aria-label={words.rule}
             placeholder="FREQ=MONTHLY;BYMONTHDAY=15"
             value={rrule}
             onChange={({ currentTarget }) => onInput(currentTarget.value)}

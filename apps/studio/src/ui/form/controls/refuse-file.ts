@@ -1,4 +1,5 @@
 import type { KindDetails } from '@docket/model/forms/field-definition'
+import { words } from '../words.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -11,11 +12,11 @@ export function refuseFile(
 ): string | undefined {
   if (accept.length > 0 && !accept.includes(type)) {
     const kinds = accept.map((one) => one.replace(/^\w+\//, '').replace(/\+.*$/, ''))
-    return `“${name}” is not an accepted file type: ${kinds.join(', ').toUpperCase()}.`
+    return words.fileTypeRefused(name, kinds.join(', ').toUpperCase())
   }
   if (maxBytes !== undefined && size > maxBytes) {
     const most = Math.floor((maxBytes / MEGABYTE) * 10) / 10
-    return `“${name}” is larger than ${most} MB. Choose a smaller one.`
+    return words.fileTooLarge(name, most)
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import type { Option } from '@docket/model/forms/field-definition'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormPort } from '../form-port.tsx'
+import { words } from '../words.ts'
 import { faceOf, goingOn, type LazyControlProps, textOf, textsOf } from './control-props.ts'
 
 const SEARCH_AFTER_MS = 200
@@ -22,7 +23,7 @@ export function RelationControl(props: LazyControlProps) {
     // The server has already filtered the options.
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
     rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
-    nothingFoundMessage: pending ? 'Looking …' : 'No matches.',
+    nothingFoundMessage: pending ? words.searching : words.noMatches,
   }
   if (field.many) {
     return (

@@ -1,11 +1,12 @@
 import { showToast } from '../../toast/toast.tsx'
+import { words } from '../../words.ts'
 
 /** Reports that a control's code could not be loaded after the user focused it. */
 export function reportLostControl(): undefined {
   showToast({
     group: 'lost-control',
     severity: 'error',
-    summary: 'A field could not be fully loaded',
-    detail: 'When the connection is back, save your work and reload the page.',
+    summary: words.fieldNotLoaded,
+    detail: words.saveThenReload,
   })
 }

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
 import type { FocusEvent } from 'react'
+import { words } from '../words.ts'
 import {
   faceOf,
   goingOn,
@@ -21,7 +22,7 @@ export function SelectControl(props: LazyControlProps) {
     searchable: isTyped(field),
     clearable: !field.required && !field.readOnly,
     onBlur: onSettle,
-    nothingFoundMessage: 'No matches.',
+    nothingFoundMessage: words.noMatches,
   }
   if (field.type === 'multiselect') {
     const values = textsOf(value)

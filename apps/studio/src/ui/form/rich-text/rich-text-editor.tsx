@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cleanHtmlText } from './clean-html.ts'
 import styles from './rich-text.module.css'
 import { TextEditor } from './text-editor.ts'
+import { words } from './words.ts'
 
 export type RichTextEditorProps = {
   label: string
@@ -33,30 +34,30 @@ type Tool = {
 }
 
 const TOOLS: readonly Tool[] = [
-  { name: 'Bold', icon: IconBold, tag: 'B', on: (e) => e.bold(), off: (e) => e.removeBold() },
+  { name: words.bold, icon: IconBold, tag: 'B', on: (e) => e.bold(), off: (e) => e.removeBold() },
   {
-    name: 'Italic',
+    name: words.italic,
     icon: IconItalic,
     tag: 'I',
     on: (e) => e.italic(),
     off: (e) => e.removeItalic(),
   },
   {
-    name: 'List',
+    name: words.list,
     icon: IconList,
     tag: 'UL',
     on: (e) => e.makeUnorderedList(),
     off: (e) => e.removeList(),
   },
   {
-    name: 'Numbered list',
+    name: words.numberedList,
     icon: IconListNumbers,
     tag: 'OL',
     on: (e) => e.makeOrderedList(),
     off: (e) => e.removeList(),
   },
   {
-    name: 'Quote',
+    name: words.quote,
     icon: IconBlockquote,
     tag: 'BLOCKQUOTE',
     on: (e) => e.increaseQuoteLevel(),
@@ -77,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={styles.editor}>
       {!readOnly && (
-        <div className={styles.tools} role="toolbar" aria-label={`${label}: formatting`}>
+        <div className={styles.tools} role="toolbar" aria-label={words.formatting(label)}>
           {TOOLS.map(({ name, icon: Picture, tag, on, off }) => {
             const active = isIn(path, tag)
             return (
@@ -125,10 +126,10 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
   return (
     <>
       <ActionIcon
-        aria-label="Link"
+        aria-label={words.link}
         aria-pressed={active}
         data-active={active || undefined}
-        data-hint="Link"
+        data-hint={words.link}
         onClick={() => (active ? editor?.removeLink() : setAsking(!asking))}
       >
         <IconLink size={16} stroke={1.8} />
@@ -136,7 +137,7 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
       {asking && (
         <input
           className={styles.address}
-          aria-label="Address of the link. Press Enter to add it."
+          aria-label={words.linkAddress}
           value={address}
           // biome-ignore lint/a11y/noAutofocus: the user just opened this field
           autoFocus

@@ -8,6 +8,7 @@ import { dayNameAt } from '../axis/head-tiers.ts'
 import { nameOf, secondLine, startText, type Telling } from '../speech/sentences.ts'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
+import { words } from '../words.ts'
 import { type BarWords, TEXT_PX, wordsFor } from './bar-words.ts'
 import styles from './timeline-bar.module.css'
 
@@ -48,7 +49,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       tabIndex={focusable ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={selected}
-      aria-roledescription="scheduled program"
+      aria-roledescription={words.scheduledProgram}
       aria-label={nameOf(bar, telling)}
       data-bar={bar.id}
       {...marksOf(props)}
@@ -82,7 +83,7 @@ function Words({ bar, width, telling, isTall }: WordsProps) {
       {hasTimes && isTall ? <span className={styles.title}>{title}</span> : title}
       {hasTimes && <span className={styles.times}>{timesOf(bar, says, telling)}</span>}
       {says === 'span' && bar.clashesWith && (
-        <span className={styles.clashes}>{`\nclashes with ${bar.clashesWith}`}</span>
+        <span className={styles.clashes}>{`\n${words.clashesWith(bar.clashesWith)}`}</span>
       )}
     </span>
   )

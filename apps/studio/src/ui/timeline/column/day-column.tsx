@@ -12,6 +12,7 @@ import { attachCarry } from '../hand/attach-carry.ts'
 import { edgePush } from '../hand/pointer-field.ts'
 import { marksInWords, secondLine, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { words } from '../words.ts'
 import { ColumnFold } from './column-fold.tsx'
 import { type ColumnPlace, columnPlaces, foldColumn } from './column-places.ts'
 import styles from './day-column.module.css'
@@ -64,7 +65,7 @@ export function DayColumn(props: DayColumnProps) {
               height: toPx(axis, gap.endsAt) - toPx(axis, gap.startsAt),
             }}
           >
-            Free, {spanText(gap, telling)}
+            {words.free(spanText(gap, telling))}
           </p>
         ))}
       <ol ref={column} className={styles.bars} aria-label={label}>
@@ -155,7 +156,7 @@ function BarInColumn(props: BarInColumnProps) {
 function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>
-      {clashesWith && <span className={styles.clash}> clashes with {clashesWith}</span>}
+      {clashesWith && <span className={styles.clash}> {words.clashesWith(clashesWith)}</span>}
       <span className={unseen.unseen}> {marksInWords(bar).join(', ')}</span>
     </>
   )

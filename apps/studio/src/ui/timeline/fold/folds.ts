@@ -1,6 +1,7 @@
 import { foldShortRuns, type Run } from '@docket/model/schedule/axis/short-runs'
 import { TEXT_PX } from '../bar/bar-words.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { words } from '../words.ts'
 
 /** Keeps a block's list short, and its position precise. */
 const MOST_FOLD_PX = 160
@@ -91,5 +92,5 @@ export function countOf(bars: readonly unknown[]): string {
 export function firstTitles(bars: readonly TimelineBar[]): string {
   const titles = [...new Set(bars.map(({ label }) => label))]
   const first = titles.slice(0, 3).join(', ')
-  return titles.length > 3 ? `${first} and more` : first
+  return titles.length > 3 ? words.andMore(first) : first
 }

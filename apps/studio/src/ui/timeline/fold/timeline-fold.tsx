@@ -6,6 +6,7 @@ import { TEXT_PX, TIMES_PX } from '../bar/bar-words.ts'
 import type { Fold } from '../bar/drawn-bars.ts'
 import { spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
+import { words } from '../words.ts'
 import { countOf, firstTitles } from './folds.ts'
 import styles from './timeline-fold.module.css'
 
@@ -53,7 +54,7 @@ export function FoldView(props: FoldViewProps) {
       style={{ left, width }}
       aria-colindex={place + 2}
       aria-haspopup="menu"
-      aria-label={clashes ? [...names, 'in conflict'].join(', ') : names.join(', ')}
+      aria-label={clashes ? [...names, words.inConflict].join(', ') : names.join(', ')}
       data-fold={first.id}
       data-phase={bars.every(({ phase }) => phase === 'past') ? 'past' : undefined}
       data-planned={bars.some(({ planned }) => planned) || undefined}

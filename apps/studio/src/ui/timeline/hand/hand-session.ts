@@ -3,6 +3,7 @@ import type { Mode, Plan } from '@docket/model/schedule/plans/plan'
 import { planSentence, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'
+import { words } from '../words.ts'
 import type { Grip, Wanted } from './hand.ts'
 import type { Held, Scene, SceneRow } from './hand-scene.ts'
 import { loadedPlanner, loadPlanner } from './planner.ts'
@@ -75,7 +76,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     if (loadedPlanner()) next()
     else {
       loadPlanner().then(next, () => {
-        say('Programs cannot be moved until the page is reloaded.')
+        say(words.reloadToMove)
         letGo()
       })
     }
@@ -90,7 +91,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       const bar = found.barOf(id)
       if (!bar) return false
       if (bar.locked) {
-        say(`${bar.label} is locked and cannot be moved.`)
+        say(words.isLocked(bar.label))
         return false
       }
       const rows = bar.phase === 'past' ? found.rows : withPastLocked(found)
@@ -109,7 +110,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     },
     release: () => whenPlannable(settle),
     cancel() {
-      if (held) say(`${held.bar.label} was not moved.`)
+      if (held) say(words.wasNotMoved(held.bar.label))
       letGo()
     },
   }

@@ -1,52 +1,50 @@
 import type { KeyGroup } from '../../keys/page-keys.ts'
+import { words } from './words.ts'
 
 /** The keyboard shortcuts of a timeline by group, for the shortcut help. */
 export const KEY_HELP: readonly KeyGroup[] = [
   {
-    title: 'Go',
+    title: words.go,
     keys: [
-      ['← →', 'the program before or after'],
-      ['↑ ↓', 'the channel or day above or below, at the same time'],
-      ['Home End', 'the first or last of the day'],
-      ['Page Up, Page Down', 'a page of channels'],
-      ['Ctrl + Page Up, Page Down', 'the day before or after'],
-      ['Ctrl + Home, End', 'the first or last channel'],
-      ['N', 'what is on now'],
-      ['T', 'today'],
-      ['G or /', 'a time, such as “tue 8pm ch 4”, or a program by its name'],
+      ['← →', words.programBeforeOrAfter],
+      ['↑ ↓', words.laneAboveOrBelow],
+      [words.homeEnd, words.firstOrLastOfDay],
+      [words.pageKeys, words.pageOfChannels],
+      [words.ctrlPageKeys, words.dayBeforeOrAfter],
+      [words.ctrlHomeEnd, words.firstOrLastChannel],
+      ['N', words.onNow],
+      ['T', words.today],
+      [words.gOrSlash, words.timeOrProgram],
     ],
   },
   {
-    title: 'Look',
+    title: words.look,
     keys: [
-      ['+ −', 'zoom in or out; also Ctrl and the mouse wheel'],
-      ['0', 'reset the zoom'],
-      ['Enter', 'details'],
-      ['F', 'a list of the short programs around it, which are drawn as one block'],
+      ['+ −', words.zoom],
+      ['0', words.resetZoom],
+      ['Enter', words.details],
+      ['F', words.listOfShortPrograms],
     ],
   },
   {
-    title: 'Move',
+    title: words.move,
     keys: [
-      [
-        'M',
-        'pick it up, then use arrows: 15 minutes, Alt for 1, Shift for an hour; Enter drops it',
-      ],
-      ['[ ]', 'start earlier or later'],
-      ['{ }', 'end earlier or later'],
-      ['Escape', 'cancel the move'],
-      ['L', 'lock or unlock'],
+      ['M', words.pickUp],
+      ['[ ]', words.startEarlierOrLater],
+      ['{ }', words.endEarlierOrLater],
+      ['Escape', words.cancelMove],
+      ['L', words.lockOrUnlock],
     ],
   },
   {
-    title: 'Several',
+    title: words.several,
     keys: [
-      ['Space', 'select or unselect'],
-      ['Shift + ← →', 'extend the selection'],
-      ['Ctrl + C, X, V, D', 'copy, cut, paste, duplicate'],
-      ['Delete', 'remove from the schedule'],
-      ['B', 'bundle, so that they move together; unbundle'],
-      ['Ctrl + Z, Shift + Ctrl + Z', 'undo, redo'],
+      [words.space, words.selectOrUnselect],
+      ['Shift + ← →', words.extendSelection],
+      [words.ctrlCopyKeys, words.copyCutPaste],
+      ['Delete', words.removeFromSchedule],
+      ['B', words.bundle],
+      [words.undoKeys, words.undoRedo],
     ],
   },
 ]

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { type ClockStyle, formatClock, formatClockSpan } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from '../timeline-model.ts'
+import { words } from '../words.ts'
 
 /** How times are written in sentences. */
 export type Telling = {
@@ -13,12 +14,6 @@ export type Telling = {
   /** The day, if the position does not show it. */
   day?: string | undefined
 }
-
-/** The marks of a bar in words. */
-export const MARK_WORDS = {
-  nothingToPlay: 'nothing to play yet',
-  aired: 'aired',
-} as const satisfies Record<NonNullable<TimelineBar['mark']>, string>
 
 /** Returns a text such as `7:15 PM – 8:00 PM`. */
 export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
@@ -44,14 +39,14 @@ export function nameOf(bar: TimelineBar, telling: Telling): string {
 /** Returns a bar's markings in words. */
 export function marksInWords(bar: TimelineBar): string[] {
   const parts: string[] = []
-  if (bar.phase === 'onAir') parts.push('on now')
-  if (bar.phase === 'past') parts.push('over')
-  if (bar.locked && !bar.ghost) parts.push('locked')
-  if (bar.planned) parts.push('planned in the draft')
-  if (bar.uncommitted) parts.push('not committed')
-  if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
+  if (bar.phase === 'onAir') parts.push(words.onNow)
+  if (bar.phase === 'past') parts.push(words.over)
+  if (bar.locked && !bar.ghost) parts.push(words.locked)
+  if (bar.planned) parts.push(words.plannedInDraft)
+  if (bar.uncommitted) parts.push(words.notCommitted)
+  if (bar.clashesWith) parts.push(words.clashesWith(bar.clashesWith))
   if (bar.category) parts.push(bar.category.name)
-  if (bar.mark) parts.push(MARK_WORDS[bar.mark])
+  if (bar.mark) parts.push(words.marks[bar.mark])
   return parts
 }
 
@@ -82,10 +77,10 @@ export function planSentence(
   const place = plan.moves.get(bar.id)?.becomes ?? bar
   const others = [...plan.moves.keys()].filter((id) => id !== bar.id).length
   const parts = [spanText(place, telling)]
-  if (others > 0) parts.push(`moves ${others} ${others === 1 ? 'other' : 'others'}`)
-  if (plan.blockedBy) parts.push(`stops at ${labelOf(plan.blockedBy)}, which is locked`)
+  if (others > 0) parts.push(words.movesOthers(others))
+  if (plan.blockedBy) parts.push(words.stopsAt(labelOf(plan.blockedBy)))
   const clash = clashOf(plan, bar.id)
-  if (clash) parts.push(`clashes with ${labelOf(clash)}`)
+  if (clash) parts.push(words.clashesWith(labelOf(clash)))
   return parts.join(', ')
 }
 

@@ -2,12 +2,13 @@ import type { RowColumn, Rows } from '@docket/model/forms/field-definition'
 import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { words } from '../../words.ts'
 import { type ControlProps, faceOf } from '../control-props.ts'
 import styles from './rows-control.module.css'
 
 type Row = Readonly<Record<string, string>>
 
-const NO_ROWS: Rows = { one: 'row', columns: [] }
+const NO_ROWS: Rows = { one: words.row, columns: [] }
 
 /** Edits a list of rows of short texts. Enter in a row adds another one below. */
 export function RowsControl(props: ControlProps) {
@@ -65,7 +66,7 @@ export function RowsControl(props: ControlProps) {
               />
             ))}
             {!field.readOnly && (
-              <ActionIcon aria-label={`Remove ${one} ${at + 1}`} onClick={() => remove(at)}>
+              <ActionIcon aria-label={words.removeRow(one, at + 1)} onClick={() => remove(at)}>
                 <IconX size={16} stroke={1.6} />
               </ActionIcon>
             )}
@@ -78,7 +79,7 @@ export function RowsControl(props: ControlProps) {
             leftSection={<IconPlus size={14} stroke={1.8} />}
             onClick={() => add(rows.length)}
           >
-            {`Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
+            {words.addRow(one)}
           </Button>
         )}
       </fieldset>
