@@ -1,5 +1,7 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, file, json, number, reference, text, url, whole } from '../../field.ts'
+import type { Finding } from '../../media/findings.ts'
+import type { Inspection, Rendition, Sprite, Still, Waveform } from '../../media/packaged.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEGABYTE } from '../limits.ts'
 import type { ExternalRef } from '../schedule/channels.ts'
@@ -22,6 +24,21 @@ export const media = collection('media', {
     sha256: text({ max: 64, pattern: '^[0-9a-f]{64}$' }),
     technicalChecks: json<unknown[]>({ maxSize: 65_536 }),
     status: choice(['uploading', 'processing', 'ready', 'failed', 'archived', 'deleted']),
+    // What packaging made of the file. The files are in the folder `packaged` of this record; the name of
+    // that folder changes with each packaging, and is empty until the first is complete.
+    packaged: text({ max: 40, pattern: '^[a-z0-9]*$' }),
+    renditions: json<Rendition[]>({ maxSize: 16_384 }),
+    inspection: json<Inspection>({ maxSize: 65_536 }),
+    findings: json<Finding[]>({ maxSize: 16_384 }),
+    // How much of the packaging is done, in percent.
+    progress: number({ min: 0, max: 100, unaudited: true }),
+    // Why the file cannot be packaged, as a sentence.
+    problem: text({ max: 500 }),
+    stills: json<Still[]>({ maxSize: 8192 }),
+    // The file of the still that represents the medium.
+    poster: text({ max: 60 }),
+    sprite: json<Sprite>({ maxSize: 2048 }),
+    waveform: json<Waveform>({ maxSize: 2048 }),
     storageTier: choice(['hot', 'cold']),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

@@ -43,6 +43,8 @@ export const organizations = collection('organizations', {
     timeslotDays: whole({ max: 60 }),
     // Whether staff review the airings that timeslots propose before they are created.
     timeslotsReviewed: flag(),
+    // Whether an uploaded file is deleted once it is packaged. Renditions stay.
+    dropsOriginals: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
     // Steps of the setup that are done or were skipped, where no record shows it.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),

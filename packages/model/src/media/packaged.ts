@@ -1,0 +1,73 @@
+/** One encoded form of a file: a fragmented MP4 file in the folder of the package. */
+export type Rendition = {
+  /** The height of the picture, such as `720`, or `sound`. Its file is `NAME.mp4`. */
+  name: string
+  /** 0 for sound. */
+  width: number
+  height: number
+  /** As in the `CODECS` attribute of a playlist. */
+  codecs: string
+  peakBitsPerSec: number
+  averageBitsPerSec: number
+  bytes: number
+}
+
+/** A picture of the file that may become its poster. */
+export type Still = { file: string; atMs: number }
+
+/** Small pictures of the whole file in one, for scrubbing: row by row, one each `stepMs`. */
+export type Sprite = {
+  file: string
+  columns: number
+  rows: number
+  count: number
+  width: number
+  height: number
+  stepMs: number
+}
+
+/** A file with one byte per step: the peak of the sound, 0 to 255 (full scale). */
+export type Waveform = { file: string; stepMs: number }
+
+/** A part of a file, in milliseconds from its start. */
+export type Stretch = { startsAtMs: number; endsAtMs: number }
+
+export type PictureFacts = {
+  codec: string
+  /** The stored size in pixels, before rotation. */
+  width: number
+  height: number
+  pixelFormat: string
+  /** Width to height of the picture as shown, after rotation. */
+  aspect: number
+  /** A quarter turn or more, clockwise, in degrees: 0, 90, 180 or 270. */
+  rotation: number
+  fps: number
+  isInterlaced: boolean
+  durationMs: number
+  /** The longest time between two key frames. */
+  keyFrameGapMs: number
+}
+
+export type SoundFacts = {
+  codec: string
+  channels: number
+  sampleRate: number
+  durationMs: number
+  /** Integrated loudness (EBU R128) in LKFS; `null` when the file is silent. */
+  loudness: number | null
+  /** In dBTP; `null` when the file is silent. */
+  truePeak: number | null
+}
+
+/** What an encoder learned about a file. */
+export type Inspection = {
+  format: string
+  durationMs: number
+  picture: PictureFacts | null
+  sound: SoundFacts | null
+  black: Stretch[]
+  silent: Stretch[]
+  /** Packets that could not be decoded. */
+  damagedPackets: number
+}
