@@ -12,6 +12,7 @@ import { categories } from './collections/library/categories.ts'
 import { chapters } from './collections/library/chapters.ts'
 import { customFields } from './collections/library/custom-fields.ts'
 import { media } from './collections/library/media.ts'
+import { mediaUploads } from './collections/library/media-uploads.ts'
 import { episodes, podcasts } from './collections/library/podcasts.ts'
 import { producers } from './collections/library/producers.ts'
 import { series } from './collections/library/series.ts'
@@ -62,6 +63,7 @@ export const BUILT_IN = [
   series,
   shows,
   media,
+  mediaUploads,
   channels,
   timeslots,
   airings,

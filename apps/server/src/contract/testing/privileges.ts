@@ -38,6 +38,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   customFields: by(MEMBERS, staff('content')),
   episodes: by(MEMBERS, staff('content')),
   media: by(MEMBERS, staff('content')),
+  mediaUploads: by(staff('content'), NOBODY),
   podcasts: by(MEMBERS, staff('content')),
   producers: by(MEMBERS, staff('content')),
   series: by(MEMBERS, staff('content')),

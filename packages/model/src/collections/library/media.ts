@@ -12,7 +12,14 @@ export const media = collection('media', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     show: reference('shows', { cascadeDelete: true }),
+    // The original. Uploads of the studio may be larger than this limit, which holds for forms.
     file: file({ maxSize: 200 * MEGABYTE, protected: true }),
+    // The name of the file on the computer that it came from.
+    name: text({ max: 250, presentable: true }),
+    // A newer version of the file: announced, then received. It takes the place of `file` once it is prepared.
+    replacement: file({ maxSize: 200 * MEGABYTE, protected: true }),
+    replacementName: text({ max: 250 }),
+    replacementBytes: whole(),
     kind: choice(['video', 'audio', 'image', 'document', 'recording']),
     url: url(),
     mime: text({ max: 120 }),

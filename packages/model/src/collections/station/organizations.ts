@@ -46,6 +46,8 @@ export const organizations = collection('organizations', {
     // Whether an uploaded file is deleted once it is packaged. Renditions stay.
     dropsOriginals: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
+    // How many GB of media the station may keep. 0: the installation's limit. Only its administrators decide.
+    mediaQuotaGb: whole({ hidden: 'but-admins' }),
     // Steps of the setup that are done or were skipped, where no record shows it.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
   },

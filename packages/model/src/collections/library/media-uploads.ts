@@ -1,0 +1,31 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, flag, instant, reference, text, whole } from '../../field.ts'
+import { CLOSED, staffOf } from '../../records/access.ts'
+
+const STAFF = staffOf('organization', 'content')
+
+/**
+ * A file on its way to a medium. Its id is that of the resumable upload. `open`: it is arriving. `received`: all of it
+ * is here, and its checksum is being computed. `kept`: the medium has it.
+ */
+export const mediaUploads = collection('mediaUploads', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    media: reference('media', { required: true, cascadeDelete: true }),
+    // Who uploads it. Empty for a file from a drop folder.
+    user: reference('users'),
+    name: text({ max: 250, presentable: true }),
+    bytes: whole(),
+    // How much had arrived when the last request ended.
+    received: whole(),
+    isReplacement: flag(),
+    state: choice(['open', 'received', 'kept']),
+    seenAt: instant(),
+  },
+  indexes: [{ fields: ['media'] }, { fields: ['organization'] }, { fields: ['state', 'seenAt'] }],
+  access: { ...CLOSED, list: STAFF, view: STAFF },
+})
+
+export type MediaUpload = RecordOf<typeof mediaUploads>
