@@ -14,11 +14,9 @@ const FREE = /\/(words\.ts$|words\/|testing\/|texts\/|features\/debug\/)|\.test\
  */
 export const NOT_YET: readonly string[] = [
   'app',
-  'data',
   'features/channels',
   'features/integrations/api-docs',
   'features/schedule',
-  'resources',
 ].map((folder) => `${SOURCES}/${folder}`)
 
 /** Attributes and properties whose values people see or hear. */

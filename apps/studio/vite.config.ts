@@ -20,7 +20,7 @@ const PARTS =
   /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|loading.progress|choice.segments)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|airings.timed-airing)|resources.use-may/
 /** Modules that list pages and record pages share. */
 const RECORDS =
-  /data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link)/
+  /data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link|words)/
 /** Modules that read and write fields of records. */
 const FIELDS =
   /resources.(archive|field.(field-|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)|data.records.(find-choices|use-live-record)|src.station.custom-fields/

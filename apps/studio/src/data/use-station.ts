@@ -8,6 +8,7 @@ import { fileUrl } from './connection/file-url.ts'
 import { useLiveRecords } from './records/use-live-records.ts'
 import { useRecord } from './records/use-records.ts'
 import { useSession } from './session/use-session.ts'
+import { words } from './words.ts'
 
 const MIDNIGHT = '00:00'
 
@@ -23,7 +24,7 @@ export function useOrganization(): UseQueryResult<Organization> {
 export function useStation(): Station {
   const organization = useOrganization().data
   return {
-    name: organization?.name ?? 'Docket TV',
+    name: organization?.name ?? words.product,
     zone: organization?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     dayStart: organization?.broadcastDayStart || MIDNIGHT,
   }

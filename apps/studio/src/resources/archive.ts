@@ -1,5 +1,6 @@
 import type { AnyRecord } from '#data/records/any-record.ts'
 import type { Archive } from './resource.ts'
+import { words } from './words.ts'
 
 export function isArchived({ field, archived }: Archive, record: AnyRecord): boolean {
   return record[field] === archived
@@ -7,9 +8,10 @@ export function isArchived({ field, archived }: Archive, record: AnyRecord): boo
 
 /** Returns the verb that archives or restores a record, and its past form for the confirmation. */
 export function archiveWords(
-  { verb = 'Archive', restoreVerb = 'Restore' }: Archive,
+  { verb, restoreVerb, name, restored }: Archive,
   archived: boolean,
 ): { verb: string; done: string } {
-  const said = archived ? restoreVerb : verb
-  return { verb: said, done: `${said}${said.endsWith('e') ? 'd' : 'ed'}` }
+  return archived
+    ? { verb: restoreVerb ?? words.restore, done: restored ?? words.restored }
+    : { verb: verb ?? words.archive, done: name ?? words.archived }
 }

@@ -2,6 +2,7 @@ import { useMayOpen } from '#data/session/use-may-open.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
+import { words } from './words.ts'
 
 type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
@@ -11,7 +12,7 @@ export function AreaNav({ resource: { area, path } }: AreaNavProps) {
   const open = area.filter((list) => list.path === path || mayOpen(list.path))
   if (open.length === 0) return null
   return (
-    <nav className={styles.area} aria-label="Lists of this area">
+    <nav className={styles.area} aria-label={words.listsOfArea}>
       {open.map((list) => (
         <ViewLink
           key={list.path}

@@ -41,6 +41,8 @@ export type Archive = {
   restoreVerb?: string
   /** The label for archived records, by default "Archived". */
   name?: string
+  /** Confirms that records were restored, by default "Restored". */
+  restored?: string
 }
 
 export type Step = {

@@ -6,9 +6,6 @@ import type { Resource } from './resource.ts'
 
 export type May = { create: boolean; update: boolean; remove: boolean }
 
-/** The closing sentence of messages about missing privileges. */
-export const ASK_FOR_PRIVILEGE = 'Ask an administrator of your station for access.'
-
 const NOBODYS = {}
 
 /**

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
 import { client } from '../connection/client.ts'
 import { statusOf } from '../connection/retry.ts'
+import { words } from './words.ts'
 
 /** An external login provider, with the values that the server created for one attempt. */
 export type Provider = {
@@ -68,9 +69,7 @@ export async function logInBeside(
     popup.close()
     // Errors without a status: the provider refused, or the connection was lost.
     if (isThere && statusOf(error) === 0) {
-      throw new ProviderRefused(
-        'The login at the provider was canceled, or the connection was lost. Try again.',
-      )
+      throw new ProviderRefused(words.canceledOrLost)
     }
     throw error
   }
@@ -104,10 +103,10 @@ export async function arriveFrom(search: URLSearchParams): Promise<string> {
   const attempt = takeAttempt()
   const [state, code, error] = ['state', 'code', 'error'].map((name) => search.get(name) ?? '')
   if (!attempt || state !== attempt.state) {
-    throw new ProviderRefused('This login was not started in this window, or it was already used.')
+    throw new ProviderRefused(words.notStartedHere)
   }
   if (error || !code) {
-    throw new ProviderRefused('The login at the provider was canceled.')
+    throw new ProviderRefused(words.canceled)
   }
   const { name, codeVerifier, back } = attempt
   await client

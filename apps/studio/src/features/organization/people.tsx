@@ -49,6 +49,7 @@ export const peoplePages = resource(users, {
     verb: words.suspend,
     restoreVerb: words.reinstate,
     name: words.suspended,
+    restored: words.reinstated,
   },
   removable: true,
   empty: <strong>{words.nobodyIsHere}</strong>,

@@ -143,6 +143,7 @@ export const words = catalog('organization', {
   firstPassword: 'First password',
   suspend: 'Suspend',
   reinstate: 'Reinstate',
+  reinstated: 'Reinstated',
   suspended: 'Suspended',
   nobodyIsHere: 'Nobody is here yet.',
   recordsSoFar: (count: number) =>

@@ -3,18 +3,19 @@ import { labelOf } from '@docket/model/forms/label-of'
 import { readingOf } from '@docket/model/records/access'
 import { client, IS_ADMINISTRATION } from '#data/connection/client.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
+import { words } from './words.ts'
 
 /** Collections whose names in the model differ from their names on screen. */
 const NAMES: Readonly<Record<string, string>> = {
-  captionJobs: 'Caption tasks',
-  certifications: 'Certificates',
-  certTypes: 'Certificate types',
-  media: 'Media files',
-  reservations: 'Bookings',
-  resources: 'Equipment',
-  resourceTypes: 'Equipment types',
-  spots: 'Ads',
-  trainingSessions: 'Classes',
+  captionJobs: words.captionTasks,
+  certifications: words.certificates,
+  certTypes: words.certificateTypes,
+  media: words.mediaFiles,
+  reservations: words.bookings,
+  resources: words.equipment,
+  resourceTypes: words.equipmentTypes,
+  spots: words.ads,
+  trainingSessions: words.classes,
 }
 
 /** Collections that only Docket itself writes. */

@@ -3,6 +3,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import type { Resource } from '../resource.ts'
 import { ContextNote, ContextPart } from './context-part.tsx'
 import { ReadyLines } from './ready-lines.tsx'
+import { words } from './words.ts'
 
 type NeededFieldsProps = { resource: Resource; form: Form }
 
@@ -11,11 +12,9 @@ export function NeededFields({ resource: { one }, form }: NeededFieldsProps) {
   const needed = form.fields.filter(({ required }) => required)
   const left = needed.filter(({ name }) => sameValue(form.values[name], null))
   return (
-    <ContextPart heading={`What a new ${one} needs`}>
+    <ContextPart heading={words.whatIsNeeded(one)}>
       <ContextNote>
-        {left.length === 0
-          ? 'Everything that is required is filled in.'
-          : `${left.length} required ${left.length === 1 ? 'field is' : 'fields are'} still empty. The rest can follow later.`}
+        {left.length === 0 ? words.allFilledIn : words.stillEmptyFields(left.length)}
       </ContextNote>
       <ReadyLines
         hasFields
@@ -24,8 +23,8 @@ export function NeededFields({ resource: { one }, form }: NeededFieldsProps) {
           return {
             name: label,
             isReady,
-            what: isReady ? 'Filled in' : 'Still empty',
-            ...(!isReady && { mend: { verb: 'Fill in', field: name } }),
+            what: isReady ? words.filledIn : words.stillEmpty,
+            ...(!isReady && { mend: { verb: words.fillIn, field: name } }),
           }
         })}
       />

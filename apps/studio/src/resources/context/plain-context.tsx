@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
+import { numberText } from '#texts/locale.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Resource } from '../resource.ts'
 import { ContextLines, ContextNote, ContextPart } from './context-part.tsx'
 import { countReferences } from './count-references.ts'
+import { words } from './words.ts'
 
 type PlainContextProps = { resource: Resource; record: AnyRecord }
 
@@ -37,23 +39,23 @@ function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
   }
   const [first] = useRecords(auditEvents, { ...ofRecord, sort: 'at' }).data ?? []
   const [last] = useRecords(auditEvents, { ...ofRecord, sort: '-at' }).data ?? []
-  const creator = first?.action === 'create' ? first.actorName || 'Docket itself' : undefined
-  const editor = last?.action === 'update' ? last.actorName || 'Docket itself' : undefined
+  const creator = first?.action === 'create' ? first.actorName || words.docketItself : undefined
+  const editor = last?.action === 'update' ? last.actorName || words.docketItself : undefined
   const isChanged = record.updated !== record.created
   return (
-    <ContextPart heading="Created and changed">
+    <ContextPart heading={words.createdAndChanged}>
       <ContextLines
         empty=""
         lines={[
           {
             id: 'created',
-            name: creator ? `Created by ${creator}` : 'Created',
+            name: creator ? words.createdBy(creator) : words.created,
             figure: moment(record.created),
           },
           {
             id: 'updated',
-            name: editor && isChanged ? `Last changed by ${editor}` : 'Last changed',
-            figure: isChanged ? moment(record.updated) : 'not since',
+            name: editor && isChanged ? words.lastChangedBy(editor) : words.lastChanged,
+            figure: isChanged ? moment(record.updated) : words.notSince,
           },
         ]}
       />
@@ -70,16 +72,16 @@ function References({ resource: { collection, one }, record }: PlainContextProps
   })
   if (!data) return null
   return (
-    <ContextPart heading="Used by">
+    <ContextPart heading={words.usedBy}>
       {data.length === 0 ? (
-        <ContextNote>Nothing else refers to this {one} yet.</ContextNote>
+        <ContextNote>{words.nothingRefers(one)}</ContextNote>
       ) : (
         <ContextLines
           empty=""
           lines={data.map(({ name, count }) => ({
             id: name,
             name,
-            figure: count.toLocaleString('en-US'),
+            figure: numberText(count),
           }))}
         />
       )}

@@ -4,6 +4,7 @@ import unseen from '#ui/unseen.module.css'
 import type { FieldFace } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import styles from './record-facts.module.css'
+import { words } from './words.ts'
 
 type EditableFactProps = { face: FieldFace; record: AnyRecord; onEdit: () => void }
 
@@ -11,7 +12,7 @@ type EditableFactProps = { face: FieldFace; record: AnyRecord; onEdit: () => voi
 export function EditableFact({ face, record, onEdit }: EditableFactProps) {
   return (
     <button type="button" className={styles.fact} data-fact={face.name} onClick={onEdit}>
-      <span className={unseen.unseen}>Change {face.label}: </span>
+      <span className={unseen.unseen}>{words.change(face.label)}</span>
       <span className={styles.value}>
         <FieldValue face={face} record={record} />
       </span>

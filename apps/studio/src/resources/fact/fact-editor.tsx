@@ -13,6 +13,7 @@ import { toBody } from '../form/to-body.ts'
 import type { Resource } from '../resource.ts'
 import styles from './record-facts.module.css'
 import { saveFact } from './save-fact.ts'
+import { words } from './words.ts'
 
 type FactEditorProps = {
   resource: Resource
@@ -24,12 +25,12 @@ type FactEditorProps = {
 
 /** Changes one field of a record in place. Enter or the button saves, Escape gives the change up. */
 export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
-  const { collection, words } = resource
+  const { collection, words: ownWords } = resource
   const clocks = useStationTime()
   const element = useRef<HTMLFormElement>(null)
   const { fields } = useMemo(
-    () => formOf(collection.schema, { words, sections: [{ names: [name] }] }),
-    [collection, words, name],
+    () => formOf(collection.schema, { words: ownWords, sections: [{ names: [name] }] }),
+    [collection, ownWords, name],
   )
   // The version that the user has seen. After a conflict, it is the one that the message is about.
   const [seen, setSeen] = useState(record)
@@ -77,10 +78,10 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
         </p>
         <div className={styles.actions}>
           <Button type="submit" size="xs" loading={form.saving}>
-            Save
+            {words.save}
           </Button>
           <Button variant="quiet" size="xs" disabled={form.saving} onClick={onEnd}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       </form>

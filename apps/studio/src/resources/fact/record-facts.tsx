@@ -12,6 +12,7 @@ import type { Resource } from '../resource.ts'
 import { EditableFact } from './editable-fact.tsx'
 import { isEditable } from './is-editable.ts'
 import styles from './record-facts.module.css'
+import { words } from './words.ts'
 
 const loadEditor = async () => (await import('./fact-editor.tsx')).FactEditor
 // Loaded when the pointer or the focus is at a fact that can be changed.
@@ -33,11 +34,11 @@ type RecordFactsProps = {
 /** Shows a record's fields for reading. Empty fields are left out, or offered to be added. */
 export function RecordFacts(props: RecordFactsProps) {
   const { resource, record, names, mayEdit = false, isBrief = false } = props
-  const { collection, words } = resource
+  const { collection, words: ownWords } = resource
   const { list, open, show, hide } = useOpenFacts()
   const faces = useMemo(
-    () => names.map((name) => faceOf(collection.schema, name, words)),
-    [names, collection, words],
+    () => names.map((name) => faceOf(collection.schema, name, ownWords)),
+    [names, collection, ownWords],
   )
   const canChange = (face: FieldFace) => mayEdit && isEditable(resource, face)
   const isShown = ({ name }: FieldFace) => isFilled(valueIn(record, name)) || open.has(name)
@@ -71,14 +72,14 @@ export function RecordFacts(props: RecordFactsProps) {
         ))}
       </dl>
       {missing.length > 0 && (
-        <ul className={styles.missing} aria-label="Empty fields">
+        <ul className={styles.missing} aria-label={words.emptyFields}>
           {missing.map(({ name, label }) => (
             <li key={name}>
               <Button
                 variant="quiet"
                 size="compact-sm"
                 data-fact={name}
-                aria-label={`Add ${label}`}
+                aria-label={words.add(label)}
                 leftSection={<IconPlus size={14} aria-hidden />}
                 onClick={() => show(name)}
               >

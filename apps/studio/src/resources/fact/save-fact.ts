@@ -10,6 +10,7 @@ import { fieldText } from '../field/field-text.ts'
 import { valueIn } from '../field/value-in.ts'
 import { refusedSave } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
+import { words } from './words.ts'
 
 type Fact = { resource: Resource; name: string; clocks: StationTime }
 
@@ -56,6 +57,5 @@ async function write(
 function overtaken({ resource, name, clocks }: Fact, theirs: AnyRecord): string {
   const face = faceOf(resource.collection.schema, name, resource.words)
   const value = face.kind === 'relation' ? '' : fieldText(face, theirs, clocks)
-  const to = value && ` to “${value}”`
-  return `Someone else changed this${to} meanwhile. Save again to replace it, or cancel to keep theirs.`
+  return value ? words.changedMeanwhileTo(value) : words.changedMeanwhile
 }

@@ -8,6 +8,7 @@ import type {
   Rows,
 } from '@docket/model/forms/field-definition'
 import { labelOf } from '@docket/model/forms/label-of'
+import { words } from './words.ts'
 
 /** Texts and options for a field, in addition to what the model defines. */
 export type FieldWords = {
@@ -53,11 +54,11 @@ const LONG_TEXT = 300
  * wrong.
  */
 const WANTED: Partial<Record<FieldKind, string>> = {
-  number: 'A number, such as 12.',
-  duration: 'Hours, minutes and seconds, such as 0:28:30.',
-  money: 'An amount, such as 12.50.',
-  phone: 'A phone number, such as 704-555-0142.',
-  url: 'A web address, such as https://town.example.',
+  number: words.aNumber,
+  duration: words.aDuration,
+  money: words.anAmount,
+  phone: words.aPhoneNumber,
+  url: words.aWebAddress,
 }
 
 // Fields that auth collections have in addition to their own.

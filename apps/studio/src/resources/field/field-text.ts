@@ -9,6 +9,7 @@ import type { StationTime } from '#ui/time/station-time.tsx'
 import { nameOf } from '../resource.ts'
 import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
+import { words } from './words.ts'
 
 /** Returns a field's value as text, for cells, lists of values and CSV files. */
 export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
@@ -22,7 +23,7 @@ export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTim
         ? moneyText(face, value, record, clocks)
         : numberText(face, value)
     case 'boolean':
-      return value ? 'Yes' : ''
+      return value ? words.yes : ''
     default:
       return listOrJson(face, value)
   }

@@ -3,6 +3,7 @@ import { customAsField, customName } from '@docket/model/station/custom-fields'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import type { Resource } from '../resource.ts'
+import { words } from './words.ts'
 
 /**
  * Returns the resource with the station's custom fields added to forms, columns and filters, or undefined
@@ -21,12 +22,12 @@ export function useStationFields(resource: Resource): Resource | undefined {
 }
 
 function withFields(resource: Resource, added: readonly CustomField[]): Resource {
-  const { collection, words, columns, filters, sections, newSections } = resource
+  const { collection, words: ownWords, columns, filters, sections, newSections } = resource
   const names = added.map(customName)
   const fields = added.map((one) => [customName(one), { ...customAsField(one), id: one.id }])
   const labels = added.map((one) => [customName(one), { label: one.label }])
   const choosable = added.filter(({ type }) => type === 'list' || type === 'bool').map(customName)
-  const section = { heading: 'Of your station', names }
+  const section = { heading: words.ofYourStation, names }
   const { schema } = collection
   return {
     ...resource,
@@ -34,7 +35,7 @@ function withFields(resource: Resource, added: readonly CustomField[]): Resource
       ...collection,
       schema: { ...schema, fields: { ...schema.fields, ...Object.fromEntries(fields) } },
     },
-    words: { ...words, ...Object.fromEntries(labels) },
+    words: { ...ownWords, ...Object.fromEntries(labels) },
     columns: [...columns, ...names],
     filters: [...filters, ...choosable],
     sections: [...sections, section],

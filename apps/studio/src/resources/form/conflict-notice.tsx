@@ -11,6 +11,7 @@ import { FieldValue } from '../field/field-value.tsx'
 import type { Resource } from '../resource.ts'
 import styles from './conflict-notice.module.css'
 import { type Clash, clashesOf } from './merge.ts'
+import { words } from './words.ts'
 
 type ConflictNoticeProps = {
   resource: Resource
@@ -38,24 +39,22 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         icon={IconUsers}
         actions={
           <>
-            {clashes.length > 0 && <Button onClick={() => setComparing(true)}>Compare</Button>}
+            {clashes.length > 0 && (
+              <Button onClick={() => setComparing(true)}>{words.compare}</Button>
+            )}
             <Button onClick={() => onDecide([])}>
-              {clashes.length > 0 ? 'Keep mine' : 'Keep both'}
+              {clashes.length > 0 ? words.keepMine : words.keepBoth}
             </Button>
-            <Button onClick={() => onDecide(form.changed)}>Use theirs</Button>
+            <Button onClick={() => onDecide(form.changed)}>{words.useTheirs}</Button>
           </>
         }
       >
-        <strong>Someone else saved this {resource.one} while you were changing it.</strong>{' '}
+        <strong>{words.savedMeanwhile(resource.one)}</strong>{' '}
         {clashes.length === 0
-          ? 'You changed different fields, so both versions can be kept.'
-          : `Both of you changed ${clashes.map(({ name }) => labelOf(resource, name)).join(', ')}.`}
+          ? words.differentFields
+          : words.bothChanged(clashes.map(({ name }) => labelOf(resource, name)))}
       </WarningNotice>
-      <Dialog
-        opened={comparing}
-        onClose={() => setComparing(false)}
-        title="Which version do you want to keep?"
-      >
+      <Dialog opened={comparing} onClose={() => setComparing(false)} title={words.whichVersion}>
         <Merge
           {...{ resource, theirs, clashes }}
           mine={{ ...theirs, ...form.values }}
@@ -99,14 +98,17 @@ function Merge({ resource, mine, theirs, clashes, onDecide }: MergeProps) {
             value={chosen.has(name) ? 'theirs' : 'mine'}
             onChange={(value) => choose(name, value === 'theirs')}
           >
-            <Radio value="mine" label={<Side whose="Mine" face={face} record={mine} />} />
-            <Radio value="theirs" label={<Side whose="Theirs" face={face} record={theirs} />} />
+            <Radio value="mine" label={<Side whose={words.mine} face={face} record={mine} />} />
+            <Radio
+              value="theirs"
+              label={<Side whose={words.theirs} face={face} record={theirs} />}
+            />
           </Radio.Group>
         )
       })}
       <Group justify="flex-end" gap={8}>
         <Button variant="primary" onClick={() => onDecide([...chosen])}>
-          Merge
+          {words.merge}
         </Button>
       </Group>
     </div>
@@ -117,11 +119,11 @@ function Side({ whose, face, record }: { whose: string; face: FieldFace; record:
   return (
     <>
       {whose}:{' '}
-      {sameValue(record[face.name], null) ? 'nothing' : <FieldValue {...{ face, record }} />}
+      {sameValue(record[face.name], null) ? words.nothing : <FieldValue {...{ face, record }} />}
     </>
   )
 }
 
-function labelOf({ collection, words }: Resource, name: string): string {
-  return faceOf(collection.schema, name, words).label
+function labelOf({ collection, words: ownWords }: Resource, name: string): string {
+  return faceOf(collection.schema, name, ownWords).label
 }

@@ -15,6 +15,7 @@ import { gathered } from '../field/value-in.ts'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
 import { useMayBegin } from '../use-may.ts'
+import { words } from '../words.ts'
 import type { FormPlan } from './form-of.ts'
 import { FORM_PORT } from './form-port-of.ts'
 import { newForm } from './new-form.ts'
@@ -29,7 +30,7 @@ type NewRecordProps = { resource: Resource }
 
 export function NewRecord({ resource }: NewRecordProps) {
   const { collection, path, one, add } = resource
-  const title = add ?? `New ${one}`
+  const title = add ?? words.newOf(one)
   usePageTitle(title)
   const navigate = useNavigate()
   const organization = useSession()?.user.organization ?? ''
@@ -81,7 +82,7 @@ export function NewRecord({ resource }: NewRecordProps) {
             <GeneratedForm
               form={form}
               sections={plan.sections}
-              verb={add ?? `Create ${one}`}
+              verb={add ?? words.create(one)}
               alwaysSavable
               onCancel={() => void navigate({ href: path })}
             />

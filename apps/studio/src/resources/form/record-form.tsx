@@ -18,6 +18,7 @@ import { refusedSave } from './refusal.ts'
 import { toBody } from './to-body.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useKeeping, useUnsaved } from './use-unsaved.ts'
+import { words } from './words.ts'
 
 // Loaded when needed, because simultaneous edits are rare.
 const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
@@ -31,10 +32,10 @@ type RecordFormProps = {
 
 /** The form of a stored record. It never overwrites other users' changes without asking. */
 export function RecordForm({ resource, record, around = asItIs }: RecordFormProps) {
-  const { collection, words, sections } = resource
+  const { collection, words: ownWords, sections } = resource
   const plan = useMemo(
-    () => formOf(collection.schema, { words, sections }),
-    [collection, words, sections],
+    () => formOf(collection.schema, { words: ownWords, sections }),
+    [collection, ownWords, sections],
   )
   // The version that the form was filled from.
   const unsaved = useUnsaved(collection.name, record.id, plan.fields)
@@ -113,8 +114,6 @@ async function save(
       throw refusedSave(error)
     }
     await refreshRecord(collection, opened.id)
-    throw new SaveRefused(
-      'Someone else saved this first. Choose above which version to keep, then save again.',
-    )
+    throw new SaveRefused(words.savedFirst)
   }
 }

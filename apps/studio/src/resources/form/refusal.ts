@@ -1,14 +1,15 @@
 import { statusOf } from '#data/connection/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
+import { words } from '../words.ts'
 
 /** Returns a message for a failed write, and the messages of the fields that caused it. */
 export function refusalOf(error: unknown): { message: string; faults: Record<string, string> } {
   const faults = faultsIn(error)
   if (Object.keys(faults).length > 0) {
-    const hint = 'Fix the highlighted fields, then save again. Nothing was lost.'
+    const hint = words.fixFields
     return { message: hint, faults }
   }
-  return { message: `${reasonOf(error)} Your changes are still here.`, faults }
+  return { message: words.changesStillHere(reasonOf(error)), faults }
 }
 
 /**
@@ -27,11 +28,11 @@ export function refusedSave(
 export function reasonOf(error: unknown): string {
   switch (statusOf(error)) {
     case 0:
-      return 'The server could not be reached.'
+      return words.notReached
     case 403:
-      return 'You are not allowed to change this. Ask an administrator of the station.'
+      return words.notAllowed
     case 404:
-      return 'It no longer exists, or you are not allowed to change it.'
+      return words.noLongerExists
     default:
       return error instanceof Error ? error.message : String(error)
   }

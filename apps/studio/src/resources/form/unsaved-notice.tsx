@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './unsaved-notice.module.css'
+import { words } from './words.ts'
 
 type UnsavedNoticeProps = { at: EpochMs; onDiscard: () => void }
 
@@ -17,11 +18,10 @@ export function UnsavedNotice({ at, onDiscard }: UnsavedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <span>
-        Your unsaved changes from {isToday ? time : `${formatDay(day, 'short')}, ${time},`} are
-        back.
+        {isToday ? words.unsavedFrom(time) : words.unsavedFromDay(formatDay(day, 'short'), time)}
       </span>
       <Button variant="quiet" size="compact-sm" onClick={onDiscard}>
-        Discard them
+        {words.discardThem}
       </Button>
     </div>
   )

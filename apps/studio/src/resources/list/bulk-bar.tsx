@@ -10,6 +10,7 @@ import type { May } from '../use-may.ts'
 import styles from './bulk-bar.module.css'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
+import { words } from './words.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
 
 // Loaded on first use, together with the form and its controls.
@@ -27,12 +28,13 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
 
   const ids = records.map(({ id }) => id)
   const areArchived = archive !== undefined && records.every((one) => isArchived(archive, one))
-  const words = archive && archiveWords(archive, areArchived)
+  const setsAside = archive && archiveWords(archive, areArchived)
 
   async function setAside(): Promise<void> {
-    if (!archive || !words) return
+    if (!archive || !setsAside) return
     const value = areArchived ? archive.active : archive.archived
-    if (await changeMany(resource, ids, { [archive.field]: value }, words.done)) selection.clear()
+    if (await changeMany(resource, ids, { [archive.field]: value }, setsAside.done))
+      selection.clear()
   }
 
   async function deleteThem(): Promise<void> {
@@ -41,16 +43,16 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   }
 
   return (
-    <section className={styles.bar} aria-label="Selected records">
+    <section className={styles.bar} aria-label={words.selectedRecords}>
       <p className={styles.count} role="status">
-        {countOf(resource, records.length)} selected
+        {words.selected(countOf(resource, records.length))}
       </p>
       {may.update && bulk.length > 0 && (
         <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setAsking('edit')}>
-          Edit
+          {words.edit}
         </Button>
       )}
-      {may.update && words && (
+      {may.update && setsAside && (
         <Button
           leftSection={
             areArchived ? (
@@ -61,14 +63,14 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
           }
           onClick={() => void setAside()}
         >
-          {words.verb}
+          {setsAside.verb}
         </Button>
       )}
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => void saveCsv(resource, records, clocks)}
       >
-        CSV
+        {words.csv}
       </Button>
       {may.remove && removable && (
         <Button
@@ -76,11 +78,11 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => setAsking('delete')}
         >
-          Delete
+          {words.delete}
         </Button>
       )}
       <Button variant="quiet" onClick={selection.clear}>
-        Clear
+        {words.clear}
       </Button>
       {asking === 'edit' && (
         <BulkEditDialog
@@ -92,13 +94,13 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
       )}
       <ConfirmDialog
         opened={asking === 'delete'}
-        question={`Delete ${countOf(resource, ids.length)}?`}
-        verb="Delete"
+        question={words.askDelete(countOf(resource, ids.length))}
+        verb={words.delete}
         danger
         onConfirm={() => void deleteThem()}
         onCancel={() => setAsking(undefined)}
       >
-        This cannot be undone.
+        {words.cannotBeUndone}
       </ConfirmDialog>
     </section>
   )

@@ -9,6 +9,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { FORM_PORT } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
+import { words } from './words.ts'
 import { changeMany, countOf } from './write-many.ts'
 
 type BulkEditDialogProps = {
@@ -29,11 +30,11 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const field = fields.find((one) => one.name === name)
 
   return (
-    <Dialog opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
+    <Dialog opened onClose={onClose} title={words.editMany(countOf(resource, ids.length))}>
       <FormPortProvider value={FORM_PORT}>
         <DialogBody>
           <Select
-            label="What to change"
+            label={words.whatToChange}
             data={fields.map((one) => ({ value: one.name, label: one.label }))}
             value={name ?? null}
             allowDeselect={false}
@@ -59,16 +60,16 @@ function OneField({
     onSave: async (_, values) => {
       onClose()
       const changes = { [field.name]: values[field.name] ?? '' }
-      if (await changeMany(resource, ids, changes, 'Changed')) onDone()
+      if (await changeMany(resource, ids, changes, words.changed)) onDone()
     },
   })
   return (
     <>
       <FormFields form={form} />
       <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button variant="primary" onClick={() => void form.save()}>
-          Change {countOf(resource, ids.length)}
+          {words.changeMany(countOf(resource, ids.length))}
         </Button>
       </Group>
     </>

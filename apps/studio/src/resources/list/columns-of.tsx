@@ -7,6 +7,7 @@ import { fieldText } from '../field/field-text.ts'
 import { nameOf, type OwnColumn, type Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import styles from './columns-of.module.css'
+import { words } from './words.ts'
 
 const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   number: 96,
@@ -59,17 +60,17 @@ export function csvOf(
     return { label: face.label, text: (record: AnyRecord) => fieldText(written, record, clocks) }
   })
   return {
-    heads: ['Id', ...columns.map(({ label }) => label)],
+    heads: [words.id, ...columns.map(({ label }) => label)],
     rows: records.map((record) => [record.id, ...columns.map(({ text }) => text(record))]),
   }
 }
 
 function fieldColumn(
-  { collection, words, columns }: Resource,
+  { collection, words: ownWords, columns }: Resource,
   name: string,
   clocks: StationTime,
 ): Column<AnyRecord> {
-  const face = faceOf(collection.schema, name, words)
+  const face = faceOf(collection.schema, name, ownWords)
   const isName = columns[0] === name
   const isState = name === 'status' || name === collection.schema.states?.field
   return {

@@ -2,6 +2,7 @@ import { CSV_TARGETS } from '@docket/model/csv/target'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import { words } from './words.ts'
 
 /** Opens the CSV import if the collection supports it. */
 export function ImportButton({ collection }: { collection: string }) {
@@ -13,7 +14,7 @@ export function ImportButton({ collection }: { collection: string }) {
       leftSection={<IconUpload size={16} aria-hidden />}
       onClick={() => openModal('upload-csv')}
     >
-      Import CSV
+      {words.importCsv}
     </Button>
   )
 }

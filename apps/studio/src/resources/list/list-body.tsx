@@ -14,6 +14,7 @@ import { columnsOf } from './columns-of.tsx'
 import styles from './list-body.module.css'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
+import { words } from './words.ts'
 
 type ListBodyProps = {
   resource: Resource
@@ -34,7 +35,7 @@ export function ListBody({ resource, list, selection, peeked, onPeek }: ListBody
   const { total, at, outdated, error, refetch } = list.pages
 
   if (error && total === undefined) {
-    return <Failure error={error} what={`The ${several} could not be loaded.`} onRetry={refetch} />
+    return <Failure error={error} what={words.notLoaded(several)} onRetry={refetch} />
   }
   if (total === undefined) return <ListComing />
   if (total === 0) return <NothingHere resource={resource} list={list} />
@@ -86,14 +87,14 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   if (Object.keys(asked).length === 0 && reading === 'own') {
     return (
       <EmptyState>
-        <strong>You have no records here.</strong> {resource.many} that belong to others are hidden.
+        <strong>{words.noneHere}</strong> {words.othersHidden(resource.many)}
       </EmptyState>
     )
   }
   if (Object.keys(asked).length === 0) return <EmptyState>{resource.empty}</EmptyState>
   return (
-    <EmptyState action={<Button onClick={() => list.show({})}>Show all</Button>}>
-      <strong>No matching {resource.several}.</strong> Remove a filter or try other words.
+    <EmptyState action={<Button onClick={() => list.show({})}>{words.showAll}</Button>}>
+      <strong>{words.noMatching(resource.several)}</strong> {words.removeFilter}
     </EmptyState>
   )
 }

@@ -14,7 +14,8 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { AreaNav } from '../area-nav.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
 import type { Resource } from '../resource.ts'
-import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
+import { useMay, useReading } from '../use-may.ts'
+import { words as shared } from '../words.ts'
 import { ImportButton } from './import-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { LIST_KEYS } from './list-keys.ts'
@@ -23,6 +24,7 @@ import { ListViews } from './list-views.tsx'
 import { ListTools } from './tools/list-tools.tsx'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
+import { words } from './words.ts'
 import { countOf } from './write-many.ts'
 
 // Loaded with the first marked record, and the first preview.
@@ -35,8 +37,8 @@ type ListPageProps = { resource: Resource }
 export function ListPage({ resource }: ListPageProps) {
   const reading = useReading(resource)
   if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
-  const description = `You do not have access to ${resource.several}. ${ASK_FOR_PRIVILEGE}`
-  return <ErrorScreen status={403} description={description} />
+
+  return <ErrorScreen status={403} description={shared.noAccess(resource.several)} />
 }
 
 /** A list that can be searched, sorted, edited in bulk, and exported. */
@@ -83,7 +85,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
               onClick={() => void exportCsv()}
               disabled={!total}
             >
-              Export CSV
+              {words.exportCsv}
             </Button>
             {may.create && <ImportButton collection={resource.collection.name} />}
             {may.create && (
@@ -92,7 +94,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={create}
               >
-                {resource.add ?? `New ${one}`}
+                {resource.add ?? shared.newOf(one)}
               </Button>
             )}
           </>
@@ -129,7 +131,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
  * because the total does not cover all records.
  */
 function lineOf(resource: Resource, total: number, reading: Reading): string {
-  return reading === 'all' ? countOf(resource, total) : `${total} of your own`
+  return reading === 'all' ? countOf(resource, total) : words.ofYourOwn(total)
 }
 
 /** Handles keys wherever the focus is, except while the user types or has a dialog open. */

@@ -1,4 +1,5 @@
 import type { Resource } from '../resource.ts'
+import { words } from '../words.ts'
 import type { List } from './use-list.ts'
 import { ViewBar } from './view-bar.tsx'
 
@@ -6,6 +7,6 @@ type ListViewsProps = { resource: Resource; list: List }
 
 /** Shows the list's views, starting with all records. */
 export function ListViews({ resource: { path, views, several }, list }: ListViewsProps) {
-  const all = { name: `All ${several}`, search: {} }
+  const all = { name: words.all(several), search: {} }
   return <ViewBar path={path} views={[all, ...views]} search={list.search} />
 }

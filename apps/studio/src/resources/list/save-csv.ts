@@ -7,6 +7,7 @@ import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { csvOf } from './columns-of.tsx'
 import { type PagesQuery, readAll } from './use-record-pages.ts'
+import { words } from './words.ts'
 
 /** Saves the given records, or all records that match the query, as a CSV file. */
 export async function saveCsv(
@@ -19,7 +20,7 @@ export async function saveCsv(
     const { heads, rows } = csvOf(resource, records, clocks)
     saveCsvFile(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
   } catch (error) {
-    showToast({ severity: 'error', summary: 'Nothing was exported', detail: reasonOf(error) })
+    showToast({ severity: 'error', summary: words.nothingExported, detail: reasonOf(error) })
   }
 }
 

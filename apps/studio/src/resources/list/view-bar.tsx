@@ -8,6 +8,7 @@ import { ViewLink } from '../view-link.tsx'
 import { ViewNav } from '../view-nav.tsx'
 import type { ListSearch } from './read-list-search.ts'
 import { forgetView, type SavedView, saveView, useSavedViews } from './saved-views.ts'
+import { words } from './words.ts'
 
 type ViewBarProps = {
   /** The path of the page that the views belong to. */
@@ -26,7 +27,7 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
   const own = saved.find((view) => isSame(view.search, search))
 
   return (
-    <ViewNav label="Views">
+    <ViewNav label={words.views}>
       {[...views, ...saved].map((view) => (
         <ViewLink
           key={view.name}
@@ -42,23 +43,23 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
           leftSection={<IconBookmark size={16} aria-hidden />}
           onClick={() => setNaming(true)}
         >
-          Save view
+          {words.saveView}
         </Button>
       )}
       {own && (
         <ActionIcon
-          aria-label="Delete this view"
-          data-hint="Delete this view"
+          aria-label={words.deleteView}
+          data-hint={words.deleteView}
           onClick={() => forgetView(path, own.name)}
         >
           <IconTrash size={16} />
         </ActionIcon>
       )}
-      <Dialog opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
+      <Dialog opened={naming} onClose={() => setNaming(false)} title={words.saveThisView} size="sm">
         <NameForm
-          help="Saved in this browser. You can share its address."
+          help={words.savedInBrowser}
           maxLength={40}
-          verb="Save view"
+          verb={words.saveView}
           onName={(name) => {
             saveView(path, { name, search })
             setNaming(false)

@@ -1,8 +1,10 @@
 import type { Collection } from '@docket/model/collection'
 import { deleteRecord, takeIn, takeOut, updateRecord } from '#data/records/write-records.ts'
+import { plural } from '#texts/locale.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
+import { words } from '../words.ts'
 
 const AT_ONCE = 4
 
@@ -23,7 +25,7 @@ export async function changeMany(
 /** Permanently deletes records. */
 export async function deleteMany(resource: Resource, ids: readonly string[]): Promise<boolean> {
   const { collection }: { collection: Collection } = resource
-  return forEach(resource, ids, 'Deleted', async (id) => {
+  return forEach(resource, ids, words.deleted, async (id) => {
     await deleteRecord(collection, id)
     takeOut(collection, id)
   })
@@ -46,13 +48,13 @@ async function forEach(
 
   const fine = ids.length - failures.length
   if (failures.length === 0) {
-    showToast({ severity: 'success', summary: `${done}: ${countOf(resource, fine)}` })
+    showToast({ severity: 'success', summary: words.done(done, countOf(resource, fine)) })
     return true
   }
   showToast({
     severity: 'error',
-    summary: `${done}: ${fine} of ${countOf(resource, ids.length)}`,
-    detail: `The others were not changed. ${reasonOf(failures[0])}`,
+    summary: words.partlyDone(done, fine, countOf(resource, ids.length)),
+    detail: words.othersNotChanged(reasonOf(failures[0])),
     life: 10_000,
   })
   return false
@@ -60,5 +62,5 @@ async function forEach(
 
 /** Returns a text such as "1 show" or "12 shows", for running text. */
 export function countOf({ one, several, counted = several }: Resource, count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : counted}`
+  return plural(count, { one: `# ${one}`, other: `# ${counted}` })
 }

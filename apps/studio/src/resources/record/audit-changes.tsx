@@ -6,6 +6,7 @@ import { type FieldFace, faceOf, fieldNamed, type Words } from '../field/field-f
 import { fieldText } from '../field/field-text.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import styles from './record-history.module.css'
+import { words } from './words.ts'
 
 type AuditChangesProps = {
   event: Pick<AuditEvent, 'action' | 'before' | 'after'>
@@ -17,12 +18,12 @@ type AuditChangesProps = {
 export function AuditChanges({
   event: { action, before, after },
   schema,
-  words,
+  words: ownWords,
 }: AuditChangesProps) {
   const names = Object.keys({ ...before, ...after }).filter((name) => name !== schema.tenant)
   const faces = names
     .filter((name) => fieldNamed(schema, name) !== undefined)
-    .map((name) => faceOf(schema, name, words))
+    .map((name) => faceOf(schema, name, ownWords))
   if (faces.length === 0) return null
   return (
     <dl className={styles.changes}>
@@ -52,7 +53,7 @@ function Value({ face, values }: ValueProps) {
   const value = values?.[face.name]
   const record = { [face.name]: value } as AnyRecord
   if (face.kind === 'relation')
-    return value ? <FieldValue face={face} record={record} /> : 'nothing'
-  if (value === false) return 'No'
-  return fieldText(face, record, clocks) || 'nothing'
+    return value ? <FieldValue face={face} record={record} /> : words.nothing
+  if (value === false) return words.no
+  return fieldText(face, record, clocks) || words.nothing
 }

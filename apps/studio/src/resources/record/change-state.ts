@@ -4,6 +4,7 @@ import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf, refusalOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
+import { words } from './words.ts'
 
 /** Moves a record to another state and shows the result. Returns whether it succeeded. */
 export async function changeState(
@@ -17,13 +18,13 @@ export async function changeState(
     const saved = await updateRecord(collection, record.id, changes as never, seen)
     putRecord(collection, saved)
     takeIn(collection, [saved])
-    showToast({ severity: 'success', summary: `Status: ${word}` })
+    showToast({ severity: 'success', summary: words.status(word) })
     return true
   } catch (error) {
     const [fault] = Object.values(refusalOf(error).faults)
     showToast({
       severity: 'error',
-      summary: 'The status did not change',
+      summary: words.statusNotChanged,
       detail: fault ?? reasonOf(error),
       life: 10_000,
     })

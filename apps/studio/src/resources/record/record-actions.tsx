@@ -9,6 +9,7 @@ import { changeMany, deleteMany } from '../list/write-many.ts'
 import type { Resource } from '../resource.ts'
 import type { May } from '../use-may.ts'
 import { useRecordName } from './use-record-name.ts'
+import { words } from './words.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 
@@ -46,18 +47,18 @@ export function RecordActions({ resource, record, may }: RecordActionsProps) {
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          Delete
+          {words.delete}
         </Button>
       )}
       <ConfirmDialog
         opened={asking}
-        question={`Delete “${name}”?`}
-        verb="Delete"
+        question={words.askDelete(name)}
+        verb={words.delete}
         danger
         onConfirm={() => void deleteIt()}
         onCancel={() => setAsking(false)}
       >
-        The {one} is permanently deleted. This cannot be undone.
+        {words.permanentlyDeleted(one)}
       </ConfirmDialog>
     </>
   )

@@ -11,15 +11,10 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Resource } from '../resource.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-history.module.css'
+import { words } from './words.ts'
 
 /** Older changes are in the organization's audit log. */
 const MOST = 100
-
-const DONE: Readonly<Record<string, string>> = {
-  create: 'created this',
-  update: 'changed this',
-  delete: 'deleted this',
-}
 
 type RecordHistoryProps = { resource: Resource; record: AnyRecord }
 
@@ -33,12 +28,12 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   })
   if (isPending) return <Skeleton height="200px" />
   if (isError) {
-    return <Failure error={error} what="The history could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.historyNotLoaded} onRetry={refetch} />
   }
   if (data.length === 0) {
     return (
       <EmptyState>
-        <strong>No changes yet.</strong> Future changes to this record appear here.
+        <strong>{words.noChanges}</strong> {words.futureChanges}
       </EmptyState>
     )
   }
@@ -47,8 +42,10 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
       {data.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.who}>
-            <strong>{event.actorName || 'Docket itself'}</strong> {DONE[event.action]}{' '}
-            <EventTime at={event.at} />
+            {words.did[event.action || 'update'](
+              <strong>{event.actorName || words.docketItself}</strong>,
+              <EventTime at={event.at} />,
+            )}
           </p>
           <AuditChanges event={event} schema={resource.collection.schema} words={resource.words} />
         </li>

@@ -16,13 +16,15 @@ import { NewRecord } from '../form/new-record.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
-import { ASK_FOR_PRIVILEGE, useMay, useReading } from '../use-may.ts'
+import { useMay, useReading } from '../use-may.ts'
+import { words as shared } from '../words.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordStates } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
+import { words } from './words.ts'
 
 type RecordPageProps = { resource: Resource }
 
@@ -33,12 +35,10 @@ export function RecordPage(props: RecordPageProps) {
   const may = useMay(props.resource)
   const reading = useReading(props.resource)
   if (id === 'new' && !may.create) {
-    const description = `You are not allowed to create ${props.resource.several}. ${ASK_FOR_PRIVILEGE}`
-    return <ErrorScreen status={403} description={description} />
+    return <ErrorScreen status={403} description={words.mayNotCreate(props.resource.several)} />
   }
   if (reading === 'nothing') {
-    const description = `You do not have access to ${props.resource.several}. ${ASK_FOR_PRIVILEGE}`
-    return <ErrorScreen status={403} description={description} />
+    return <ErrorScreen status={403} description={shared.noAccess(props.resource.several)} />
   }
   if (!resource) return <RecordComing />
   if (id === 'new') return <NewRecord resource={resource} />
@@ -52,12 +52,10 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   if (isPending) return <RecordComing />
   const isGone = statusOf(error) === 404
   if (isGone && !data) {
-    return <ErrorScreen status={404} description={`Page Not Found: ${pathname}`} />
+    return <ErrorScreen status={404} description={words.pageNotFound(pathname)} />
   }
   if (isError && !data) {
-    return (
-      <Failure error={error} what={`The ${resource.one} could not be loaded.`} onRetry={refetch} />
-    )
+    return <Failure error={error} what={words.oneNotLoaded(resource.one)} onRetry={refetch} />
   }
   return <LoadedRecord resource={resource} record={data} isGone={isGone} />
 }
@@ -74,7 +72,7 @@ function LoadedRecord(props: LoadedRecordProps) {
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
-  const besides = `About this ${resource.one}`
+  const besides = words.aboutThis(resource.one)
 
   return (
     <>

@@ -9,6 +9,7 @@ import type { Resource } from '../resource.ts'
 import { useMay } from '../use-may.ts'
 import styles from './record-peek.module.css'
 import { useRecordName } from './use-record-name.ts'
+import { words } from './words.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function RecordPeek({ resource, record: listed, onClose }: RecordPeekProp
     <Details title={useRecordName(resource, record)} onClose={onClose}>
       <div className={styles.actions}>
         <Button onClick={() => void navigate({ href: `${resource.path}/${record.id}` })}>
-          Open
+          {words.open}
         </Button>
       </div>
       <RecordFacts

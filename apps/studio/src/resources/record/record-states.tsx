@@ -10,6 +10,7 @@ import type { May } from '../use-may.ts'
 import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepTo } from './offered-step.ts'
 import styles from './record-states.module.css'
+import { words } from './words.ts'
 
 // Loaded, with the form and its controls, by the first step that asks for input.
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)
@@ -18,13 +19,13 @@ type RecordStatesProps = { resource: Resource; record: AnyRecord; may: May }
 
 /** Shows a record's state, and a button for each state that it can move to. */
 export function RecordStates({ resource, record, may }: RecordStatesProps) {
-  const { collection, words } = resource
+  const { collection, words: ownWords } = resource
   const { states } = collection.schema
   const [asked, setAsked] = useState<AskedStep>()
   if (!states) return null
 
   const state = String(record[states.field])
-  const { options } = faceOf(collection.schema, states.field, words)
+  const { options } = faceOf(collection.schema, states.field, ownWords)
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
   const steps = may.update
     ? nextStates(states, state).map((to) => stepTo(resource, to, wordOf))
@@ -36,7 +37,7 @@ export function RecordStates({ resource, record, may }: RecordStatesProps) {
   }
 
   return (
-    <section className={styles.states} aria-label="State">
+    <section className={styles.states} aria-label={words.state}>
       <StatusWord status={state} word={wordOf(state)} />
       {steps.map((step) => (
         <Button key={step.to} size="xs" onClick={() => take(step)}>

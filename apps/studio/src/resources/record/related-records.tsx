@@ -13,8 +13,10 @@ import { columnsOf } from '../list/columns-of.tsx'
 import { relationsOf } from '../list/list-search.ts'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
+import { words as shared } from '../words.ts'
 import styles from './related-records.module.css'
 import { useRelatedRecords } from './use-related-records.ts'
+import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
 const MOST = 100
@@ -36,22 +38,22 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {
-    const what = `The ${several} could not be loaded.`
+    const what = words.relatedNotLoaded(several)
     return <Failure error={error} what={what} onRetry={refetch} />
   }
   const add = may.create && (
     <Button onClick={() => void navigate({ href: addressOf(`${path}/new`, { [by]: to }) })}>
-      {resource.add ?? `New ${one}`}
+      {resource.add ?? shared.newOf(one)}
     </Button>
   )
   if (data.length === 0) {
     // The user may read only their own records, so there may be others.
-    const said = isWhole ? empty : `You have no ${several} here.`
+    const said = isWhole ? empty : words.youHaveNone(several)
     return <EmptyState action={add || undefined}>{said}</EmptyState>
   }
   return (
     <div className={styles.related}>
-      {!isWhole && <p>Only your own {several} are shown.</p>}
+      {!isWhole && <p>{words.onlyYourOwn(several)}</p>}
       <RelatedTable resource={resource} records={data} />
       {add && <div>{add}</div>}
     </div>

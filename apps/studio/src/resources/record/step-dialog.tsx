@@ -10,6 +10,7 @@ import { formPortOf } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
 import { changeState } from './change-state.ts'
 import type { AskedStep } from './offered-step.ts'
+import { words } from './words.ts'
 
 type StepDialogProps = {
   resource: Resource
@@ -39,7 +40,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
         <DialogBody>
           <FormFields form={form} />
           <Group justify="flex-end" gap={8}>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             <Button variant="primary" loading={form.saving} onClick={() => void form.save()}>
               {step.verb}
             </Button>

@@ -7,6 +7,7 @@ import { useSession } from '#data/session/use-session.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import type { Resource, Tab } from '../resource.ts'
+import { words } from './words.ts'
 
 const RecordHistory = onDemand(
   async () => (await import('./record-history.tsx')).RecordHistory,
@@ -35,7 +36,7 @@ export function useReadableTabs(resource: Resource): Resource {
 function historyOf(resource: Resource): Tab<AnyRecord> {
   return {
     id: 'history',
-    name: 'History',
+    name: words.history,
     content: ({ record }) => (
       <RecordHistory key={record.updated} resource={resource} record={record} />
     ),

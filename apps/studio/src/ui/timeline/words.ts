@@ -17,6 +17,7 @@ export const words = catalog('ui/timeline', {
     plural(others, { one: 'moves # other', other: 'moves # others' }),
   stopsAt: (program: string) => `stops at ${program}, which is locked`,
   free: (times: string) => `Free, ${times}`,
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   andMore: (titles: string) => `${titles} and more`,
   reloadToMove: 'Programs cannot be moved until the page is reloaded.',
   isLocked: (program: string) => `${program} is locked and cannot be moved.`,

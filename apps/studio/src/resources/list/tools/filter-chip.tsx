@@ -1,15 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
+import { numberText } from '#texts/locale.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import type { FieldFace } from '../../field/field-face.ts'
+import { words } from '../words.ts'
 import { Chip } from './chip.tsx'
 import styles from './filter-chip.module.css'
 
 const YES_OR_NO: readonly Choice[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
 ]
 const NONE: readonly Choice[] = []
 
@@ -24,7 +26,8 @@ type FilterChipProps = {
 export function FilterChip({ face, value, onChange }: FilterChipProps) {
   const named = useNamed(face, value)
   const chosen = chosenOf(named, value)
-  const said = chosen.length > 2 ? `${chosen.length} selected` : chosen.map(({ label }) => label)
+  const said =
+    chosen.length > 2 ? words.selected(numberText(chosen.length)) : chosen.map(({ label }) => label)
 
   return (
     <Menu
@@ -37,7 +40,7 @@ export function FilterChip({ face, value, onChange }: FilterChipProps) {
     >
       {value !== undefined && (
         <>
-          <MenuItem onChoose={() => onChange(undefined)}>Any</MenuItem>
+          <MenuItem onChoose={() => onChange(undefined)}>{words.any}</MenuItem>
           <MenuDivider />
         </>
       )}
@@ -58,7 +61,7 @@ function FilterChoices(props: FilterChipProps & { named: readonly Choice[] }) {
   const others = named.filter((one) => !found.some((choice) => choice.value === one.value))
   const choices = [...others, ...found]
   const chosen = chosenOf(choices, value)
-  if (choices.length === 0) return <p className={styles.noChoices}>There are no choices yet.</p>
+  if (choices.length === 0) return <p className={styles.noChoices}>{words.noChoices}</p>
   return choices.map((choice) => (
     <MenuItem
       key={choice.value}

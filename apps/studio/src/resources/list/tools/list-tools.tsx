@@ -3,7 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faceOf } from '../../field/field-face.ts'
 import type { Resource } from '../../resource.ts'
+import { words as shared } from '../../words.ts'
 import type { List } from '../use-list.ts'
+import { words } from '../words.ts'
 import { Chip } from './chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './list-tools.module.css'
@@ -18,20 +20,20 @@ type ListToolsProps = {
 
 /** Shows the search field and a chip for each filter. */
 export function ListTools({ resource, list, searchInput }: ListToolsProps) {
-  const { collection, words, filters, archive, several } = resource
+  const { collection, words: ownWords, filters, archive, several } = resource
   const { search, change } = list
   return (
     <search className={styles.tools}>
       <SearchInput
-        label={`Search ${several}`}
-        words={search.q ?? ''}
+        label={words.search(several)}
+        text={search.q ?? ''}
         input={searchInput}
-        onWords={(q) => change({ q })}
+        onText={(q) => change({ q })}
       />
       {filters.map((name) => (
         <FilterChip
           key={name}
-          face={faceOf(collection.schema, name, words)}
+          face={faceOf(collection.schema, name, ownWords)}
           value={search[name]}
           onChange={(value) => change({ [name]: value })}
         />
@@ -41,7 +43,7 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
           aria-pressed={search.archived === 'yes'}
           onClick={() => change({ archived: search.archived === 'yes' ? undefined : 'yes' })}
         >
-          {archive.name ?? 'Archived'}
+          {archive.name ?? shared.archived}
         </Chip>
       )}
     </search>
@@ -50,18 +52,18 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
 
 type SearchInputProps = {
   label: string
-  words: string
+  text: string
   input: RefObject<HTMLInputElement | null>
-  onWords: (words: string) => void
+  onText: (text: string) => void
 }
 
-function SearchInput({ label, words, input, onWords }: SearchInputProps) {
-  const [typed, setTyped] = useState(words)
-  const told = useRef(words)
-  const tell = useEffectEvent((text: string) => {
-    if (text === words) return
-    told.current = text
-    onWords(text)
+function SearchInput({ label, text, input, onText }: SearchInputProps) {
+  const [typed, setTyped] = useState(text)
+  const told = useRef(text)
+  const tell = useEffectEvent((next: string) => {
+    if (next === text) return
+    told.current = next
+    onText(next)
   })
 
   useEffect(() => {
@@ -71,10 +73,10 @@ function SearchInput({ label, words, input, onWords }: SearchInputProps) {
 
   // The search was changed elsewhere, for example by choosing a view: replace the typed text.
   useEffect(() => {
-    if (words === told.current) return
-    told.current = words
-    setTyped(words)
-  }, [words])
+    if (text === told.current) return
+    told.current = text
+    setTyped(text)
+  }, [text])
 
   return (
     <TextInput

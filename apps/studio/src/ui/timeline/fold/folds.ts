@@ -85,7 +85,7 @@ export function runWith(
 
 /** Returns the name of a folded sequence: `12 items`. */
 export function countOf(bars: readonly unknown[]): string {
-  return `${bars.length} ${bars.length === 1 ? 'item' : 'items'}`
+  return words.items(bars.length)
 }
 
 /** Returns the first titles of a sequence without duplicates: `Bulletin, Weather and more`. */

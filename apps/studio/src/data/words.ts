@@ -1,0 +1,3 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('data', { product: 'Docket TV' })
