@@ -16,7 +16,6 @@ export const NOT_YET: readonly string[] = [
   'app',
   'features/channels',
   'features/integrations/api-docs',
-  'features/schedule',
 ].map((folder) => `${SOURCES}/${folder}`)
 
 /** Attributes and properties whose values people see or hear. */

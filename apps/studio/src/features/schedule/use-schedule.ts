@@ -24,6 +24,7 @@ import { readRefusal } from './editing/refusals.ts'
 import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
 import { useScheduleChanges } from './editing/use-schedule-changes.ts'
 import { leftPlaces, withPlanned } from './with-planned.ts'
+import { words } from './words.ts'
 
 type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 
@@ -91,7 +92,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   }
 
   function undo(): void {
-    setSaid(sentenceOf('Undone', changes.undo()))
+    setSaid(sentenceOf(changes.undo(), words.undone))
   }
 
   async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
@@ -101,7 +102,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       takeIn(collection, [await updateRecord(collection, airing.id, marks)])
       return true
     } catch (error) {
-      showRefusal(`“${airing.title}” was not changed`, readRefusal(error), telling, () => undefined)
+      showRefusal(words.refused.several(airing.title), readRefusal(error), telling, () => undefined)
       return false
     }
   }
@@ -139,7 +140,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     keep: (title, done) => changes.keep({ kind: 'several', title, changes: done }),
     said,
     undo,
-    redo: () => setSaid(sentenceOf('Done again', changes.redo())),
+    redo: () => setSaid(sentenceOf(changes.redo(), words.doneAgain)),
   }
 }
 
@@ -148,7 +149,7 @@ function isBundle([first, ...others]: readonly Airing[]): boolean {
 }
 
 function refusedSentence({ kind, title }: Change): string {
-  return kind === 'restore' ? `“${title}” was not added` : `“${title}” was not moved`
+  return words.refused[kind](title)
 }
 
 /** Applies the draft's changes and the unconfirmed changes to the published schedule. */
@@ -187,13 +188,6 @@ function slotOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
   return { row: airing.channel, startsAt, endsAt }
 }
 
-const DEEDS = {
-  move: 'was moved',
-  remove: 'was removed',
-  restore: 'is back on the schedule',
-  several: 'was changed',
-}
-
-function sentenceOf(what: string, change: Change | undefined): string {
-  return change ? `${what}: “${change.title}” ${DEEDS[change.kind]}.` : 'There is nothing left.'
+function sentenceOf(change: Change | undefined, said: (deed: string) => string): string {
+  return change ? said(words.deed[change.kind](change.title)) : words.nothingIsLeft
 }

@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { toEpochMs } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
@@ -17,26 +17,7 @@ import { lengthText } from '../length-text.ts'
 import styles from './airing-details.module.css'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
-
-const STATUSES: Record<Airing['status'], string> = {
-  '': 'Planned',
-  planned: 'Planned, not committed',
-  committed: 'Committed',
-  on_air: 'On air',
-  aired: 'Aired',
-  preempted: 'Preempted',
-  cancelled: 'Canceled',
-  missed: 'Missed',
-}
-
-const KINDS: Record<Airing['kind'], string> = {
-  '': 'Program',
-  program: 'Program',
-  filler: 'Filler',
-  live: 'Live',
-  spot: 'Spot',
-  bulletin: 'Bulletin',
-}
+import { words } from './words.ts'
 
 type AiringDetailsProps = {
   timed: TimedAiring
@@ -58,51 +39,49 @@ export function AiringDetails(props: AiringDetailsProps) {
 
   return (
     <Details title={airing.title} onClose={onClose}>
-      {clash && <p className={styles.clash}>Clashes with {clash}. Move one of them.</p>}
+      {clash && <p className={styles.clash}>{words.clashesWith(clash)}</p>}
       <dl className={styles.facts}>
-        <Fact name="When">
+        <Fact name={words.when}>
           {formatDay(dayOf(startsAt, zone), 'short')}
           <br />
           <ClockSpan startsAt={startsAt} endsAt={endsAt} named />
         </Fact>
         <OnOwnClock timed={timed} />
-        <Fact name="Length">{lengthText(endsAt - startsAt)}</Fact>
-        <Fact name="Status">{STATUSES[airing.status]}</Fact>
-        <Fact name="Kind">
-          {KINDS[airing.kind]}
-          {airing.run === 'first' && ', first run'}
-          {airing.run === 'rerun' && ', rerun'}
+        <Fact name={words.length}>{lengthText(endsAt - startsAt)}</Fact>
+        <Fact name={words.status}>{words.statuses[airing.status || 'unset']}</Fact>
+        <Fact name={words.kind}>
+          {words.kinds[airing.kind || 'program']}
+          {airing.run === 'first' && `, ${words.firstRun}`}
+          {airing.run === 'rerun' && `, ${words.rerun}`}
         </Fact>
-        <Fact name="Viewers">
+        <Fact name={words.viewers}>
           <WhatViewersSee airing={airing} />
         </Fact>
-        <Fact name="Place">
-          {airing.locked ? 'Locked: it cannot be moved' : 'It can be moved and bumped'}
-        </Fact>
+        <Fact name={words.place}>{airing.locked ? words.isLocked : words.isFree}</Fact>
         {airing.makesGoodFor && (
-          <Fact name="Makes good">
+          <Fact name={words.makesGood}>
             <MissedAiring id={airing.makesGoodFor} />
           </Fact>
         )}
-        {airing.source === 'cablecast' && <Fact name="From">Cablecast</Fact>}
+        {airing.source === 'cablecast' && <Fact name={words.from}>{words.cablecast}</Fact>}
       </dl>
       <div className={styles.actions}>
         <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
-          Edit
+          {words.edit}
         </Button>
         <Button
           leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
           onClick={onLock}
         >
-          {airing.locked ? 'Unlock' : 'Lock'}
+          {airing.locked ? words.unlock : words.lock}
         </Button>
         {onPreempt && (
           <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
-            Preempt
+            {words.preempt}
           </Button>
         )}
         <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-          Remove
+          {words.remove}
         </Button>
       </div>
       <div className={styles.why}>
@@ -121,7 +100,7 @@ function OnOwnClock({ timed: { airing, startsAt, endsAt } }: { timed: TimedAirin
   const zone = useChannels().data?.find(({ id }) => id === airing.channel)?.timeZone || clocks.zone
   if (offsetAt(startsAt, zone) === offsetAt(startsAt, clocks.zone)) return null
   return (
-    <Fact name="On its clock">
+    <Fact name={words.onItsClock}>
       {formatDay(dayOf(startsAt, zone), 'short')}
       <br />
       {formatClockRange({ startsAt, endsAt }, zone, clocks.clock)}
@@ -134,7 +113,7 @@ function MissedAiring({ id }: { id: string }) {
   const { zone } = useStationTime()
   const { dayStart } = useStation()
   const { data } = useRecord(airings, id)
-  if (!data) return 'A program that was preempted'
+  if (!data) return words.aPreemptedProgram
   const startsAt = toEpochMs(data.startsAt)
   return (
     <Link

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { words } from './words.ts'
 
 /** The values of the form's fields, as text. */
 export type AiringForm = { date: string; time: string; length: string }
@@ -24,10 +25,10 @@ export function formOf({ startsAt, endsAt }: Airtime, zone: ZoneName): AiringFor
 export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
   const lengthMs = readLengthField(length)
   return {
-    ...(!isDay(date) && { date: 'Choose a day.' }),
-    ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Enter a time, such as 7:30 PM.' }),
-    ...(!lengthMs && { length: 'Enter minutes, or minutes:seconds.' }),
-    ...((lengthMs ?? 0) > LONGEST_MS && { length: 'An airing can be at most 48 hours long.' }),
+    ...(!isDay(date) && { date: words.chooseADay }),
+    ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: words.enterATime }),
+    ...(!lengthMs && { length: words.enterMinutes }),
+    ...((lengthMs ?? 0) > LONGEST_MS && { length: words.tooLong }),
   }
 }
 

@@ -59,7 +59,7 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
         onPreempt={timed.startsAt > now ? () => setPreempting(airing.id) : undefined}
       />
       <PreemptDialog
-        key={`preempt ${airing.id}`}
+        key={`preempt-${airing.id}`}
         opened={preempting === airing.id}
         timed={timed}
         onClose={() => setPreempting(undefined)}

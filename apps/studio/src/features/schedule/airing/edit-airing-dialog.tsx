@@ -15,6 +15,7 @@ import {
   formPlaceOf,
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
+import { words } from './words.ts'
 
 export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean }
 
@@ -46,6 +47,8 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const isWhole = Object.keys(faultsOf(form)).length === 0
   const place = isWhole ? formPlaceOf(form, timed, zone) : undefined
 
+  const times = place ? formatClockRange(place, zone, clock) : ' '
+
   function field(name: keyof AiringForm) {
     return {
       value: form[name],
@@ -67,38 +70,35 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.when}>
-        <TextInput type="date" label="Day" data-autofocus {...field('date')} />
-        <TextInput type="time" label="Starts" {...field('time')} />
-        <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
+        <TextInput type="date" label={words.day} data-autofocus {...field('date')} />
+        <TextInput type="time" label={words.starts} {...field('time')} />
+        <TextInput label={words.minutes} placeholder={words.minutesExample} {...field('length')} />
       </div>
       {channels.length > 1 && (
         <NativeSelect
-          label="Channel"
+          label={words.channel}
           value={channel}
           onChange={({ currentTarget }) => setChannel(currentTarget.value)}
           data={channels.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <p className={styles.range}>
-        {place ? formatClockRange(place, zone, clock) : ' '}
-        {place?.shifted && '. Clocks go forward that night: it starts an hour later.'}
-      </p>
+      <p className={styles.range}>{place?.shifted ? words.clocksGoForward(times) : times}</p>
       <Switch
-        label="Locked"
-        description="Bumps and timeslots cannot move it."
+        label={words.locked}
+        description={words.lockedHelp}
         checked={locked}
         onChange={({ currentTarget }) => setLocked(currentTarget.checked)}
       />
       <Switch
-        label="Private"
-        description="It airs but is not shown in the guide or feeds."
+        label={words.private}
+        description={words.privateHelp}
         checked={isPrivate}
         onChange={({ currentTarget }) => setPrivate(currentTarget.checked)}
       />
       <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
-          Save
+          {words.save}
         </Button>
       </Group>
     </form>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useOrganization } from '#data/use-station.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { words } from './words.ts'
 
 /** A link to the airing in the guide, or the reason why viewers do not see it. */
 export function WhatViewersSee({ airing }: { airing: Airing }) {
@@ -19,26 +20,26 @@ export function WhatViewersSee({ airing }: { airing: Airing }) {
   const hidden = whyHidden({ airing, channel, show: show.data })
   if (hidden) return reasonOf(hidden, airing)
   // An airing that a draft adds does not exist on the server yet.
-  if (airing.updated === '') return 'Not in the guide until the draft is published'
+  if (airing.updated === '') return words.isInADraft
   return (
     <a href={programPath(station.slug, airing.id)} target="_blank" rel="noreferrer">
-      See it in the guide
+      {words.seeItInTheGuide}
     </a>
   )
 }
 
 function reasonOf(hidden: Hidden, { show }: Airing): ReactNode {
-  const itsShow = <Link to={addressOf(`/shows/${show}`, {})}>its show</Link>
+  const itsShow = <Link to={addressOf(`/shows/${show}`, {})}>{words.itsShow}</Link>
   switch (hidden) {
     case 'private':
-      return 'Private: not in the guide'
+      return words.isPrivate
     case 'canceled':
-      return 'Not in the guide because it does not air'
+      return words.doesNotAir
     case 'channel':
-      return 'Not in the guide because its channel is not public'
+      return words.channelIsPrivate
     case 'show-private':
-      return <>Not in the guide: {itsShow} is private</>
+      return words.showIsPrivate(itsShow)
     case 'show-draft':
-      return <>Not in the guide while {itsShow} is a draft</>
+      return words.showIsADraft(itsShow)
   }
 }

@@ -4,6 +4,7 @@ import { call } from '#data/connection/call.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { HistorySteps } from '../plans/history-steps.tsx'
 import styles from '../plans/plan-form.module.css'
+import { words } from './words.ts'
 
 type WhyHereProps = {
   airing: string
@@ -28,16 +29,16 @@ export function WhyHere({ airing, version, mayPlan }: WhyHereProps) {
 
   return (
     <>
-      <Disclosure name="Why is this here?">
+      <Disclosure name={words.whyHere}>
         <ul className={styles.sentences}>
           {why.data?.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {why.isError && <li>The reason could not be loaded.</li>}
+          {why.isError && <li>{words.reasonNotLoaded}</li>}
         </ul>
       </Disclosure>
       {steps.length > 0 && (
-        <Disclosure name="Who changed it">
+        <Disclosure name={words.whoChangedIt}>
           <HistorySteps steps={steps} />
         </Disclosure>
       )}

@@ -114,8 +114,8 @@ describe('the bars of a draft', () => {
     expect(bars.map(({ id, planned, ghost }) => [id, planned, ghost])).toEqual([
       ['news', true, undefined],
       ['film', undefined, undefined],
-      ['ghost news', undefined, 'covered'],
-      ['ghost quiz', undefined, 'free'],
+      ['ghost-news', undefined, 'covered'],
+      ['ghost-quiz', undefined, 'free'],
     ])
     expect(bars.filter(({ ghost }) => ghost).every(({ exempt, locked }) => exempt && locked)).toBe(
       true,

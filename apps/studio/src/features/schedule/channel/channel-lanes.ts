@@ -9,6 +9,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { clashesOf, phaseOf } from '../lineup/lineup.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
+import { words } from '../words.ts'
 import type { ChannelView } from './channel-search.ts'
 
 export type LaneQuery = {
@@ -135,8 +136,8 @@ function toGhost(
   const isCovered = bars.some((other) => other.row === bar.row && overlaps(other, bar))
   return {
     ...bar,
-    id: `ghost ${bar.id}`,
-    detail: 'until the draft is published',
+    id: `ghost-${bar.id}`,
+    detail: words.bar.ghost,
     // A ghost can be seen but neither moved nor bumped.
     locked: true,
     exempt: true,
@@ -155,11 +156,12 @@ function markOf(
 }
 
 function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing']): string {
-  const words = [
-    kind === 'live' && 'live',
-    run === 'first' && 'new',
-    isPrivate && 'private',
-    bundle && 'bundled',
+  const { live, firstRun, private: forStaff, bundled } = words.bar
+  const details = [
+    kind === 'live' && live,
+    run === 'first' && firstRun,
+    isPrivate && forStaff,
+    bundle && bundled,
   ]
-  return words.filter(Boolean).join(' · ')
+  return details.filter(Boolean).join(' · ')
 }

@@ -10,6 +10,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
+import { words } from '../words.ts'
 import styles from './channel-page.module.css'
 import { ChannelSchedule } from './channel-schedule.tsx'
 
@@ -25,16 +26,10 @@ export function ChannelPage() {
 
   if (channel.isPending) return <ChannelComing />
   if (statusOf(channel.error) === 404) {
-    return <ErrorScreen status={404} description={`Page Not Found: ${pathname}`} />
+    return <ErrorScreen status={404} description={words.pageNotFound(pathname)} />
   }
   if (channel.isError) {
-    return (
-      <Failure
-        error={channel.error}
-        what="The channel could not be loaded."
-        onRetry={channel.refetch}
-      />
-    )
+    return <Failure error={channel.error} what={words.channelNotLoaded} onRetry={channel.refetch} />
   }
 
   const zone = zoneOf(channel.data, station)

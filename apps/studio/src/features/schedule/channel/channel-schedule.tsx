@@ -20,6 +20,7 @@ import { useZoom } from '../desk/use-zoom.ts'
 import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { useSchedule } from '../use-schedule.ts'
+import { words } from '../words.ts'
 import {
   daysOf,
   type LaneQuery,
@@ -85,15 +86,19 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
 
   const tools = (
     <>
-      <DayTools what={isWeek ? 'week' : 'day'} />
+      {isWeek ? (
+        <DayTools before={words.theWeekBefore} after={words.theWeekAfter} />
+      ) : (
+        <DayTools before={words.theDayBefore} after={words.theDayAfter} />
+      )}
       <Segments
-        label="View"
+        label={words.view}
         value={view}
         onChange={(next) => void navigate({ search: (before) => ({ ...before, view: next }) })}
         options={[
-          { value: 'day', label: 'Day' },
-          { value: 'week', label: 'Week' },
-          { value: 'pattern', label: 'Pattern' },
+          { value: 'day', label: words.day },
+          { value: 'week', label: words.week },
+          { value: 'pattern', label: words.pattern },
         ]}
       />
       {isPhone || isPattern ? !isPattern && <UndoTools /> : <HandTools />}
@@ -107,7 +112,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} isOneLine />
         <ScheduleViews
           look={{
-            label: `Schedule of ${channel.name}`,
+            label: words.scheduleOf(channel.name),
             laneHeight: lanePx,
             labelWidth: isWeek ? WEEK_LABEL_PX : 0,
           }}

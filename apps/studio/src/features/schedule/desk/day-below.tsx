@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DetailsHere } from '#ui/frame/details.tsx'
+import { words } from '../words.ts'
 import styles from './desk-layout.module.css'
 
 type DayBelowProps = {
@@ -18,7 +19,7 @@ export function DayBelow({ list, inspects, details }: DayBelowProps) {
       {inspects ? (
         <DetailsHere
           className={styles.inspector}
-          hint={<p className={styles.hint}>Select an airing to see its details here.</p>}
+          hint={<p className={styles.hint}>{words.selectAnAiring}</p>}
         >
           {details}
         </DetailsHere>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Scrubber } from '#ui/scrubber/scrubber.tsx'
 import type { Sight } from '#ui/scrubber/sight.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { stripOf } from './strip-of.ts'
 
@@ -26,5 +27,5 @@ export function DeskScrubber({ sight, onGo }: DeskScrubberProps) {
       ),
     [airings, channels, window, now],
   )
-  return <Scrubber label="Two weeks" axis={axis} strip={strip} sight={sight} onGo={onGo} />
+  return <Scrubber label={words.twoWeeks} axis={axis} strip={strip} sight={sight} onGo={onGo} />
 }

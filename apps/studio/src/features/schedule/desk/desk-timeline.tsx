@@ -16,7 +16,7 @@ import { DeskScrubber } from './desk-scrubber.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
 const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
-const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
+const GoToDialog = whenOpened(async () => (await import('./go-to/go-to-dialog.tsx')).GoToDialog)
 
 /** The label and the size of the timeline. */
 export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>

@@ -9,31 +9,32 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
+import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
 import { ZoomTools } from './zoom-tools.tsx'
 
-const BUMP_HINT =
-  'On: moving a program bumps others out of the way. Off: you cannot move a program to a time that is taken.'
+/** The names of the steps, such as `The week before`. */
+type DayToolsProps = { before: string; after: string }
 
-/** The controls for the shown days. `what` is the unit of a step: a day or a week. */
-export function DayTools({ what }: { what: string }) {
+/** The controls for the shown days. */
+export function DayTools({ before, after }: DayToolsProps) {
   const { days, goTo, step } = useDesk()
   return (
     <>
       <div className={styles.group}>
-        <ActionIcon onClick={() => step(-1)} aria-label={`The ${what} before`}>
+        <ActionIcon onClick={() => step(-1)} aria-label={before}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Button onClick={() => goTo()}>Today</Button>
-        <ActionIcon onClick={() => step(1)} aria-label={`The ${what} after`}>
+        <Button onClick={() => goTo()}>{words.today}</Button>
+        <ActionIcon onClick={() => step(1)} aria-label={after}>
           <IconChevronRight size={18} />
         </ActionIcon>
       </div>
       <TextInput
         type="date"
         size="xs"
-        aria-label="Date"
+        aria-label={words.date}
         value={days[0] ?? ''}
         onChange={({ currentTarget }) => isDay(currentTarget.value) && goTo(currentTarget.value)}
       />
@@ -51,19 +52,19 @@ export function HandTools() {
         aria-expanded={library}
         onClick={() => setLibrary(!library)}
       >
-        <span className={styles.word}>Library</span>
+        <span className={styles.word}>{words.library}</span>
       </Button>
       <Switch
         size="xs"
-        label={<span className={styles.word}>Bump</span>}
-        aria-description={BUMP_HINT}
-        wrapperProps={{ 'data-hint': BUMP_HINT }}
+        label={<span className={styles.word}>{words.bump}</span>}
+        aria-description={words.bumpHelp}
+        wrapperProps={{ 'data-hint': words.bumpHelp }}
         checked={bump}
         onChange={({ currentTarget }) => setBump(currentTarget.checked)}
       />
       <UndoTools />
       <ZoomTools />
-      <ActionIcon onClick={() => print()} aria-label="Print these days" data-hint="Print">
+      <ActionIcon onClick={() => print()} aria-label={words.printTheseDays} data-hint={words.print}>
         <IconPrinter size={18} />
       </ActionIcon>
     </>
@@ -75,14 +76,19 @@ export function UndoTools() {
   useUndoKeys(undo, redo)
   return (
     <div className={styles.group}>
-      <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo" data-hint="Undo (Ctrl+Z)">
+      <ActionIcon
+        onClick={undo}
+        disabled={!canUndo}
+        aria-label={words.undo}
+        data-hint={words.undoWithKeys}
+      >
         <IconArrowBackUp size={18} />
       </ActionIcon>
       <ActionIcon
         onClick={redo}
         disabled={!canRedo}
-        aria-label="Redo"
-        data-hint="Redo (Shift+Ctrl+Z)"
+        aria-label={words.redo}
+        data-hint={words.redoWithKeys}
       >
         <IconArrowForwardUp size={18} />
       </ActionIcon>

@@ -11,6 +11,7 @@ import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from '../channel/channel-page.module.css'
 import { PrintLater } from '../printing/print-later.tsx'
+import { words } from '../words.ts'
 import { DayBelow } from './day-below.tsx'
 import { useDesk } from './desk.tsx'
 import type { DeskHeights } from './desk-heights.ts'
@@ -51,7 +52,7 @@ export function ScheduleViews({ look, below, listed, isPattern = false }: Schedu
   const open = (id: string) => changePanels((panels) => openDetails(panels, id))
 
   if (error) {
-    return <Failure error={error} what="The schedule could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.scheduleNotLoaded} onRetry={refetch} />
   }
   if (!airings) return <ScheduleComing />
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
 import { LEAST_PX_PER_HOUR, MOST_PX_PER_HOUR } from './use-zoom.ts'
@@ -14,16 +15,16 @@ export function ZoomTools() {
     <div className={`${styles.group} ${styles.zoom}`}>
       <ActionIcon
         onClick={() => change('out')}
-        aria-label="Show more time"
-        data-hint="Zoom out (−)"
+        aria-label={words.showMoreTime}
+        data-hint={words.zoomOut}
       >
         <IconMinus size={18} />
       </ActionIcon>
       <input
         className={styles.range}
         type="range"
-        aria-label="Width of an hour"
-        aria-valuetext={`${Math.round(pxPerHour)} pixels`}
+        aria-label={words.widthOfAnHour}
+        aria-valuetext={words.pixels(Math.round(pxPerHour))}
         min={LEAST}
         max={MOST}
         step="any"
@@ -34,8 +35,8 @@ export function ZoomTools() {
       />
       <ActionIcon
         onClick={() => change('in')}
-        aria-label="Show less time, wider"
-        data-hint="Zoom in (+)"
+        aria-label={words.showLessTime}
+        data-hint={words.zoomIn}
       >
         <IconPlus size={18} />
       </ActionIcon>

@@ -1,39 +1,17 @@
-import {
-  type AiringChange,
-  type ChangeKind,
-  kindOf,
-  type PlannedAiring,
-  type Reason,
-} from '@docket/model/schedule/changes'
+import { type AiringChange, kindOf, type PlannedAiring } from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import { words } from './words.ts'
 
-export const KIND_WORDS: Record<ChangeKind, string> = {
-  added: 'Added',
-  moved: 'Moved',
-  removed: 'Removed',
-  retitled: 'Retitled',
-  marked: 'Changed',
-}
-
-const REASONS: Record<Reason, string> = {
-  hand: 'by hand',
-  bump: 'bumped by another program',
-  timeslot: 'by its timeslot',
-  import: 'by an import',
-  copy: 'copied',
-  fill: 'fills a gap',
-  preemption: 'preempted',
-  makeGood: 'make-good',
-  restore: 'restored',
-}
+/** In the order in which they are counted. */
+const KINDS = ['added', 'moved', 'removed', 'retitled', 'marked'] as const
 
 /** Describes the reason of a change. */
 export function reasonWords(change: AiringChange): string {
   const takesThePlace = change.reason === 'preemption' && !change.was
-  return takesThePlace ? 'preempts' : REASONS[change.reason]
+  return takesThePlace ? words.preempts : words.reasons[change.reason]
 }
 
 /** Returns the time that a change concerns: its new start, or its old one when the airing is removed. */
@@ -59,7 +37,7 @@ export function whatChanges(change: AiringChange, telling: Telling): string {
     case 'moved':
       return `${placeWords(was, telling, becomes)} → ${times}`
     case 'retitled':
-      return `${times}, was “${was.title}”`
+      return `${times}, ${words.wasTitled(was.title)}`
     case 'marked':
       return `${times}${marksOf(was, becomes)}`
     default:
@@ -68,12 +46,13 @@ export function whatChanges(change: AiringChange, telling: Telling): string {
 }
 
 function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
-  const words = [
-    was.locked !== becomes.locked && (becomes.locked ? 'locked' : 'unlocked'),
-    was.bundle !== becomes.bundle && (becomes.bundle ? 'bundled' : 'unbundled'),
-    was.private !== becomes.private && (becomes.private ? 'private' : 'for viewers'),
+  const { marks } = words
+  const changed = [
+    was.locked !== becomes.locked && (becomes.locked ? marks.locked : marks.unlocked),
+    was.bundle !== becomes.bundle && (becomes.bundle ? marks.bundled : marks.unbundled),
+    was.private !== becomes.private && (becomes.private ? marks.private : marks.forViewers),
   ].filter(Boolean)
-  return words.map((word) => `, ${word}`).join('')
+  return changed.map((mark) => `, ${mark}`).join('')
 }
 
 type Times = { startsAt: string; endsAt: string }
@@ -90,9 +69,9 @@ function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other
 /** Formats `2 added, 1 moved`, or `Nothing` for an empty list. */
 export function countWords(changes: readonly AiringChange[]): string {
   const groups = Map.groupBy(changes, kindOf)
-  const told = (Object.keys(KIND_WORDS) as ChangeKind[]).flatMap((kind) => {
+  const told = KINDS.flatMap((kind) => {
     const count = groups.get(kind)?.length ?? 0
-    return count === 0 ? [] : `${count} ${KIND_WORDS[kind].toLowerCase()}`
+    return count === 0 ? [] : words.counts[kind](count)
   })
-  return told.join(', ') || 'Nothing'
+  return told.join(', ') || words.nothing
 }

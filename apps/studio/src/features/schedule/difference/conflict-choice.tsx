@@ -7,6 +7,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
 import { titleOf } from './change-words.ts'
 import styles from './difference-list.module.css'
+import { words } from './words.ts'
 
 type ConflictChoiceProps = {
   conflict: DraftConflict
@@ -35,33 +36,42 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
 
 function sentenceOf({ change, kind, theirs }: DraftConflict, telling: Telling): string {
   const [first] = theirs
-  const there = first ? `“${first.title}”, ${timesOf(first, telling)}` : ''
+  const there = first ? words.airingAt(first.title, timesOf(first, telling)) : ''
   switch (kind) {
-    case 'taken': {
-      const more = theirs.length > 1 ? ` and ${theirs.length - 1} more` : ''
-      return `Its time was taken by ${there}${more}${first?.locked ? ', which is locked' : ''}.`
-    }
+    case 'taken':
+      return takenBy(there, theirs.length - 1, first?.locked ?? false)
     case 'overlapping':
-      return `It overlaps ${there}, which is also in this draft.`
+      return words.overlaps(there)
     case 'changed':
-      return `Someone changed it in the meantime. It is now ${there}.`
+      return words.changedMeanwhile(there)
     case 'locked':
-      return 'Someone locked it in the meantime.'
+      return words.lockedMeanwhile
     case 'gone':
-      return `Someone removed “${titleOf(change)}” in the meantime.`
+      return words.removedMeanwhile(titleOf(change))
     case 'there':
-      return 'It is already on the schedule.'
+      return words.isThere
   }
 }
 
+function takenBy(airing: string, others: number, isLocked: boolean): string {
+  if (others > 0) {
+    return isLocked
+      ? words.takenBySeveralLocked(airing, others)
+      : words.takenBySeveral(airing, others)
+  }
+  return isLocked ? words.takenByLocked(airing) : words.taken(airing)
+}
+
 function mineWords({ kind, theirs }: DraftConflict): string {
-  if (kind === 'taken')
-    return `Mine: remove ${theirs.length > 1 ? 'them' : `“${theirs[0]?.title}”`}`
-  return 'Mine: as planned'
+  const [first, ...others] = theirs
+  if (kind === 'taken' && first) {
+    return others.length > 0 ? words.mineRemoveThem : words.mineRemove(first.title)
+  }
+  return words.mineAsPlanned
 }
 
 function theirsWords({ kind }: DraftConflict): string {
-  return kind === 'overlapping' ? 'Skip this change' : 'Theirs: skip this change'
+  return kind === 'overlapping' ? words.skip : words.theirs
 }
 
 function timesOf(

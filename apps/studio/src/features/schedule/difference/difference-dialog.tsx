@@ -8,6 +8,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { countWords } from './change-words.ts'
 import styles from './difference-list.module.css'
 import { DifferenceList } from './difference-list.tsx'
+import { words } from './words.ts'
 
 type DifferenceDialogProps = {
   opened: boolean
@@ -63,7 +64,7 @@ function Difference(props: Omit<DifferenceDialogProps, 'opened' | 'title'>) {
   return (
     <div className={styles.dialog}>
       {children}
-      {error && <Failure error={error} what="The preview could not be loaded." onRetry={onRetry} />}
+      {error && <Failure error={error} what={words.previewNotLoaded} onRetry={onRetry} />}
       {!error && !changes && <Skeleton height="160px" />}
       {notes.length > 0 && (
         <ul className={styles.note}>
@@ -83,7 +84,7 @@ function Difference(props: Omit<DifferenceDialogProps, 'opened' | 'title'>) {
       )}
       <Group justify="flex-end" gap={8}>
         <span className={styles.when}>{changes && `${countWords(chosen)}.`}</span>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           variant="primary"
           disabled={chosen.length === 0}

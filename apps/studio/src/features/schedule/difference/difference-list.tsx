@@ -5,9 +5,10 @@ import { dayOf } from '@docket/model/time/zone'
 import { Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { KIND_WORDS, momentOf, reasonWords, titleOf, whatChanges } from './change-words.ts'
+import { momentOf, reasonWords, titleOf, whatChanges } from './change-words.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './difference-list.module.css'
+import { words } from './words.ts'
 
 type DifferenceListProps = {
   changes: readonly AiringChange[]
@@ -67,15 +68,16 @@ function Line({ change, conflict, channels, chosen, onChoose, choices, onDecide 
       {onChoose && (
         <Checkbox
           size="xs"
-          aria-label={`${KIND_WORDS[kind]}: ${title}`}
+          aria-label={words.change(words.kinds[kind], title)}
           checked={!isOut}
           onChange={({ currentTarget }) => onChoose(change.airing, currentTarget.checked)}
         />
       )}
-      <span className={styles.kind}>{KIND_WORDS[kind]}</span>
+      <span className={styles.kind}>{words.kinds[kind]}</span>
       <span className={styles.what}>
         <strong>
-          {change.was?.locked && <IconLock size={13} role="img" aria-label="Locked" />} {title}
+          {change.was?.locked && <IconLock size={13} role="img" aria-label={words.locked} />}{' '}
+          {title}
         </strong>
         <span className={styles.when}>
           {whatChanges(change, telling)}

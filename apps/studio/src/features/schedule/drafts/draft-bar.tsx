@@ -10,6 +10,7 @@ import type { Schedule } from '../use-schedule.ts'
 import { chooseDraft } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
 import type { Draft } from './use-draft.ts'
+import { words } from './words.ts'
 
 const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
@@ -17,31 +18,34 @@ const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {
   const [asking, setAsking] = useState<'publish' | 'drop'>()
   const { id, name, changes } = draft
+  const title = <strong>{words.draftNamed(name)}</strong>
 
   async function drop(): Promise<void> {
     setAsking(undefined)
     await updateRecord(scheduleDrafts, id, { status: 'dropped' })
     chooseDraft(undefined)
-    showToast({ summary: `“${name}” was discarded`, detail: 'The schedule has not changed.' })
+    showToast({ summary: words.wasDiscarded(name), detail: words.wasDiscardedHelp })
   }
 
   return (
-    <section className={styles.bar} aria-label={`Draft ${name}`}>
+    <section className={styles.bar} aria-label={words.draft(name)}>
       <p className={styles.says}>
-        <strong>Draft “{name}”</strong>: {countWords(changes).toLowerCase()}.{' '}
-        <span>Only your colleagues can see it until you publish it.</span>
+        {changes.length > 0
+          ? words.draftHolds(title, countWords(changes))
+          : words.draftIsEmpty(title)}{' '}
+        <span>{words.onlyColleagues}</span>
       </p>
       <Button
         variant="primary"
         disabled={changes.length === 0}
         onClick={() => setAsking('publish')}
       >
-        Review and publish
+        {words.reviewAndPublish}
       </Button>
-      <Button onClick={() => void copyLink(name)}>Copy link</Button>
-      <Button onClick={() => chooseDraft(undefined)}>Close draft</Button>
+      <Button onClick={() => void copyLink(name)}>{words.copyLink}</Button>
+      <Button onClick={() => chooseDraft(undefined)}>{words.closeDraft}</Button>
       <Button variant="danger" onClick={() => setAsking('drop')}>
-        Discard
+        {words.discard}
       </Button>
       <PublishDialog
         opened={asking === 'publish'}
@@ -55,15 +59,13 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
       />
       <ConfirmDialog
         opened={asking === 'drop'}
-        question={`Discard “${name}”?`}
-        verb="Discard"
+        question={words.discardDraft(name)}
+        verb={words.discard}
         danger
         onConfirm={() => void drop()}
         onCancel={() => setAsking(undefined)}
       >
-        {changes.length === 1
-          ? 'Its planned change will be lost.'
-          : `Its ${changes.length} planned changes will be lost.`}
+        {words.changesWillBeLost(changes.length)}
       </ConfirmDialog>
     </section>
   )
@@ -72,5 +74,5 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
 /** Copies the page's address, which contains the draft and the shown days. */
 async function copyLink(name: string): Promise<void> {
   await navigator.clipboard.writeText(location.href)
-  showToast({ summary: 'Copied', detail: `Colleagues can open “${name}” with this link.` })
+  showToast({ summary: words.copied, detail: words.canOpenWithLink(name) })
 }

@@ -2,6 +2,7 @@ import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-draf
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
+import { words } from '../words.ts'
 import { chooseDraft } from './chosen-draft.ts'
 
 /** Menu items for the open drafts. */
@@ -13,7 +14,7 @@ export function DraftChoices({ onNew }: { onNew: () => void }) {
   })
   return (
     <>
-      <MenuDivider>Drafts</MenuDivider>
+      <MenuDivider>{words.drafts}</MenuDivider>
       {drafts.map(({ id, name }) => (
         <MenuItem
           key={id}
@@ -24,7 +25,7 @@ export function DraftChoices({ onNew }: { onNew: () => void }) {
         </MenuItem>
       ))}
       <MenuItem icon={<IconPlus size={16} aria-hidden />} onChoose={onNew}>
-        New draft…
+        {words.newDraft}
       </MenuItem>
     </>
   )

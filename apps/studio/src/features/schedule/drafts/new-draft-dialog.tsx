@@ -5,6 +5,7 @@ import { NameForm } from '#ui/dialog/name-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import { chooseDraft } from './chosen-draft.ts'
+import { words } from './words.ts'
 
 type NewDraftDialogProps = { opened: boolean; organization: string; onClose: () => void }
 
@@ -17,17 +18,17 @@ export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialog
       onClose()
     } catch (error) {
       const { detail } = readRefusal(error)
-      showToast({ severity: 'error', summary: 'The draft was not created', detail })
+      showToast({ severity: 'error', summary: words.notCreated, detail })
     }
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="New draft" size="sm">
+    <Dialog opened={opened} onClose={onClose} title={words.newDraft} size="sm">
       <NameForm
-        placeholder="Holiday week"
-        help="Nothing changes until you publish the draft. Your colleagues can see it and plan with you."
+        placeholder={words.newDraftExample}
+        help={words.newDraftHelp}
         maxLength={120}
-        verb="Start planning"
+        verb={words.startPlanning}
         onName={(name) => void make(name)}
       />
     </Dialog>

@@ -18,6 +18,7 @@ import styles from '../difference/difference-list.module.css'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import type { Draft } from './use-draft.ts'
+import { words } from './words.ts'
 
 type PublishDialogProps = {
   opened: boolean
@@ -33,7 +34,7 @@ type PublishDialogProps = {
  */
 export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Publish “${rest.draft.name}”`} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={words.publishDraft(rest.draft.name)} size="xl">
       <Publish {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -58,11 +59,11 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
     try {
       const done = await call(publishDraft, { draft: draft.id, choices })
       refreshSoon(airings.name)
-      showToast({ summary: `“${draft.name}” is published`, detail: `${countWords(done.changes)}.` })
+      showToast({ summary: words.isPublished(draft.name), detail: `${countWords(done.changes)}.` })
       onPublished(done.changes)
     } catch (error) {
-      const detail = statusOf(error) === 409 ? MEANWHILE : readRefusal(error).detail
-      showToast({ severity: 'error', summary: 'Nothing was published', detail })
+      const detail = statusOf(error) === 409 ? words.changedMeanwhile : readRefusal(error).detail
+      showToast({ severity: 'error', summary: words.notPublished, detail })
       void check.refetch()
     } finally {
       setBusy(false)
@@ -70,19 +71,12 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
   }
 
   if (check.error) {
-    return (
-      <Failure error={check.error} what="The draft could not be loaded." onRetry={check.refetch} />
-    )
+    return <Failure error={check.error} what={words.notLoaded} onRetry={check.refetch} />
   }
   if (!check.data) return <Skeleton height="160px" />
   return (
     <>
-      {conflicts.length > 0 && (
-        <p className={styles.note}>
-          The schedule changed after this was planned. Choose which version to keep:{' '}
-          {conflicts.length} to decide.
-        </p>
-      )}
+      {conflicts.length > 0 && <p className={styles.note}>{words.toDecide(conflicts.length)}</p>}
       <DifferenceList
         changes={changes}
         channels={names}
@@ -92,19 +86,16 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
       />
       <Group justify="flex-end" gap={8} mt={16}>
         <span className={styles.when}>{countWords(changes)}.</span>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           variant="primary"
           disabled={!isDecided || changes.length === 0}
           loading={busy}
           onClick={() => void publish()}
         >
-          Publish
+          {words.publish}
         </Button>
       </Group>
     </>
   )
 }
-
-const MEANWHILE =
-  'The schedule changed in the meantime. Check what is new here, choose, and publish again.'

@@ -3,6 +3,7 @@ import type { AiringChange } from '@docket/model/schedule/changes'
 import { useEffect, useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { words } from '../words.ts'
 import { chooseDraft, useChosenDraft } from './chosen-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
 
@@ -39,8 +40,8 @@ export function useDraft(): Draft | undefined {
   useEffect(() => {
     if (!isClosed) return
     chooseDraft(undefined)
-    const detail = 'It was published or discarded. You now see the current schedule.'
-    showToast({ severity: 'warn', summary: 'This draft is no longer open', detail })
+    const detail = words.draftIsClosedHelp
+    showToast({ severity: 'warn', summary: words.draftIsClosed, detail })
   }, [isClosed])
   if (!enabled || !draft) return undefined
   return { id: draft.id, name: draft.name, changes }

@@ -7,6 +7,7 @@ import {
   type Reason,
 } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
+import { words } from '../words.ts'
 
 /** A new airing, with the id that it will have. */
 export type NewAiring = PlannedAiring & { id: string }
@@ -22,11 +23,18 @@ export type Change = {
   draft?: string | undefined
 }
 
-const INVERSES = { move: 'move', remove: 'restore', restore: 'remove', several: 'several' } as const
+const INVERSES: { [Kind in Change['kind']]?: Change['kind'] } = {
+  remove: 'restore',
+  restore: 'remove',
+}
 
 /** Returns the change that undoes this one. */
 export function inverseOf(change: Change): Change {
-  return { ...change, kind: INVERSES[change.kind], changes: inverseOfChanges(change.changes) }
+  return {
+    ...change,
+    kind: INVERSES[change.kind] ?? change.kind,
+    changes: inverseOfChanges(change.changes),
+  }
 }
 
 /** Converts moves on the timeline into changes. Every airing except the dragged one was bumped by it. */
@@ -71,5 +79,7 @@ export function additions(airings: readonly NewAiring[], reason: Reason = 'hand'
 /** Names several airings by the title of the first one and the number of the others. */
 export function titleOfAll(airings: readonly { title: string }[]): string {
   const [first, ...others] = airings
-  return others.length === 0 ? (first?.title ?? '') : `${first?.title} and ${others.length} more`
+  return others.length === 0
+    ? (first?.title ?? '')
+    : words.andMore(first?.title ?? '', others.length)
 }

@@ -1,6 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { ClashData } from '@docket/model/schedule/planning'
 import { toEpochMs } from '@docket/model/time'
+import { words } from '../words.ts'
 
 /** The explanation of a refused change, and the free times it could move to. */
 export type RefusalText = { detail: string; free: Airtime[] }
@@ -11,11 +12,11 @@ export function readRefusal(error: unknown): RefusalText {
   const free = isClash(data) ? data.free.map(toAirtime) : []
   if (isClash(data)) return { detail: data.startsAt.message, free }
   if (status === 409) {
-    const detail = 'Someone moved it in the meantime. You now see the current schedule. Try again.'
+    const detail = words.movedMeanwhile
     return { detail, free }
   }
   if (status === 0) {
-    return { detail: 'The server did not answer. Check the connection and try again.', free }
+    return { detail: words.noAnswer, free }
   }
   return { detail: faultOf(data) ?? messageOf(error), free }
 }

@@ -4,6 +4,7 @@ import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
+import { words } from '../words.ts'
 import type { RefusalText } from './refusals.ts'
 import styles from './schedule-toasts.module.css'
 
@@ -36,7 +37,7 @@ export function showRefusal(
                   onChoose(place)
                 }}
               >
-                Move to {placeText(place, telling)}
+                {words.moveTo(placeText(place, telling))}
               </Button>
             ))}
           </span>
@@ -51,7 +52,7 @@ export function showRemoved(title: string, onUndo: () => void): void {
   showToast({
     group: GROUP,
     life: LIFE_MS,
-    summary: `“${title}” was removed from the schedule`,
+    summary: words.removedFromSchedule(title),
     detail: (
       <span className={styles.places}>
         <Button
@@ -60,7 +61,7 @@ export function showRemoved(title: string, onUndo: () => void): void {
             onUndo()
           }}
         >
-          Undo
+          {words.undo}
         </Button>
       </span>
     ),

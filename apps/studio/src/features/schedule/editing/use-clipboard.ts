@@ -6,6 +6,7 @@ import type { TimePlace } from '#ui/timeline/timeline-props.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { type Clipboard, clipboardOf, pasted } from '../library/new-airings.ts'
 import type { Schedule } from '../use-schedule.ts'
+import { words } from '../words.ts'
 
 /** Returns the handler for the timeline's clipboard keys: copy, cut, paste, duplicate and remove. */
 export function useClipboard(schedule: Schedule, zone: ZoneName) {
@@ -13,7 +14,7 @@ export function useClipboard(schedule: Schedule, zone: ZoneName) {
 
   function paste(kept: Clipboard | undefined, { row, at }: TimePlace): void {
     if (!kept) {
-      showToast({ summary: 'Nothing to paste', detail: 'Copy a program with Ctrl+C.' })
+      showToast({ summary: words.nothingToPaste, detail: words.nothingToPasteHelp })
       return
     }
     void schedule.add(pasted(kept, { channel: row, startsAt: snapUp(at, zone) }))

@@ -10,6 +10,7 @@ import { useDesk } from '../desk/desk.tsx'
 import styles from './library-drop.module.css'
 import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
+import { words } from './words.ts'
 
 type LibraryDropProps = { timeline: RefObject<TimelineHandle | null> }
 
@@ -73,7 +74,7 @@ function InHand({ show, x, y, place }: Carried) {
       aria-hidden
     >
       <strong>{show.title}</strong>
-      {place ? formatClock(place.at, zone, clock) : 'Drop it on the schedule'}
+      {place ? formatClock(place.at, zone, clock) : words.dropOnSchedule}
       {channel && `, ${channel.name}`}
     </div>
   )

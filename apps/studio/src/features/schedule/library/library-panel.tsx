@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { lengthText } from '../length-text.ts'
 import styles from './library-panel.module.css'
 import { lengthMsOf } from './new-airings.ts'
+import { words } from './words.ts'
 
 const SHOWN = 24
 
@@ -35,16 +36,16 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
   function add(show: Show): void {
     onAdd(show)
     if (show.status !== 'draft') return
-    const detail = 'Viewers see it in the guide when the show is ready.'
-    showToast({ severity: 'warn', summary: `“${show.title}” is a draft`, detail })
+    const detail = words.isADraftHelp
+    showToast({ severity: 'warn', summary: words.isADraft(show.title), detail })
   }
 
   return (
-    <section className={styles.panel} aria-label="Library">
+    <section className={styles.panel} aria-label={words.library}>
       <TextInput
         size="xs"
-        label="Library"
-        placeholder="Search shows"
+        label={words.library}
+        placeholder={words.searchShows}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
@@ -57,13 +58,13 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
               leftSection={<IconPlus size={14} />}
               data-carry={show.id}
               onClick={() => add(show)}
-              aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free time`}
+              aria-label={words.add(show.title, aboutShow(show))}
             >
               {show.title} · {aboutShow(show)}
             </Button>
           </li>
         ))}
-        {!isPending && data.length === 0 && <li className={styles.none}>No show has this name.</li>}
+        {!isPending && data.length === 0 && <li className={styles.none}>{words.noShow}</li>}
       </ul>
     </section>
   )
@@ -92,5 +93,5 @@ function useCarried(shown: readonly Show[], watch: Pick<LibraryPanelProps, 'onCa
 
 function aboutShow(show: Show): string {
   const length = lengthText(lengthMsOf(show))
-  return show.status === 'draft' ? `${length}, draft` : length
+  return show.status === 'draft' ? words.draftOf(length) : length
 }

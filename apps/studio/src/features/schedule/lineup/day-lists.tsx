@@ -5,6 +5,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import styles from '../channel/channel-page.module.css'
 import { LineupList } from './lineup-list.tsx'
+import { words } from './words.ts'
 
 type DayListsProps = {
   airings: readonly TimedAiring[]
@@ -26,8 +27,8 @@ export function DayLists({ lanes, title, today, ...list }: DayListsProps) {
         <h2 className={styles.day}>
           {title && `${title}, `}
           {formatDay(id)}
-          {id === today && ', today'}
-          {id === addDays(today, 1) && ', tomorrow'}
+          {id === today && `, ${words.today}`}
+          {id === addDays(today, 1) && `, ${words.tomorrow}`}
         </h2>
       )}
       <LineupList {...list} window={axis} />

@@ -12,6 +12,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { lengthText } from '../length-text.ts'
 import { clashesOf, lineupOf, phaseOf } from './lineup.ts'
 import styles from './lineup-list.module.css'
+import { words } from './words.ts'
 
 type LineupListProps = {
   airings: readonly TimedAiring[]
@@ -38,7 +39,7 @@ export function LineupList(props: LineupListProps) {
     <div className={styles.lineup}>
       {folded > 0 && (
         <Button variant="quiet" onClick={() => setShowsEarlier(true)}>
-          Show {folded} earlier
+          {words.showEarlier(folded)}
         </Button>
       )}
       <ol>
@@ -97,27 +98,27 @@ function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowP
         </button>
         {clash && (
           <span className={styles.clash}>
-            <IconAlertTriangle size={14} aria-hidden /> clashes with {clash}
+            <IconAlertTriangle size={14} aria-hidden /> {words.clashesWith(clash)}
           </span>
         )}
         {phase === 'onAir' && (
           <span className={styles.progress}>
-            <Progress done={progressOf(timed, now)} label={`${airing.title}, shown so far`} />
+            <Progress done={progressOf(timed, now)} label={words.shownSoFar(airing.title)} />
           </span>
         )}
       </span>
       <span className={styles.marks}>
-        {planned && <Badge tone="warning">In the draft</Badge>}
-        {phase === 'onAir' && <Badge tone="now">On air</Badge>}
-        {airing.kind === 'live' && <Badge>Live</Badge>}
-        {airing.private && <Badge>Private</Badge>}
+        {planned && <Badge tone="warning">{words.inTheDraft}</Badge>}
+        {phase === 'onAir' && <Badge tone="now">{words.onAir}</Badge>}
+        {airing.kind === 'live' && <Badge>{words.live}</Badge>}
+        {airing.private && <Badge>{words.private}</Badge>}
         {airing.locked && (
-          <IconLock className={styles.lock} size={16} role="img" aria-label="Locked" />
+          <IconLock className={styles.lock} size={16} role="img" aria-label={words.locked} />
         )}
       </span>
       <span className={styles.length}>
         {lengthText(endsAt - startsAt)}
-        {freeAfterMs > 0 && <small>then {lengthText(freeAfterMs)} free</small>}
+        {freeAfterMs > 0 && <small>{words.thenFree(lengthText(freeAfterMs))}</small>}
       </span>
     </li>
   )
@@ -134,8 +135,8 @@ function Gap({ startsAt, endsAt, isWholeDay }: GapProps) {
       </span>
       <span className={styles.nothing}>
         {isWholeDay
-          ? 'Nothing is scheduled all day.'
-          : `Nothing is scheduled, ${formatClockRange({ startsAt, endsAt }, zone, clock)}.`}
+          ? words.nothingAllDay
+          : words.nothingAt(formatClockRange({ startsAt, endsAt }, zone, clock))}
       </span>
       <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
     </li>

@@ -7,6 +7,7 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
 import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
+import { words } from './words.ts'
 
 /** Gives a quarter hour the height of one line of text. */
 const PX_PER_HOUR = 80
@@ -36,7 +37,7 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
     <section key={id} aria-label={formatDay(id)}>
       {days.length > 1 && <h2 className={styles.day}>{formatDay(id)}</h2>}
       <DayColumn
-        label={`Schedule of ${formatDay(id)}`}
+        label={words.scheduleOf(formatDay(id))}
         axis={axis}
         bars={bars}
         mode={bump ? 'bump' : 'revert'}

@@ -14,6 +14,7 @@ import { useDesk } from '../desk/desk.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { type PatternPiece, patternOf } from './week-pattern.ts'
 import styles from './week-pattern-view.module.css'
+import { words } from './words.ts'
 
 /** Timeslots become airings this long ahead. */
 const PLANNED_MS = 14 * DAY_MS
@@ -41,14 +42,13 @@ export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
   const { current, ...keys } = useGridKeys()
 
   if (error) {
-    return <Failure error={error} what="The timeslots could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.timeslotsNotLoaded} onRetry={refetch} />
   }
   if (!data) return <Skeleton height="70vh" />
   if (rows.length === 0) {
     return (
-      <EmptyState action={<Link to="/timeslots">Go to timeslots</Link>}>
-        <strong>This channel has no timeslots yet.</strong> A timeslot is a standing place in the
-        week. The pattern of the week appears here.
+      <EmptyState action={<Link to="/timeslots">{words.goToTimeslots}</Link>}>
+        <strong>{words.noTimeslots}</strong> {words.noTimeslotsHelp}
       </EmptyState>
     )
   }
@@ -63,13 +63,13 @@ export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
       <div className={styles.scroller}>
         <table
           className={styles.week}
-          aria-label="Pattern of the week"
+          aria-label={words.patternOfTheWeek}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
         >
           <thead>
             <tr>
-              <th scope="col">Time</th>
+              <th scope="col">{words.time}</th>
               {days.map((day) => (
                 <th key={day} scope="col" data-today={day === today || undefined}>
                   {formatDay(day, 'short')}
@@ -108,10 +108,7 @@ export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
 }
 
 function sumOf(departures: number): string {
-  if (departures === 0) return 'Everything airs as the timeslots plan.'
-  return departures === 1
-    ? '1 place departs from the timeslots.'
-    : `${departures} places depart from the timeslots.`
+  return departures === 0 ? words.asPlanned : words.departures(departures)
 }
 
 type PieceProps = {
@@ -134,7 +131,7 @@ function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
     'data-departure': departure,
     'data-kind': slot?.kind,
   }
-  const words = (
+  const content = (
     <>
       <strong>{slot?.title ?? airing?.airing.title}</strong>
       <PieceNote piece={piece} />
@@ -144,7 +141,7 @@ function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
     const { id } = airing.airing
     return (
       <button type="button" {...look} aria-pressed={isSelected} onClick={() => onOpen(id)}>
-        {words}
+        {content}
       </button>
     )
   }
@@ -155,7 +152,7 @@ function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
       to="/channels/$channel"
       search={{ date: dayOf(startsAt, zone, lanes[0]?.axis.dayStart) }}
     >
-      {words}
+      {content}
     </Link>
   )
 }
@@ -166,15 +163,15 @@ function PieceNote({ piece: { slot, airing, departure } }: { piece: PatternPiece
   const at = airing && formatClock(airing.startsAt, zone, clock)
   switch (departure) {
     case 'moved':
-      return <span className={styles.note}>Moved to {at}</span>
+      return <span className={styles.note}>{words.movedTo(at ?? '')}</span>
     case 'replaced':
-      return <span className={styles.note}>Instead: {title}</span>
+      return <span className={styles.note}>{words.instead(title)}</span>
     case 'missing':
-      return <span className={styles.note}>Nothing is scheduled</span>
+      return <span className={styles.note}>{words.nothingIsScheduled}</span>
     case 'extra':
-      return <span className={styles.note}>{at}, not in the pattern</span>
+      return <span className={styles.note}>{words.notInThePattern(at ?? '')}</span>
     default:
-      if (!airing) return <span className={styles.title}>Not planned yet</span>
+      if (!airing) return <span className={styles.title}>{words.notPlanned}</span>
       return title === slot?.title ? null : <span className={styles.title}>{episodeOf(title)}</span>
   }
 }

@@ -13,6 +13,7 @@ import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
+import { words } from './words.ts'
 
 const USUAL_DAYS = 14
 const MOST_DAYS = 60
@@ -35,27 +36,27 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
       refetch()
     } catch (failure) {
       const { detail } = readRefusal(failure)
-      showToast({ severity: 'error', summary: 'This was not saved', detail })
+      showToast({ severity: 'error', summary: words.notSaved, detail })
     }
   }
 
   return (
     <DifferenceDialog
       opened={opened}
-      title="Airings from timeslots"
-      verb="Create them"
+      title={words.airingsFromTimeslots}
+      verb={words.createThem}
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
       channels={names}
-      empty="All timeslots are already on the schedule."
-      onApply={(changes) => schedule.carryOut('Airings created from timeslots', changes)}
+      empty={words.nothingToCreate}
+      onApply={(changes) => schedule.carryOut(words.createdAirings, changes)}
       onClose={onClose}
     >
       <div className={styles.form}>
         <NumberInput
-          label="Days ahead"
+          label={words.daysAhead}
           min={1}
           max={MOST_DAYS}
           allowDecimal={false}
@@ -67,8 +68,8 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
           }}
         />
         <Switch
-          label="Preview first"
-          description="Off: airings are created automatically every hour. On: you create them here."
+          label={words.previewFirst}
+          description={words.previewFirstHelp}
           disabled={!maySet}
           checked={timeslotsReviewed}
           onChange={({ currentTarget }) => void set({ timeslotsReviewed: currentTarget.checked })}

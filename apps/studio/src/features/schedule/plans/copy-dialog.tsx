@@ -11,6 +11,7 @@ import { ChannelSelect } from './channel-select.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { words } from './words.ts'
 
 /** Copies the shown day, or a week starting there, to other days or another channel. */
 export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -31,41 +32,41 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <DifferenceDialog
       opened={opened}
-      title={`Copy ${days === 1 ? formatDay(day) : `the week from ${formatDay(day)}`}`}
-      verb="Copy"
+      title={days === 1 ? words.copyDay(formatDay(day)) : words.copyWeek(formatDay(day))}
+      verb={words.copy}
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty="There is nothing to copy."
-      onApply={(changes) => schedule.carryOut('What was copied', changes)}
+      empty={words.nothingToCopy}
+      onApply={(changes) => schedule.carryOut(words.copiedAirings, changes)}
       onClose={onClose}
     >
       <div className={styles.form}>
         <Segments
-          label="What is copied"
+          label={words.whatIsCopied}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
           options={[
-            { value: '1', label: 'The day' },
-            { value: '7', label: 'Seven days' },
+            { value: '1', label: words.theDay },
+            { value: '7', label: words.sevenDays },
           ]}
         />
         <ChannelSelect
-          label="To the channel"
+          label={words.toTheChannel}
           value={toChannel}
           onChange={(next) => setTo({ ...to, channel: next })}
         />
         <TextInput
           type="date"
-          label="From this day on"
+          label={words.fromThisDayOn}
           value={toDay}
           onChange={({ currentTarget }) => setTo({ ...to, day: currentTarget.value })}
         />
         <Switch
           className={styles.wide ?? ''}
-          label="Replace what is there"
-          description="Locked or imported airings are always kept."
+          label={words.replace}
+          description={words.replaceHelp}
           checked={replaces}
           onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
         />

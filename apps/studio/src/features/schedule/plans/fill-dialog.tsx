@@ -10,6 +10,7 @@ import { NewSearch } from './new-search.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { words } from './words.ts'
 
 /** Fills the gaps of the shown days with the results of a saved search for shows. */
 export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,33 +31,31 @@ export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <DifferenceDialog
       opened={opened}
-      title={`Fill the gaps of ${days === 1 ? formatDay(day) : `the week from ${formatDay(day)}`}`}
-      verb="Fill"
+      title={days === 1 ? words.fillDay(formatDay(day)) : words.fillWeek(formatDay(day))}
+      verb={words.fill}
       changes={search ? proposal?.changes : []}
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty={
-        search ? 'No show from this search fits a gap.' : 'First choose a saved search of shows.'
-      }
-      onApply={(changes) => schedule.carryOut('What filled the gaps', changes)}
+      empty={search ? words.noShowFits : words.firstChooseASearch}
+      onApply={(changes) => schedule.carryOut(words.filledGaps, changes)}
       onClose={onClose}
     >
       <div className={styles.form}>
         <Select
-          label="Shows of this search"
-          placeholder="Choose a saved search"
+          label={words.showsOfThisSearch}
+          placeholder={words.chooseASearch}
           data={searches.map(({ id, name }) => ({ value: id, label: name }))}
           value={search}
           onChange={setSearch}
         />
         <Switch
-          label="Allow repeats"
+          label={words.allowRepeats}
           checked={repeats}
           onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
         />
         <Button variant="quiet" onClick={() => setMaking(!making)} aria-expanded={making}>
-          New search
+          {words.newSearch}
         </Button>
         {making && (
           <NewSearch

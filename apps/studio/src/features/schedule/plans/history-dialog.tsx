@@ -22,6 +22,7 @@ import { HistorySteps } from './history-steps.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
+import { words } from './words.ts'
 
 /** How far into the future a restore of the schedule reaches. */
 const AHEAD_MS = 60 * DAY_MS
@@ -42,7 +43,7 @@ export function HistoryDialog({ opened, onClose }: HistoryDialogProps) {
       <Dialog
         opened={opened && moment === undefined}
         onClose={close}
-        title="History of the schedule"
+        title={words.history}
         size="xl"
       >
         <History onRestore={setMoment} />
@@ -62,8 +63,7 @@ function History({ onRestore }: { onRestore: (moment: EpochMs) => void }) {
   })
   const [day = '', time = ''] = wall.split('T')
 
-  if (error)
-    return <Failure error={error} what="The history could not be loaded." onRetry={refetch} />
+  if (error) return <Failure error={error} what={words.historyNotLoaded} onRetry={refetch} />
   if (!data) return <Skeleton height="240px" />
   return (
     <>
@@ -76,17 +76,15 @@ function History({ onRestore }: { onRestore: (moment: EpochMs) => void }) {
       >
         <TextInput
           type="datetime-local"
-          label="The schedule as it was on"
+          label={words.scheduleAsItWas}
           value={wall}
           onChange={({ currentTarget }) => setWall(currentTarget.value)}
         />
         <Button type="submit" disabled={!wall}>
-          Preview
+          {words.preview}
         </Button>
       </form>
-      {data.steps.length === 0 && (
-        <EmptyState>Nothing was changed here in the last 14 days.</EmptyState>
-      )}
+      {data.steps.length === 0 && <EmptyState>{words.noHistory}</EmptyState>}
       <HistorySteps
         steps={data.steps}
         onRestore={({ at }: HistoryStep) => onRestore(toEpochMs(at) - 1)}
@@ -120,20 +118,17 @@ function RestoreDialog({ moment, onClose }: { moment: EpochMs | undefined; onClo
   return (
     <DifferenceDialog
       opened={moment !== undefined}
-      title={`Back to ${when}`}
-      verb="Restore"
+      title={words.backTo(when)}
+      verb={words.restore}
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}
       error={error}
       onRetry={refetch}
-      empty="Upcoming airings are already the same as then."
-      onApply={(changes) => schedule.carryOut('What was restored', changes)}
+      empty={words.nothingToRestore}
+      onApply={(changes) => schedule.carryOut(words.restoredAirings, changes)}
       onClose={onClose}
     >
-      <p>
-        Airings that have started do not change. Locked airings are skipped unless you choose them.
-        You can undo all of it at once.
-      </p>
+      <p>{words.restoreHelp}</p>
     </DifferenceDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { countWords, titleOf } from '../difference/change-words.ts'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import styles from './plan-form.module.css'
+import { words } from './words.ts'
 
 type HistoryStepsProps = {
   steps: readonly HistoryStep[]
@@ -27,12 +28,12 @@ export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
           <li key={`${step.at} ${step.who}`} className={styles.step}>
             <div className={styles.head}>
               <span>
-                <strong>{step.who || 'Docket itself'}</strong>{' '}
+                <strong>{step.who || words.automatic}</strong>{' '}
                 <span className={styles.second}>{when}</span>
               </span>
               {onRestore && (
                 <Button size="compact-sm" variant="quiet" onClick={() => onRestore(step)}>
-                  Restore to before this
+                  {words.restoreToBefore}
                 </Button>
               )}
             </div>
@@ -49,5 +50,5 @@ export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
 function nameOf({ changes }: HistoryStep): string {
   const [first, ...others] = changes
   const counts = countWords(changes)
-  return first && others.length === 0 ? `${counts}: ${titleOf(first)}` : counts
+  return first && others.length === 0 ? words.step(counts, titleOf(first)) : counts
 }

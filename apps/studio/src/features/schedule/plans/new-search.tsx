@@ -9,6 +9,7 @@ import { useOrganization } from '#data/use-station.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import styles from './plan-form.module.css'
+import { words } from './words.ts'
 
 /** Creates a saved search for shows that everyone at the station can use. */
 export function NewSearch({ onMade }: { onMade: (id: string) => void }) {
@@ -38,26 +39,26 @@ export function NewSearch({ onMade }: { onMade: (id: string) => void }) {
       onMade((await createRecord(savedSearches, values)).id)
     } catch (error) {
       const { detail } = readRefusal(error)
-      showToast({ severity: 'error', summary: 'The search was not saved', detail })
+      showToast({ severity: 'error', summary: words.searchNotSaved, detail })
     }
   }
 
   return (
     <fieldset className={`${styles.form} ${styles.wide}`}>
       <TextInput
-        label="Name of the search"
+        label={words.nameOfTheSearch}
         maxLength={120}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
-        label="Words in the title"
+        label={words.wordsInTheTitle}
         maxLength={120}
         value={q}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Select
-        label="Series"
+        label={words.series}
         clearable
         searchable
         data={groups.map(({ id, title }) => ({ value: id, label: title }))}
@@ -65,12 +66,12 @@ export function NewSearch({ onMade }: { onMade: (id: string) => void }) {
         onChange={setGroup}
       />
       <Checkbox
-        label="Made locally"
+        label={words.madeLocally}
         checked={local}
         onChange={({ currentTarget }) => setLocal(currentTarget.checked)}
       />
       <Button disabled={name.trim() === ''} onClick={() => void make()}>
-        Save search
+        {words.saveSearch}
       </Button>
     </fieldset>
   )

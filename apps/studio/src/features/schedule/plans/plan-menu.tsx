@@ -16,6 +16,7 @@ import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { DraftChoices } from '../drafts/draft-choices.tsx'
+import { words } from '../words.ts'
 
 const AheadDialog = whenOpened(async () => (await import('./ahead-dialog.tsx')).AheadDialog)
 const CopyDialog = whenOpened(async () => (await import('./copy-dialog.tsx')).CopyDialog)
@@ -42,31 +43,31 @@ export function PlanMenu() {
         align="end"
         trigger={(trigger) => (
           <Button leftSection={<IconCalendarPlus size={14} aria-hidden />} {...trigger}>
-            Plan
+            {words.plan}
           </Button>
         )}
       >
         <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => setDialog('copy')}>
-          Copy days…
+          {words.copyDays}
         </MenuItem>
         <MenuItem icon={<IconStack2 size={16} aria-hidden />} onChoose={() => setDialog('fill')}>
-          Fill gaps…
+          {words.fillGaps}
         </MenuItem>
         <MenuItem icon={<IconRepeat size={16} aria-hidden />} onChoose={() => setDialog('ahead')}>
-          From timeslots…
+          {words.fromTimeslots}
         </MenuItem>
         <MenuItem
           icon={<IconHistory size={16} aria-hidden />}
           onChoose={() => setDialog('history')}
         >
-          History and restore…
+          {words.historyAndRestore}
         </MenuItem>
         {mayImport && (
           <MenuItem
             icon={<IconUpload size={16} aria-hidden />}
             onChoose={() => openModal('upload-csv')}
           >
-            Import CSV…
+            {words.importCsv}
           </MenuItem>
         )}
         <DraftChoices onNew={() => setDialog('draft')} />

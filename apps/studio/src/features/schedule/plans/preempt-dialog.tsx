@@ -12,6 +12,7 @@ import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import { withPlanned } from '../with-planned.ts'
 import styles from './plan-form.module.css'
+import { words } from './words.ts'
 
 type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }
 
@@ -36,37 +37,37 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   return (
     <DifferenceDialog
       opened={opened}
-      title={`Preempt ${timed.airing.title}`}
-      verb="Preempt"
+      title={words.preemptAiring(timed.airing.title)}
+      verb={words.preempt}
       changes={answer.changes}
       notes={answer.notes}
       onRetry={() => undefined}
-      empty="Enter what airs instead."
+      empty={words.enterWhatAirs}
       onApply={(changes) => schedule.carryOut(title, changes)}
       onClose={onClose}
     >
       <div className={styles.form}>
         <TextInput
           className={styles.wide ?? ''}
-          label="What airs instead, live"
-          placeholder="Special meeting of the council"
+          label={words.airsInstead}
+          placeholder={words.airsInsteadExample}
           maxLength={250}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           data-autofocus
         />
-        <TextInput type="date" label="Day" {...field('date')} />
-        <TextInput type="time" label="Starts" {...field('time')} />
-        <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
+        <TextInput type="date" label={words.day} {...field('date')} />
+        <TextInput type="time" label={words.starts} {...field('time')} />
+        <TextInput label={words.minutes} placeholder={words.minutesExample} {...field('length')} />
         <Radio.Group
           className={styles.wide ?? ''}
-          label={`And “${timed.airing.title}”`}
+          label={words.whatHappensTo(timed.airing.title)}
           value={fate}
           onChange={(value) => setFate(value as Fate)}
         >
-          <Radio mt={6} value="makeGood" label="is made good at the next free time" />
-          <Radio mt={6} value="shorten" label="is shortened to the rest of its time" />
-          <Radio mt={6} value="drop" label="is skipped this time" />
+          <Radio mt={6} value="makeGood" label={words.isMadeGood} />
+          <Radio mt={6} value="shorten" label={words.isShortened} />
+          <Radio mt={6} value="drop" label={words.isSkipped} />
         </Radio.Group>
       </div>
     </DifferenceDialog>
@@ -115,10 +116,9 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
       until,
       newId,
     })
-    const notes = [
-      blockedBy && `“${blockedBy.title}” is in the way, and locked. Unlock it first.`,
-      noPlace && 'There is no free time for a make-good in the next two weeks.',
-    ].filter((note) => typeof note === 'string')
+    const notes = [blockedBy && words.isInTheWay(blockedBy.title), noPlace && words.noPlace].filter(
+      (note) => typeof note === 'string',
+    )
     return { changes, notes }
   }, [asked, timed, title, form, fate, airings, draft, zone, channel, until])
 }

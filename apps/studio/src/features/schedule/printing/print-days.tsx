@@ -13,6 +13,7 @@ import { useShowMarks } from '../use-show-marks.ts'
 import styles from './print-days.module.css'
 import { PrintWeek } from './print-week.tsx'
 import { usePrinting } from './use-printing.ts'
+import { words } from './words.ts'
 
 /** The number of channels that fit side by side on a sheet. */
 const ON_A_SHEET = 5
@@ -65,7 +66,7 @@ function Sheet({ day, channels }: { day: Day; channels: readonly Channel[] }) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Hour</th>
+          <th scope="col">{words.hour}</th>
           {channels.map(({ id, name, number }) => (
             <th key={id} scope="col">
               {number} {name}

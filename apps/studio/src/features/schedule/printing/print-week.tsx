@@ -7,6 +7,7 @@ import { spanOfDays } from '../span-of-days.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import styles from './print-week.module.css'
 import { type SheetLine, weekSheetOf } from './week-sheet.ts'
+import { words } from './words.ts'
 
 /** The week of a channel on one landscape page, to hang on a wall: a column a day, a line a program. */
 export function PrintWeek({ marks }: { marks: MarksOfShows }) {
@@ -29,7 +30,7 @@ export function PrintWeek({ marks }: { marks: MarksOfShows }) {
         {days.map((day, at) => (
           <div key={day}>
             <h2>{formatDay(day, 'short')}</h2>
-            {ofDays[at]?.length === 0 && <p>Nothing is scheduled.</p>}
+            {ofDays[at]?.length === 0 && <p>{words.nothingIsScheduled}</p>}
             <ol>
               {ofDays[at]?.map((line) => (
                 <Line key={line[0]?.airing.id} line={line} marks={marks} />
@@ -52,7 +53,7 @@ function Line({ line, marks }: { line: SheetLine; marks: MarksOfShows }) {
     <li>
       <span className={styles.facts}>
         <b>{formatClock(startsAt, zone, clock)}</b>
-        <small>{isRun ? `${line.length} items` : marks.get(airing.show)?.category?.name}</small>
+        <small>{isRun ? words.items(line.length) : marks.get(airing.show)?.category?.name}</small>
       </span>
       <span className={styles.title}>
         {isRun ? [...new Set(line.map((one) => one.airing.title))].join(', ') : airing.title}

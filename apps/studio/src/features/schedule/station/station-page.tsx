@@ -27,6 +27,7 @@ import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { useAiringDays } from '../use-airing-days.ts'
 import { useSchedule } from '../use-schedule.ts'
+import { words } from '../words.ts'
 import { spanOf, stationLanes } from './station-lanes.ts'
 import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
 
@@ -39,7 +40,7 @@ const MAX_HEIGHT = 'max(320px, calc(100dvh - 216px))'
 
 /** All channels of the station together, over one to fourteen days. */
 export function StationPage() {
-  usePageTitle('Schedule')
+  usePageTitle(words.schedule)
   const station = useStation()
   const clocks = useStationTime()
   const channels = useChannels()
@@ -47,7 +48,7 @@ export function StationPage() {
   if (!channels.data || channels.data.length === 0) {
     return (
       <>
-        <PageHead title="Schedule" />
+        <PageHead title={words.schedule} />
         <WithoutChannels answer={channels} />
       </>
     )
@@ -63,24 +64,17 @@ export function StationPage() {
 function WithoutChannels({ answer }: { answer: ReturnType<typeof useChannels> }) {
   if (answer.isPending) return <ScheduleComing />
   if (answer.error) {
-    return (
-      <Failure
-        error={answer.error}
-        what="The channels could not be loaded."
-        onRetry={answer.refetch}
-      />
-    )
+    return <Failure error={answer.error} what={words.channelsNotLoaded} onRetry={answer.refetch} />
   }
   return (
     <EmptyState
       action={
         <Button component={Link} to="/channels">
-          Go to channels
+          {words.goToChannels}
         </Button>
       }
     >
-      <strong>The station has no channels yet.</strong> When it has channels, they appear here side
-      by side for 1 to 14 days.
+      <strong>{words.noChannels}</strong> {words.noChannelsHelp}
     </EmptyState>
   )
 }
@@ -111,17 +105,17 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
 
   const tools = (
     <>
-      <DayTools what={days === 1 ? 'day' : `${days} days`} />
+      <DayTools before={words.theDaysBefore(days)} after={words.theDaysAfter(days)} />
       <NativeSelect
         size="xs"
-        aria-label="Days shown"
+        aria-label={words.daysShown}
         value={String(days)}
         onChange={({ currentTarget }) =>
           void navigate({ search: (before) => ({ ...before, days: Number(currentTarget.value) }) })
         }
         data={Array.from({ length: MOST_DAYS }, (_, index) => ({
           value: String(index + 1),
-          label: index === 0 ? '1 day' : `${index + 1} days`,
+          label: words.days(index + 1),
         }))}
       />
       <HandTools />
@@ -132,10 +126,10 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
   return (
     <DeskProvider value={desk}>
       <DeskPage fills={!isPhone && below !== 'nothing'}>
-        <PageHead title="Schedule" line={spanOfDays(desk.days)} actions={tools} isOneLine />
+        <PageHead title={words.schedule} line={spanOfDays(desk.days)} actions={tools} isOneLine />
         <ScheduleViews
           look={{
-            label: 'Schedule of all channels',
+            label: words.scheduleOfAll,
             laneHeight: isPhone ? LEAST_LANE_PX : lanePx,
             labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
             maxHeight: MAX_HEIGHT,

@@ -6,9 +6,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
-import { useDesk } from './desk.tsx'
+import { useDesk } from '../desk.tsx'
 import { type FoundPlace, findOnSchedule } from './find-on-schedule.ts'
 import styles from './go-to-dialog.module.css'
+import { words } from './words.ts'
 
 type GoToDialogProps = {
   opened: boolean
@@ -21,7 +22,7 @@ type GoToDialogProps = {
 /** Finds a time in words or a program by title. Enter opens the first result. */
 export function GoToDialog({ opened, onClose, ...form }: GoToDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Go to">
+    <Dialog opened={opened} onClose={onClose} title={words.goTo}>
       <GoToForm {...form} />
     </Dialog>
   )
@@ -44,14 +45,14 @@ function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
   return (
     <div className={styles.form}>
       <TextInput
-        label="A time or a program"
-        placeholder="tue 8pm, noon, or a name"
+        label={words.timeOrProgram}
+        placeholder={words.timeOrProgramExample}
         data-autofocus
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <ul className={styles.places} aria-label="Places">
+      <ul className={styles.places} aria-label={words.places}>
         {found.map((place) => (
           <li key={place.airing?.airing.id ?? 'time'}>
             <button type="button" onClick={() => onGo(place)}>
@@ -61,9 +62,7 @@ function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
         ))}
       </ul>
       {text.trim() !== '' && found.length === 0 && (
-        <p className={styles.none}>
-          No program in these days has that name, and this is not a time.
-        </p>
+        <p className={styles.none}>{words.nothingFound}</p>
       )}
     </div>
   )
@@ -75,7 +74,7 @@ function PlaceText({ place: { at, channel, airing } }: { place: FoundPlace }) {
   const name = channels.length > 1 && channels.find(({ id }) => id === channel)?.name
   return (
     <>
-      <span>{airing?.airing.title ?? 'Go there'}</span>
+      <span>{airing?.airing.title ?? words.goThere}</span>
       <small>
         {name && `${name}, `}
         {formatDay(dayOf(at, zone), 'short')}, {formatClock(at, zone, clock)}

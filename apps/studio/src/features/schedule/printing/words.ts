@@ -1,0 +1,8 @@
+import { catalog } from '#texts/catalog.ts'
+import { plural } from '#texts/locale.ts'
+
+export const words = catalog('schedule/printing', {
+  hour: 'Hour',
+  nothingIsScheduled: 'Nothing is scheduled.',
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
+})
