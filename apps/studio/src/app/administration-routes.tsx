@@ -4,55 +4,56 @@ import { currentSession } from '#data/session/use-session.ts'
 import { readListSearch } from '#resources/list/read-list-search.ts'
 import { pageOf } from './page-of.ts'
 import { resourceRoutes } from './resource-routes.tsx'
+import { words } from './words.ts'
 
-type Page = { path: string; load: () => Promise<Record<string, unknown>>; name: string }
+type Page = { path: string; load: () => Promise<Record<string, unknown>>; component: string }
 
 /** Each page is its own chunk, so that station staff never load the administration pages. */
 const PAGES: readonly Page[] = [
   {
     path: '/admin/collections',
     load: () => import('#features/admin/collections/collections-page.tsx'),
-    name: 'CollectionsPage',
+    component: 'CollectionsPage',
   },
   {
     path: '/admin/collections/$collection',
     load: () => import('#features/admin/collections/collection-page.tsx'),
-    name: 'CollectionPage',
+    component: 'CollectionPage',
   },
   {
     path: '/admin/records/$collection',
     load: () => import('#features/admin/records/records-pages.tsx'),
-    name: 'RecordsPage',
+    component: 'RecordsPage',
   },
   {
     path: '/admin/records/$collection/$record',
     load: () => import('#features/admin/records/records-pages.tsx'),
-    name: 'OneRecordPage',
+    component: 'OneRecordPage',
   },
   {
     path: '/admin/logs',
     load: () => import('#features/admin/logs/logs-page.tsx'),
-    name: 'LogsPage',
+    component: 'LogsPage',
   },
   {
     path: '/admin/settings',
     load: () => import('#features/admin/settings/settings-page.tsx'),
-    name: 'SettingsPage',
+    component: 'SettingsPage',
   },
   {
     path: '/admin/settings/$section',
     load: () => import('#features/admin/settings/settings-page.tsx'),
-    name: 'SettingsPage',
+    component: 'SettingsPage',
   },
   {
     path: '/admin/outbox',
     load: () => import('#features/admin/outbox/outbox-page.tsx'),
-    name: 'OutboxPage',
+    component: 'OutboxPage',
   },
   {
     path: '/admin/backups',
     load: () => import('#features/admin/backups/backups-page.tsx'),
-    name: 'BackupsPage',
+    component: 'BackupsPage',
   },
 ]
 
@@ -76,24 +77,24 @@ export function administrationRoutes(parent: AnyRoute) {
       throw redirect({ href: '/admin/collections' })
     },
   })
-  const pages = PAGES.map(({ path, load, name }) =>
+  const pages = PAGES.map(({ path, load, component }) =>
     createRoute({
       getParentRoute: () => area,
       path,
       validateSearch: readListSearch,
-      component: pageOf(load, name),
+      component: pageOf(load, component),
     }),
   )
   const entities = [
     resourceRoutes(area, {
       path: '/admin/administrators',
-      crumb: 'Administrators',
+      crumb: words.administrators,
       isForStaff: false,
       load: async () => (await import('#features/admin/administrators.tsx')).administratorPages,
     }),
     resourceRoutes(area, {
       path: '/admin/waitlist',
-      crumb: 'Waitlist',
+      crumb: words.waitlist,
       isForStaff: false,
       load: async () => (await import('#features/admin/waitlist.tsx')).waitlistPages,
     }),

@@ -5,6 +5,7 @@ import { analyticsSearch } from '#features/analytics/periods.ts'
 import { wallSearch } from '#features/channels/multiview/wall.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
+import { words } from './words.ts'
 
 /** Returns the routes of pages that give an overview of the whole station. */
 export function insightRoutes(parent: AnyRoute) {
@@ -12,7 +13,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/analytics',
-      staticData: { crumb: 'Analytics', isForStaff: true, requires: ['reports'] },
+      staticData: { crumb: words.analytics, isForStaff: true, requires: ['reports'] },
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
@@ -20,7 +21,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/equipment/week',
-      staticData: { crumb: 'Equipment', isForStaff: true },
+      staticData: { crumb: words.equipment, isForStaff: true },
       validateSearch: ({ from }: Record<string, unknown>): { from?: Day } =>
         typeof from === 'string' && isDay(from) ? { from } : {},
       beforeLoad: requireSession,
@@ -32,7 +33,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/multiview',
-      staticData: { crumb: 'Multiview', isForStaff: true },
+      staticData: { crumb: words.multiview, isForStaff: true },
       validateSearch: wallSearch,
       beforeLoad: requireSession,
       component: pageOf(

@@ -1,9 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { words } from './words.ts'
 
 /** Thrown when the code of a page cannot be loaded. Its status is 0, as for a request without a response. */
 class PageLost extends Error {
   readonly status = 0
-  override message = 'This page could not be loaded. Check your connection, then try again.'
+  override message = words.pageNotLoaded
 }
 
 /**

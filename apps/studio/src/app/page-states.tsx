@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { shownStatusOf } from '#data/connection/retry.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { words } from './words.ts'
 
 /** Replaces a page that threw an error. */
 export function PageFault({ error }: ErrorComponentProps) {
@@ -15,13 +16,13 @@ export function PageFault({ error }: ErrorComponentProps) {
 
 /** Shown while the code of a page loads. */
 export function PageComing() {
-  return <Spinner label="Loading the page" />
+  return <Spinner label={words.loadingPage} />
 }
 
 /** S2.3: Shown where no page exists. A route that rejects its parameters supplies its own description. */
 export function NoSuchPage({ data }: { data?: unknown }) {
   const { pathname } = useLocation()
-  return <ErrorScreen status={404} description={told(data) ?? `Page not found: ${pathname}`} />
+  return <ErrorScreen status={404} description={told(data) ?? words.noSuchPage(pathname)} />
 }
 
 function told(data: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
+import { words } from './words.ts'
 
 /** Returns the routes for joining, for the user's own account, and for the public pages. */
 export function peopleRoutes(parent: AnyRoute) {
@@ -80,19 +81,19 @@ function ownRoutes(parent: AnyRoute) {
     createRoute({
       ...shared,
       path: '/profile',
-      staticData: { crumb: 'Profile', isForStaff: true },
+      staticData: { crumb: words.profile, isForStaff: true },
       component: pageOf(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
     }),
     createRoute({
       ...shared,
       path: '/settings',
-      staticData: { crumb: 'Settings', isForStaff: true },
+      staticData: { crumb: words.settings, isForStaff: true },
       component: settings,
     }),
     createRoute({
       ...shared,
       path: '/settings/$profile',
-      staticData: { crumb: 'Settings', under: '/settings', isForStaff: true },
+      staticData: { crumb: words.settings, under: '/settings', isForStaff: true },
       component: settings,
     }),
     // The page is shown in an iframe, so it omits the studio's frame.

@@ -41,8 +41,8 @@ export function resourceRoutes(
         import('#resources/list/list-page.tsx'),
         load(),
       ])
-      return { List: () => <ListPage key={path} resource={resource} /> }
-    }, 'List'),
+      return { list: () => <ListPage key={path} resource={resource} /> }
+    }, 'list'),
   })
   const record = createRoute({
     getParentRoute: () => parent,
@@ -60,8 +60,8 @@ export function resourceRoutes(
         import('#resources/record/record-page.tsx'),
         load(),
       ])
-      return { Record: () => <RecordPage key={path} resource={resource} /> }
-    }, 'Record'),
+      return { record: () => <RecordPage key={path} resource={resource} /> }
+    }, 'record'),
   })
   return [list, record]
 }

@@ -14,6 +14,7 @@ import { applyRedirects } from './redirects/apply-redirects.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 import { Root } from './root.tsx'
+import { words } from './words.ts'
 
 const root = createRootRoute({
   component: Root,
@@ -35,7 +36,7 @@ const logIn = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  staticData: { crumb: 'Dashboard', isForStaff: true },
+  staticData: { crumb: words.dashboard, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
@@ -43,7 +44,7 @@ const dashboard = createRoute({
 const channels = createRoute({
   getParentRoute: () => root,
   path: '/channels',
-  staticData: { crumb: 'Channels', isForStaff: true },
+  staticData: { crumb: words.channels, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/channels/channels-page.tsx'), 'ChannelsPage'),
 })
@@ -51,7 +52,7 @@ const channels = createRoute({
 const channel = createRoute({
   getParentRoute: () => root,
   path: '/channels/$channel',
-  staticData: { crumb: 'Channels', under: '/channels', isForStaff: true },
+  staticData: { crumb: words.channels, under: '/channels', isForStaff: true },
   validateSearch: channelSearch,
   beforeLoad: ({ location, params }) => {
     requireSession({ location })
@@ -63,7 +64,7 @@ const channel = createRoute({
 const schedule = createRoute({
   getParentRoute: () => root,
   path: '/schedule',
-  staticData: { crumb: 'Schedule', isForStaff: true },
+  staticData: { crumb: words.schedule, isForStaff: true },
   validateSearch: stationSearch,
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/schedule/station/station-page.tsx'), 'StationPage'),
@@ -72,7 +73,7 @@ const schedule = createRoute({
 const organization = createRoute({
   getParentRoute: () => root,
   path: '/organization',
-  staticData: { crumb: 'Organization', isForStaff: true },
+  staticData: { crumb: words.organization, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(
     () => import('#features/organization/organization-page.tsx'),
@@ -83,7 +84,7 @@ const organization = createRoute({
 const integrations = createRoute({
   getParentRoute: () => root,
   path: '/integrations',
-  staticData: { crumb: 'Integrations', isForStaff: true, requires: [] },
+  staticData: { crumb: words.integrations, isForStaff: true, requires: [] },
   beforeLoad: requireSession,
   component: pageOf(
     () => import('#features/integrations/integrations-page.tsx'),
@@ -94,7 +95,7 @@ const integrations = createRoute({
 const playground = createRoute({
   getParentRoute: () => root,
   path: '/debug/playground',
-  staticData: { crumb: 'Playground', isForStaff: true },
+  staticData: { crumb: words.playground, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/debug/playground-page.tsx'), 'PlaygroundPage'),
 })
@@ -102,7 +103,7 @@ const playground = createRoute({
 const staticPage = createRoute({
   getParentRoute: () => root,
   path: '/debug/static',
-  staticData: { crumb: 'Static', isForStaff: true },
+  staticData: { crumb: words.static, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
 })
@@ -127,21 +128,21 @@ const apiDocsPage = pageOf(
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
-  staticData: { crumb: 'API' },
+  staticData: { crumb: words.api },
   component: apiDocsPage,
 })
 
 const apiCall = createRoute({
   getParentRoute: () => root,
   path: '/api-docs/$endpoint',
-  staticData: { crumb: 'API', under: '/api-docs' },
+  staticData: { crumb: words.api, under: '/api-docs' },
   component: apiDocsPage,
 })
 
 const archive = createRoute({
   getParentRoute: () => root,
   path: '/archive/organization',
-  staticData: { crumb: 'Archive', isForStaff: true },
+  staticData: { crumb: words.archive, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/archive/archive-page.tsx'), 'ArchivePage'),
 })

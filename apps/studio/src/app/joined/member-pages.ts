@@ -2,6 +2,7 @@ import { reservations } from '@docket/model/collections/members/reservations'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
+import { words } from './words.ts'
 
 /**
  * The members resource with tabs from other features. They are joined here because features do not import
@@ -16,9 +17,9 @@ export const memberPages: Resource = {
       async () => (await import('#features/equipment/bookings.tsx')).bookingPages,
       {
         id: 'bookings',
-        name: 'Bookings',
+        name: words.bookings,
         by: 'member',
-        empty: 'Nothing has been borrowed yet.',
+        empty: words.nothingBorrowed,
       },
     ),
   ],

@@ -3,6 +3,7 @@ import type { Resource } from '#resources/resource.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
 
 const InvitePeople = onDemand(
   async () => (await import('#features/organization/onboarding/invite-people.tsx')).InvitePeople,
@@ -13,7 +14,7 @@ const InvitePeople = onDemand(
 export const peoplePages: Resource = {
   ...people,
   makingOf: (
-    <Disclosure name="Invite colleagues by email">
+    <Disclosure name={words.inviteByEmail}>
       <InvitePeople />
     </Disclosure>
   ),

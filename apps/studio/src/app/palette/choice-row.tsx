@@ -47,6 +47,6 @@ export function ChoiceRow({ id, choice, selected, onPoint, onJump }: ChoiceRowPr
 }
 
 function iconOf({ group, path }: JumpChoice): Icon {
-  if (group === 'Actions') return path ? IconPlus : IconBolt
+  if (group === 'actions') return path ? IconPlus : IconBolt
   return navItemOf(path ?? '', NAV_ITEMS)?.icon ?? IconBolt
 }

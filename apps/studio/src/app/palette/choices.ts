@@ -3,7 +3,7 @@ import { fuzzyScore } from './fuzzy.ts'
 
 /** An entry of the jump dialog: a destination or an action. */
 export type JumpChoice = {
-  group: 'Recent' | 'Pages' | 'Channels' | 'Shows' | 'Series' | 'Members' | 'Actions'
+  group: 'recent' | 'pages' | 'channels' | 'shows' | 'series' | 'members' | 'actions'
   name: string
   /** The URL of a picture of the record. Others show an icon. */
   picture?: string
@@ -28,7 +28,7 @@ export function choicesFor(
   recent: readonly Recent[],
 ): JumpChoice[] {
   if (typed.trim() === '') {
-    const before = recent.map((place): JumpChoice => ({ group: 'Recent', ...place }))
+    const before = recent.map((place): JumpChoice => ({ group: 'recent', ...place }))
     const paths = new Set(recent.map(({ path }) => path))
     return [...before, ...known.filter(({ path }) => !path || !paths.has(path))].slice(0, MOST)
   }

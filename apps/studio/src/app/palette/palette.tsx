@@ -9,6 +9,7 @@ import { choicesFor, type JumpChoice } from './choices.ts'
 import styles from './palette.module.css'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
+import { words } from './words.ts'
 
 /** The ⌘K dialog: finds any page, channel, show, series, member or action by a few letters of its name. */
 export function Palette({ opened, onClose }: HashModalProps) {
@@ -21,7 +22,7 @@ export function Palette({ opened, onClose }: HashModalProps) {
       yOffset="12dvh"
       size={560}
       padding={0}
-      attributes={{ content: { 'aria-label': 'Search or jump' } }}
+      attributes={{ content: { 'aria-label': words.searchOrJump } }}
     >
       <JumpList />
     </Dialog>
@@ -57,11 +58,11 @@ function JumpList() {
       <input
         className={styles.typed}
         role="combobox"
-        aria-label="Search or jump"
+        aria-label={words.searchOrJump}
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={current && `${list}-${choices.indexOf(current)}`}
-        placeholder="A page, channel, show, member or action"
+        placeholder={words.whatToFind}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -73,12 +74,12 @@ function JumpList() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} className={styles.list} role="listbox" aria-label="Results">
+      <div id={list} className={styles.list} role="listbox" aria-label={words.results}>
         {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
             <p id={`${list}-${group}`} className={styles.group} role="presentation">
-              {group}
+              {words.groups[group]}
             </p>
             {members.map((choice) => (
               <ChoiceRow
@@ -95,15 +96,15 @@ function JumpList() {
       </div>
       {retry && !searching && (
         <p className={styles.none} role="alert">
-          Shows, series and members could not be searched. Pages, channels and actions still work.{' '}
+          {words.notSearched}{' '}
           <Button size="compact-sm" onClick={retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </p>
       )}
       {choices.length === 0 && !retry && (
         <p className={styles.none} role="status">
-          {searching ? 'Searching …' : `Nothing found for “${typed.trim()}”. Try fewer letters.`}
+          {searching ? words.searching : words.nothingFound(typed.trim())}
         </p>
       )}
     </>

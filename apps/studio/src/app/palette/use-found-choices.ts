@@ -15,9 +15,9 @@ type FoundChoices = {
 }
 
 const PLACES = [
-  { group: 'Shows', collection: 'shows' },
-  { group: 'Series', collection: 'series' },
-  { group: 'Members', collection: 'members' },
+  { group: 'shows', collection: 'shows' },
+  { group: 'series', collection: 'series' },
+  { group: 'members', collection: 'members' },
 ] as const
 
 /** Returns the records that the server finds for the typed text, starting at two letters. */

@@ -10,12 +10,13 @@ import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { useColorMode } from '../studio/use-color-mode.ts'
 import { useNavItems } from '../studio/use-nav-items.ts'
 import type { JumpChoice } from './choices.ts'
+import { words } from './words.ts'
 
 /** The records that can be created from any page. Each requires the create privilege of its collection. */
 const NEW = [
-  ['New show', '/shows/new', shows],
-  ['New series', '/series/new', series],
-  ['New member', '/members/new', members],
+  [words.newShow, '/shows/new', shows],
+  [words.newSeries, '/series/new', series],
+  [words.newMember, '/members/new', members],
 ] as const
 
 /** Returns the entries that need no server request: pages, channels and actions. */
@@ -27,27 +28,27 @@ export function useKnownChoices(): JumpChoice[] {
   const otherMode = colorMode === 'light' ? 'dark' : 'light'
 
   const pages = useNavItems().map(
-    ({ name, path, outside = false }): JumpChoice => ({ group: 'Pages', name, path, outside }),
+    ({ name, path, outside = false }): JumpChoice => ({ group: 'pages', name, path, outside }),
   )
   const actions: [string, string | (() => void)][] = [
     ...NEW.filter(([, , { schema }]) => mayPass(schema.access.create, privileges)).map(
       ([name, path]): [string, string] => [name, path],
     ),
-    [`Switch to ${otherMode} colors`, () => setColorMode(otherMode)],
-    ['Collapse or expand the sidebar', () => changePanels(toggleSides)],
+    [words.switchTo[otherMode], () => setColorMode(otherMode)],
+    [words.foldSidebar, () => changePanels(toggleSides)],
   ]
   const dialogs: [string, string][] = [
-    ['Notifications', 'notifications'],
-    ['FAQ', 'faq'],
-    ['Keyboard shortcuts', 'keys'],
-    ['Give feedback', 'survey'],
-    ['Log out', 'logout'],
+    [words.notifications, 'notifications'],
+    [words.faq, 'faq'],
+    [words.keyboardShortcuts, 'keys'],
+    [words.giveFeedback, 'survey'],
+    [words.logOut, 'logout'],
   ]
   return [
     ...pages,
     ...channels.map(
       ({ id, name, number }): JumpChoice => ({
-        group: 'Channels',
+        group: 'channels',
         name: number ? `${number} ${name}` : name,
         path: `/channels/${id}`,
       }),
@@ -55,9 +56,9 @@ export function useKnownChoices(): JumpChoice[] {
     ...actions.map(
       ([name, does]): JumpChoice =>
         typeof does === 'string'
-          ? { group: 'Actions', name, path: does }
+          ? { group: 'actions', name, path: does }
           : {
-              group: 'Actions',
+              group: 'actions',
               name,
               act: () => {
                 does()
@@ -66,7 +67,7 @@ export function useKnownChoices(): JumpChoice[] {
             },
     ),
     ...dialogs.map(
-      ([name, hash]): JumpChoice => ({ group: 'Actions', name, act: () => openModal(hash) }),
+      ([name, hash]): JumpChoice => ({ group: 'actions', name, act: () => openModal(hash) }),
     ),
   ]
 }

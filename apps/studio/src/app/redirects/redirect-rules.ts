@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 /** A redirect of the server: see the collection `redirects`. */
 export type RedirectRule = { from: string; to: string; external: boolean }
 
@@ -16,7 +18,7 @@ export function redirectOf(rules: readonly RedirectRule[], path: string): Destin
   let rule = rules.find(({ from }) => from === path)
   while (rule) {
     if (passed.has(rule.from)) {
-      throw new NavigationRefused(`The redirects from ${path} lead back to the same page.`)
+      throw new NavigationRefused(words.leadsBack(path))
     }
     passed.add(rule.from)
     found = destinationOf(rule.to, rule)
@@ -34,12 +36,10 @@ export function destinationOf(to: string, { external }: { external: boolean }): 
   if (/^\/(?![/\\])/.test(to)) return { kind: 'path', path: to }
   const address = URL.parse(to)
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
-    throw new NavigationRefused(`Docket TV does not open ${address?.protocol ?? to} addresses.`)
+    throw new NavigationRefused(words.kindNotOpened(address?.protocol ?? to))
   }
   if (!external) {
-    throw new NavigationRefused(
-      `${address.origin} is not in the list of allowed external addresses.`,
-    )
+    throw new NavigationRefused(words.notAllowed(address.origin))
   }
   return { kind: 'address', address: address.href }
 }

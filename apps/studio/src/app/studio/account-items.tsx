@@ -14,11 +14,12 @@ import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
 import { useColorMode } from './use-color-mode.ts'
+import { words } from './words/account.ts'
 
 const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
-  { mode: 'dark', name: 'Dark' },
-  { mode: 'light', name: 'Light' },
-  { mode: 'auto', name: 'Same as system' },
+  { mode: 'dark', name: words.dark },
+  { mode: 'light', name: words.light },
+  { mode: 'auto', name: words.sameAsSystem },
 ]
 
 type AccountItemsProps = {
@@ -35,21 +36,21 @@ export function AccountItems({ user, button, onClose, onLeave }: AccountItemsPro
   const { openModal } = useHashModals()
   const { colorMode, setColorMode } = useColorMode()
   return createPortal(
-    <MenuList label="Account" align="end" {...{ button, onClose, onLeave }}>
+    <MenuList label={words.account} align="end" {...{ button, onClose, onLeave }}>
       <p className={styles.who}>
         {user.name || user.email} <span>{user.email}</span>
       </p>
       <MenuDivider />
       <MenuLink to="/profile" icon={<IconUser size={16} aria-hidden />}>
-        Profile
+        {words.profile}
       </MenuLink>
       <MenuItem
         icon={<IconSettings size={16} aria-hidden />}
         onChoose={() => openModal('settings')}
       >
-        Settings
+        {words.settings}
       </MenuItem>
-      <MenuDivider>Colors</MenuDivider>
+      <MenuDivider>{words.colors}</MenuDivider>
       {COLOR_MODES.map(({ mode, name: modeName }) => (
         <MenuItem
           key={mode}
@@ -62,20 +63,20 @@ export function AccountItems({ user, button, onClose, onLeave }: AccountItemsPro
       ))}
       <MenuDivider />
       <MenuItem icon={<IconHelp size={16} aria-hidden />} onChoose={() => openModal('faq')}>
-        FAQ
+        {words.faq}
       </MenuItem>
       <MenuItem icon={<IconKeyboard size={16} aria-hidden />} onChoose={() => openModal('keys')}>
-        Keyboard shortcuts
+        {words.keyboardShortcuts}
       </MenuItem>
       <MenuItem
         icon={<IconMessageHeart size={16} aria-hidden />}
         onChoose={() => openModal('survey')}
       >
-        Give feedback
+        {words.giveFeedback}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<IconLogout size={16} aria-hidden />} onChoose={() => openModal('logout')}>
-        Log out
+        {words.logOut}
       </MenuItem>
     </MenuList>,
     document.body,

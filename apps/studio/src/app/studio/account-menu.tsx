@@ -2,6 +2,7 @@ import type { User } from '@docket/model/collections/accounts/users'
 import { useRef, useState } from 'react'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import styles from './bar.module.css'
+import { words } from './words/frame.ts'
 
 const loadItems = async () => (await import('./account-items.tsx')).AccountItems
 const AccountItems = onDemand(loadItems)
@@ -22,7 +23,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         ref={button}
         type="button"
         className={styles.me}
-        aria-label={`${initialsOf(name)}, account of ${name}`}
+        aria-label={words.accountOf(initialsOf(name), name)}
         aria-haspopup="menu"
         aria-expanded={opened}
         onPointerEnter={loadAhead}

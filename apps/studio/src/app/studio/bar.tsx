@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './bar.module.css'
 import { JumpButton } from './jump-button.tsx'
 import { WhereAmI } from './where-am-i.tsx'
+import { words } from './words/frame.ts'
 
 /** The top bar: breadcrumb, search, station time, notifications and account menu. */
 export function Bar() {
@@ -18,9 +19,9 @@ export function Bar() {
         <WhereAmI />
         <span role="status" className={styles.connection}>
           {!isLive && (
-            <span data-hint="Changes by others appear when the connection is back">
+            <span data-hint={words.changesAppearLater}>
               <IconPlugConnectedX size={16} stroke={1.6} aria-hidden />
-              <span className={styles.said}>Reconnecting…</span>
+              <span className={styles.said}>{words.reconnecting}</span>
             </span>
           )}
         </span>

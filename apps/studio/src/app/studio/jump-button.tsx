@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { keepTyped } from '#ui/loading/typed-ahead.ts'
 import styles from './jump-button.module.css'
+import { words } from './words/frame.ts'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -36,7 +37,7 @@ export function JumpButton() {
       onClick={open}
     >
       <IconSearch size={16} stroke={1.6} aria-hidden />
-      <span className={styles.words}>Search or jump</span>
+      <span className={styles.words}>{words.searchOrJump}</span>
       <kbd className={styles.keys}>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   )

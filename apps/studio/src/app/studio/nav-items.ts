@@ -25,6 +25,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { ENTITIES } from '../entities.ts'
+import { words } from '../words.ts'
 import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 
 export type NavItem = {
@@ -39,40 +40,40 @@ export type NavItem = {
 }
 
 const PAGES: readonly NavItem[] = [
-  { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
-  { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
-  { name: 'Schedule', path: '/schedule', icon: IconCalendarTime, group: 'On air' },
-  { name: 'Timeslots', path: '/timeslots', icon: IconCalendarRepeat, group: 'On air' },
-  { name: 'Guide', path: '/tvguide', icon: IconDeviceTv, group: 'On air', outside: true },
-  { name: 'Multiview', path: '/multiview', icon: IconLayoutGrid, group: 'On air' },
-  { name: 'Shows', path: '/shows', icon: IconMovie, group: 'Library' },
-  { name: 'Series', path: '/series', icon: IconStack2, group: 'Library' },
-  { name: 'Producers', path: '/producers', icon: IconMicrophone2, group: 'Library' },
-  { name: 'Categories', path: '/categories', icon: IconTags, group: 'Library' },
-  { name: 'Podcasts', path: '/podcasts', icon: IconHeadphones, group: 'Library' },
-  { name: 'Captions', path: '/captions', icon: IconBadgeCc, group: 'Library' },
+  { name: words.dashboard, path: '/dashboard', icon: IconLayoutDashboard, group: 'onAir' },
+  { name: words.channels, path: '/channels', icon: IconBroadcast, group: 'onAir' },
+  { name: words.schedule, path: '/schedule', icon: IconCalendarTime, group: 'onAir' },
+  { name: words.timeslots, path: '/timeslots', icon: IconCalendarRepeat, group: 'onAir' },
+  { name: words.guide, path: '/tvguide', icon: IconDeviceTv, group: 'onAir', outside: true },
+  { name: words.multiview, path: '/multiview', icon: IconLayoutGrid, group: 'onAir' },
+  { name: words.shows, path: '/shows', icon: IconMovie, group: 'library' },
+  { name: words.series, path: '/series', icon: IconStack2, group: 'library' },
+  { name: words.producers, path: '/producers', icon: IconMicrophone2, group: 'library' },
+  { name: words.categories, path: '/categories', icon: IconTags, group: 'library' },
+  { name: words.podcasts, path: '/podcasts', icon: IconHeadphones, group: 'library' },
+  { name: words.captions, path: '/captions', icon: IconBadgeCc, group: 'library' },
   {
-    name: 'Archive',
+    name: words.archive,
     path: '/archive/organization',
     area: '/archive',
     icon: IconArchive,
-    group: 'Library',
+    group: 'library',
   },
-  { name: 'Submissions', path: '/submission', icon: IconInbox, group: 'People and equipment' },
-  { name: 'Members', path: '/members', icon: IconUsers, group: 'People and equipment' },
-  { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and equipment' },
-  { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
-  { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
-  { name: 'Analytics', path: '/analytics', icon: IconChartBar, group: 'Insight' },
+  { name: words.submissions, path: '/submission', icon: IconInbox, group: 'people' },
+  { name: words.members, path: '/members', icon: IconUsers, group: 'people' },
+  { name: words.equipment, path: '/equipment', icon: IconCamera, group: 'people' },
+  { name: words.ads, path: '/ads', icon: IconSpeakerphone, group: 'money' },
+  { name: words.campaigns, path: '/campaigns', icon: IconTargetArrow, group: 'money' },
+  { name: words.analytics, path: '/analytics', icon: IconChartBar, group: 'insight' },
   {
-    name: 'Organization',
+    name: words.organization,
     path: '/organization',
     icon: IconBuildingBroadcastTower,
-    group: 'Station',
+    group: 'station',
   },
-  { name: 'Integrations', path: '/integrations', icon: IconPlugConnected, group: 'Station' },
-  { name: 'Embeds', path: '/embeds', icon: IconCode, group: 'Station' },
-  { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
+  { name: words.integrations, path: '/integrations', icon: IconPlugConnected, group: 'station' },
+  { name: words.embeds, path: '/embeds', icon: IconCode, group: 'station' },
+  { name: words.api, path: '/api-docs', icon: IconApi, group: 'station' },
 ]
 
 const ENTITY_PAGES = ENTITIES.flatMap(([path, name, , options]): NavItem[] =>

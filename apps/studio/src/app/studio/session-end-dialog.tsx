@@ -6,6 +6,7 @@ import { LogInForm } from '#features/accounts/log-in-form.tsx'
 import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './session-end-dialog.module.css'
+import { words } from './words/session-end.ts'
 
 /** Shown over the page when the session was ended elsewhere, so that unsaved input is not lost. */
 export function SessionEndDialog() {
@@ -24,20 +25,17 @@ export function SessionEndDialog() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="You have been logged out"
+      title={words.loggedOut}
       size="sm"
     >
-      <p className={styles.words}>
-        Your session ended because your password changed or you logged out somewhere else. Log in
-        again to continue. Everything on this page is still here.
-      </p>
+      <p className={styles.words}>{words.logInToContinue}</p>
       <div className={styles.ways}>
         <LogInForm
           email={user?.email}
           onDone={goOn}
           beside={
             <Button variant="quiet" onClick={leave}>
-              Leave this page
+              {words.leavePage}
             </Button>
           }
         />

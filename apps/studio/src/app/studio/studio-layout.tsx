@@ -13,11 +13,12 @@ import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Navigation } from './sidebar/navigation.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { words } from './words/frame.ts'
 
 // Constant elements, so that React does not render the frame again on every navigation.
 const SIDEBAR = <Sidebar />
 const DRAWER = (
-  <nav aria-label="Studio">
+  <nav aria-label={words.studio}>
     <Navigation />
   </nav>
 )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { readJson, watchBuild } from '#data/build/build-watch.ts'
 import { pageFact } from '#data/build/page-fact.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words/frame.ts'
 
 /** S1.5: Offers to reload when the server delivers a newer build. The reload is never forced. */
 export function useBuildOffer(): void {
@@ -18,12 +19,12 @@ function offerReload(): void {
   showToast({
     group: 'build',
     life: Number.POSITIVE_INFINITY,
-    summary: 'A new version of Docket TV is ready',
+    summary: words.newVersion,
     detail: (
       <>
-        <p>Save your work, then reload.</p>
+        <p>{words.saveThenReload}</p>
         <Button mt={8} onClick={() => location.reload()}>
-          Reload
+          {words.reload}
         </Button>
       </>
     ),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { currentSession } from '#data/session/use-session.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words/frame.ts'
 
 /** S2.19: Shows the logged-in user when backtick and then `a` are pressed outside input fields. */
 export function useHiddenShortcut(): void {
@@ -19,6 +20,6 @@ export function useHiddenShortcut(): void {
 
 function showCurrentUser(): void {
   const user = currentSession()?.user
-  if (user) showToast({ summary: `Logged in as ${user.email} (${user.id})` })
-  else showToast({ severity: 'error', summary: "You're not logged in" })
+  if (user) showToast({ summary: words.loggedInAs(user.email, user.id) })
+  else showToast({ severity: 'error', summary: words.notLoggedIn })
 }

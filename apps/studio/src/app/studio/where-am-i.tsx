@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { noteVisit } from '#data/cache/visited-pages.ts'
 import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
+import { words } from './words/frame.ts'
 
 /** The name of a record's page until the record is loaded. */
 const UNKNOWN = '…'
@@ -17,7 +18,7 @@ export function WhereAmI() {
   const here = crumbs.at(-1)
   useNotedVisit(here)
   return (
-    <nav className={styles.place} aria-label="You are here">
+    <nav className={styles.place} aria-label={words.youAreHere}>
       <ol className={styles.where}>
         {crumbs.slice(0, -1).map(({ name, path }) => (
           <li key={path}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from '../words/frame.ts'
 import { nearestTo } from './nearest-to.ts'
 import type { OnAirNow } from './on-air-watch.tsx'
 import styles from './sidebar.module.css'
@@ -29,7 +30,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
         <span className={styles.number} aria-hidden>
           !
         </span>
-        <span className={styles.name}>Channels did not load. Try again</span>
+        <span className={styles.name}>{words.channelsNotLoaded}</span>
       </button>
     )
   }
@@ -44,7 +45,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
   return (
     <>
       <OnAirWatch onChange={setOnAir} />
-      <ul className={styles.channels} aria-label="Channels">
+      <ul className={styles.channels} aria-label={words.channels}>
         {shown.map(({ id, name, number }) => {
           const now = onAir.get(id)
           const hints = [isNarrow && `${number} ${name}`.trim(), now?.hint].filter(Boolean)
@@ -58,7 +59,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
                 <span
                   className={styles.line}
                   role="progressbar"
-                  aria-label={`${now.title} on ${name}, shown so far`}
+                  aria-label={words.shownSoFar(now.title, name)}
                   aria-valuenow={Math.round(now.done * 100)}
                 >
                   <span style={{ transform: `scaleX(${now.done})` }} />
@@ -70,7 +71,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
       </ul>
       {channels.length > shown.length && !isNarrow && (
         <Link className={styles.all} to="/channels" activeOptions={{ exact: true }}>
-          {channels.length < CHANNEL_LIST_SIZE ? `All ${channels.length} channels` : 'All channels'}
+          {channels.length < CHANNEL_LIST_SIZE ? words.allOf(channels.length) : words.allChannels}
         </Link>
       )}
     </>

@@ -5,6 +5,7 @@ import { useChannels } from '#data/use-station.ts'
 import { FOLDED_AT_FIRST } from '../nav-groups.ts'
 import { navItemOf } from '../nav-items.ts'
 import { useNavItems } from '../use-nav-items.ts'
+import { words } from '../words/frame.ts'
 import { NavSection } from './nav-section.tsx'
 import styles from './sidebar.module.css'
 
@@ -32,7 +33,7 @@ export function Navigation({ isNarrow = false }: NavigationProps) {
       {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
         <NavSection
           key={group}
-          name={group}
+          name={words.groups[group]}
           items={members}
           current={current}
           pathname={pathname}

@@ -5,6 +5,7 @@ import { byChannel, nowNext, progressOf } from '#data/airings/channel-day.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
+import { words } from '../words/frame.ts'
 
 /** What is on now, by the id of the channel. */
 export type OnAirNow = ReadonlyMap<
@@ -34,7 +35,7 @@ export function OnAirWatch({ onChange }: OnAirWatchProps) {
       const { now: current } = nowNext(ofChannel, now)
       if (!current) return []
       const { title } = current.airing
-      const hint = `${title}, until ${formatClock(current.endsAt, zone, clock)}`
+      const hint = words.until(title, formatClock(current.endsAt, zone, clock))
       return [[channel, { title, hint, done: progressOf(current, now) }] as const]
     })
     report(new Map(onAir))

@@ -3,6 +3,7 @@ import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { useStation, useStationLogo } from '#data/use-station.ts'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
+import { words } from '../words/frame.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './sidebar.module.css'
 import { useSidebarKey } from './use-sidebar-key.ts'
@@ -15,7 +16,7 @@ export function Sidebar() {
   useSidebarKey(toggle)
 
   return (
-    <nav className={styles.sidebar} aria-label="Studio" data-narrow={isNarrow || undefined}>
+    <nav className={styles.sidebar} aria-label={words.studio} data-narrow={isNarrow || undefined}>
       <StationHead />
       <Navigation isNarrow={isNarrow} />
       <button
@@ -23,11 +24,11 @@ export function Sidebar() {
         className={styles.foot}
         aria-keyshortcuts="Control+B Meta+B"
         onClick={toggle}
-        {...(isNarrow && { 'data-hint': 'Expand the sidebar', 'data-hint-side': 'right' })}
+        {...(isNarrow && { 'data-hint': words.expandSidebar, 'data-hint-side': 'right' })}
       >
         <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         <span className={styles.name}>
-          {isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          {isNarrow ? words.expandSidebar : words.collapseSidebar}
         </span>
       </button>
     </nav>

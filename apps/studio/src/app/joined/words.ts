@@ -1,0 +1,7 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('app/joined', {
+  bookings: 'Bookings',
+  nothingBorrowed: 'Nothing has been borrowed yet.',
+  inviteByEmail: 'Invite colleagues by email',
+})

@@ -1,0 +1,16 @@
+import { catalog } from '#texts/catalog.ts'
+
+/** The texts of the account menu, which loads when it is first opened. */
+export const words = catalog('app/studio/account', {
+  account: 'Account',
+  profile: 'Profile',
+  settings: 'Settings',
+  colors: 'Colors',
+  dark: 'Dark',
+  light: 'Light',
+  sameAsSystem: 'Same as system',
+  faq: 'FAQ',
+  keyboardShortcuts: 'Keyboard shortcuts',
+  giveFeedback: 'Give feedback',
+  logOut: 'Log out',
+})

@@ -1,0 +1,9 @@
+import { catalog } from '#texts/catalog.ts'
+
+/** The texts of the dialog that a user sees whose session ended. */
+export const words = catalog('app/studio/session-end', {
+  loggedOut: 'You have been logged out',
+  logInToContinue:
+    'Your session ended because your password changed or you logged out somewhere else. Log in again to continue. Everything on this page is still here.',
+  leavePage: 'Leave this page',
+})
