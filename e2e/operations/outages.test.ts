@@ -142,6 +142,31 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
+  it('S4.1 asks a user to log in again whose session ended before the page was connected', async () => {
+    const page = await stage.openStudio()
+    const ended = Promise.withResolvers<void>()
+    await page.route('**/api/realtime', async (route) => {
+      await ended.promise
+      await route.continue()
+    })
+    const connecting = page.waitForRequest('**/api/realtime')
+    await page.goto(`${stage.server.url}/shows/new`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed before the end')
+    await connecting
+    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
+    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+    ended.resolve()
+
+    const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
+    await dialog.waitFor()
+    await page.keyboard.type(DEMO.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Typed before the end')
+    await page.context().close()
+  })
+
   it('S4.4 receives changes although the server was unreachable at first, and says so meanwhile', async () => {
     const page = await openWindow(stage.browser)
     await page.route('**/api/realtime', (route) => route.abort())

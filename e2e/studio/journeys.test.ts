@@ -217,8 +217,6 @@ describe('logging in with a provider', () => {
 
   it('S4.1 keeps the page of a user whose session was ended elsewhere, with typed text', async () => {
     const page = await stage.openStudio('/shows/new')
-    // A page hears of the end of its session once it is connected.
-    await reloadLive(page, 'channels')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Typed before the end')
     await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })

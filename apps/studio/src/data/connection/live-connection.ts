@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { client } from './client.ts'
+import { isHeardAsUser } from './unheard-changes.ts'
 
 /** Pauses before retries. The client reconnects by itself only if it was connected before. */
 const PAUSES_MS = [500, 1000, 2000, 5000, 10_000, 30_000]
@@ -45,11 +46,15 @@ type LiveConnection = {
   stop(): void
 }
 
-/**
- * Keeps the live connection open as long as pages need it. Calls `onReturn` when the connection is restored
- * or needed a retry, because changes in between were missed.
- */
-export function keepLive(onReturn: () => void): LiveConnection {
+type Listeners = {
+  /** The connection is restored or needed a retry: changes in between were missed. */
+  onReturn(): void
+  /** The first connection was not confirmed as a user's: the session may have ended before it was made. */
+  onStranger(): void
+}
+
+/** Keeps the live connection open as long as pages need it. */
+export function keepLive({ onReturn, onStranger }: Listeners): LiveConnection {
   let failures = 0
   let wasThere = false
   let isOver = false
@@ -58,6 +63,7 @@ export function keepLive(onReturn: () => void): LiveConnection {
   function greet(): void {
     gain()
     if (wasThere || failures > 0) onReturn()
+    else if (!isHeardAsUser()) onStranger()
     wasThere = true
     failures = 0
   }

@@ -21,6 +21,11 @@ export function noteLastChanges(response: Response): void {
   lastChanges = ages && new Map([...ages].map(([name, ageMs]) => [name, now - ageMs]))
 }
 
+/** Returns whether the server confirmed the latest subscription as that of a logged-in user. */
+export function isHeardAsUser(): boolean {
+  return lastChanges !== undefined
+}
+
 /**
  * Refreshes the collection's queries that started before its latest change. Called once a subscription is
  * active, because earlier changes caused no events. Without known times, refreshes all its queries.

@@ -25,7 +25,10 @@ export function refreshSoon(collection: string): void {
  * Keeps the live connection open and refreshes everything when it returns. Returns a function that stops it.
  */
 export function refreshAfterReconnects(): () => void {
-  const live = keepLive(() => void refreshAll())
+  const live = keepLive({
+    onReturn: () => void refreshAll(),
+    onStranger: () => void checkSession(),
+  })
   const forget = onSessionBack(() => void live.renew())
   return () => {
     forget()

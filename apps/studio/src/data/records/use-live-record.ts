@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
 import type { AnyRecord } from './any-record.ts'
 import { useRecordEvents } from './use-record-events.ts'
-import { useRecord } from './use-records.ts'
+import { newerOf, useRecord } from './use-records.ts'
 
 /**
  * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known
@@ -21,8 +21,7 @@ export function useLiveRecord(collection: Collection, id: string): UseQueryResul
 /** Puts a record from the server into the cache. */
 export function putRecord(collection: Collection, record: AnyRecord): void {
   queryClient.setQueryData<AnyRecord>([collection.name, 'one', record.id], (before) =>
-    // Responses and events can arrive in the wrong order: keep the newer version.
-    before && before.updated > record.updated ? before : record,
+    newerOf(before, record),
   )
 }
 

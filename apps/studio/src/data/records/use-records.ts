@@ -1,7 +1,14 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 export type RecordQuery = {
@@ -61,10 +68,21 @@ export function useRecord<C extends Collection>(
   id: string,
   { enabled = true } = {},
 ): UseQueryResult<RecordOf<C>> {
-  return useQuery({
-    queryKey: [collection.name, 'one', id],
-    enabled,
+  return useQuery({ ...recordQuery(collection, id), enabled })
+}
+
+/** Returns the cached query of a record. */
+export function recordQuery<C extends Collection>({ name }: C, id: string) {
+  return queryOptions({
+    queryKey: [name, 'one', id],
     queryFn: ({ signal }) =>
-      client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null, signal }),
+      client.collection<RecordOf<C>>(name).getOne(id, { requestKey: null, signal }),
+    structuralSharing: (before, received) =>
+      replaceEqualDeep(before, newerOf(before as AnyRecord | undefined, received as AnyRecord)),
   })
+}
+
+/** Returns the newer version of a record: responses and events can arrive in the wrong order. */
+export function newerOf(before: AnyRecord | undefined, received: AnyRecord): AnyRecord {
+  return before && before.updated > received.updated ? before : received
 }

@@ -91,11 +91,14 @@ export function logOut(): void {
  * session.
  */
 export async function refreshSession(onEnd: () => void = logOut): Promise<void> {
-  if (!currentSession()) return
+  const session = currentSession()
+  if (!session) return
   try {
     await client.collection(accounts.name).authRefresh({ requestKey: null })
   } catch (error) {
-    if (isRefused(error)) onEnd()
+    // The user may have logged in again before the refusal of the earlier session arrived.
+    const isStillTheSame = client.authStore.token === session.token
+    if (isRefused(error) && isStillTheSame) onEnd()
   }
 }
 

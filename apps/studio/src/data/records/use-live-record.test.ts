@@ -1,0 +1,41 @@
+import { shows } from '@docket/model/collections/library/shows'
+import { afterEach, expect, it, vi } from 'vitest'
+
+const getOne = vi.fn<() => Promise<unknown>>()
+vi.mock('../connection/client.ts', () => ({
+  client: { collection: () => ({ getOne }), authStore: { onChange: () => undefined } },
+}))
+
+const { queryClient } = await import('../cache/query-client.ts')
+const { putRecord } = await import('./use-live-record.ts')
+const { recordQuery } = await import('./use-records.ts')
+
+const VERSION = {
+  id: 'show00000000001',
+  collectionId: 'shows',
+  collectionName: 'shows',
+  created: '2026-03-02 10:00:00.000Z',
+}
+const OLDER = { ...VERSION, title: 'Council', updated: '2026-03-02 10:00:00.000Z' }
+const NEWER = { ...VERSION, title: 'Council, part 2', updated: '2026-03-02 10:00:01.000Z' }
+
+afterEach(() => queryClient.clear())
+
+it('S4.4 a response that was on its way does not undo a change that a colleague made since', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  getOne.mockReturnValue(promise)
+  const query = recordQuery(shows, VERSION.id)
+  const read = queryClient.fetchQuery(query)
+  putRecord(shows, NEWER)
+  resolve(OLDER)
+  await read
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(NEWER)
+})
+
+it('an event that was on its way does not undo a newer response', async () => {
+  getOne.mockResolvedValue(NEWER)
+  const query = recordQuery(shows, VERSION.id)
+  await queryClient.fetchQuery(query)
+  putRecord(shows, OLDER)
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(NEWER)
+})
