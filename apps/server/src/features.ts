@@ -9,6 +9,7 @@ import { keepDue } from '#features/due/keep-due.ts'
 import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
 import { joining } from '#features/joining/joining.ts'
+import { media } from '#features/media/media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
@@ -34,6 +35,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['embeds', keepEmbeds],
   ['guide look', keepGuideLook],
   ['joining', joining],
+  ['media', media],
   ['notifications', notifyPeople],
   ['people', people],
   ['retention', keepRetention],

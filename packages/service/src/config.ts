@@ -25,8 +25,12 @@ export type Config = {
   rateLimits: boolean
   /** The most bytes of files that the public may submit before a station has reviewed them. */
   handInFiles: { networkBytes: number; stationBytes: number }
-  /** With less free disk space than this, the server accepts no files from the public. */
+  /** With less free disk space than this, the server accepts no files from the public and no media. */
   diskFloorBytes: number
+  /** The largest file of a medium, and the most media of a station unless it has a limit of its own. */
+  media: { fileBytes: number; stationBytes: number }
+  /** The folder where uploads arrive, if it is not in the data folder. */
+  uploadsFolder?: string
   /** Machines that the server may connect to although their addresses are private, each with a purpose. */
   outboundAllow: AllowedMachine[]
   /** Addresses of the proxies whose headers are trusted for the client's address. */
@@ -65,6 +69,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const MIN_PASSWORD = 8
 const MIN_SECRET = 32
 const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
@@ -81,6 +86,9 @@ const Environment = z.object({
   DOCKET_HAND_IN_NETWORK_MB: megabytes(2048),
   DOCKET_HAND_IN_STATION_MB: megabytes(20_480),
   DOCKET_DISK_FLOOR_MB: megabytes(1024),
+  DOCKET_MEDIA_FILE_GB: gigabytes(50),
+  DOCKET_MEDIA_STATION_GB: gigabytes(500),
+  DOCKET_UPLOADS: z.string().optional(),
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
@@ -138,6 +146,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
       stationBytes: settings.DOCKET_HAND_IN_STATION_MB * MEGABYTE,
     },
     diskFloorBytes: settings.DOCKET_DISK_FLOOR_MB * MEGABYTE,
+    ...mediaOf(settings),
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
@@ -147,6 +156,16 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
     ...(settings.DOCKET_SURVEY_URL && { surveyUrl: settings.DOCKET_SURVEY_URL }),
     logLevel: settings.DOCKET_LOG,
+  }
+}
+
+function mediaOf(settings: z.infer<typeof Environment>): Pick<Config, 'media' | 'uploadsFolder'> {
+  return {
+    media: {
+      fileBytes: settings.DOCKET_MEDIA_FILE_GB * GIGABYTE,
+      stationBytes: settings.DOCKET_MEDIA_STATION_GB * GIGABYTE,
+    },
+    ...(settings.DOCKET_UPLOADS && { uploadsFolder: resolve(settings.DOCKET_UPLOADS) }),
   }
 }
 
@@ -201,6 +220,10 @@ function allowedMachine() {
 
 function megabytes(usual: number) {
   return z.coerce.number().int().min(0).max(100_000_000).default(usual)
+}
+
+function gigabytes(usual: number) {
+  return z.coerce.number().int().min(1).max(1_000_000).default(usual)
 }
 
 /** Parses `host=station`. */

@@ -7,6 +7,7 @@ import type { SettingsStore } from '@docket/operations/settings/settings'
 import type { Tables } from '@docket/query/tables'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { createColumnReads } from '@docket/records/read/column-reads'
+import type { Resumable } from '@docket/records/resumable/resumable'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { saveWithFile } from '@docket/records/write/save-with-file'
 import type { JobRunner } from '@docket/service/jobs/jobs'
@@ -26,12 +27,13 @@ type Rooms = {
   push: Push
   http: FastifyInstance
   outbound: Outbound
+  resumable: Resumable
 }
 
 /** Builds the interface through which features use the floors below them. */
 export function createApp(
   { config, clock, log }: Pick<App, 'config' | 'clock' | 'log'>,
-  { store, sessions, settings, accounts, jobs, mail, push, http, outbound }: Rooms,
+  { store, sessions, settings, accounts, jobs, mail, push, http, outbound, resumable }: Rooms,
 ): App {
   const { requestInfo } = sessions
   const keys = createApiKeys({ store, clock })
@@ -49,6 +51,7 @@ export function createApp(
     push,
     http,
     outbound,
+    resumable,
     installation() {
       const { appName: name, appUrl } = settings.current().meta
       return { name, url: appUrl.replace(/\/+$/, '') }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Passwords } from '@docket/accounts/sessions/passwords'
 import { createSessions } from '@docket/accounts/sessions/sessions'
 import type { Database } from '@docket/database/database'
@@ -11,6 +12,7 @@ import { auditWrites } from '@docket/records/audit/audit'
 import { createCollections } from '@docket/records/collections/collections'
 import { dropFiles } from '@docket/records/files/drop-files'
 import { openFiles } from '@docket/records/files/files'
+import { createResumable } from '@docket/records/resumable/resumable'
 import { createRecordStore } from '@docket/records/store/record-store'
 import { createSchemas } from '@docket/records/store/schemas'
 import type { Clock } from '@docket/service/clock'
@@ -37,6 +39,8 @@ export async function openCore({ config, clock, log, passwords }: Opening) {
   await settings.load()
   const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3, config))
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
+  const folder = config.uploadsFolder ?? join(config.dataFolder, 'files', '.uploads')
+  const resumable = createResumable({ folder, files, database, clock, log })
   const jobs = createJobs({ database, clock, log })
   auditWrites({ store, database, jobs, clock })
   const collections = createCollections(store, dropFiles(jobs, files.storage))
@@ -44,7 +48,7 @@ export async function openCore({ config, clock, log, passwords }: Opening) {
   const sessions = createSessions({ store, passwords, config, clock })
   const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMailer({ database, jobs, setup, clock, log })
-  return { database, schemas, settings, store, jobs, collections, sessions, setup, mail }
+  return { database, schemas, settings, store, jobs, collections, sessions, setup, mail, resumable }
 }
 
 async function openUpToDate(config: Config): Promise<Database> {

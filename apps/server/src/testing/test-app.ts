@@ -59,6 +59,7 @@ export async function startTestApp(
     rateLimits: false,
     handInFiles: { networkBytes: 10 ** 9, stationBytes: 10 ** 9 },
     diskFloorBytes: 0,
+    media: { fileBytes: 10 ** 9, stationBytes: 10 ** 9 },
     guideHosts: new Map(),
     outboundAllow: [
       { host: '127.0.0.1', port: '*' },

@@ -7,6 +7,7 @@ import type { RequestInfo } from '@docket/records/access/request-info'
 import type { FileOwner } from '@docket/records/files/storage/storage'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
 import type { ColumnReads } from '@docket/records/read/column-reads'
+import type { Resumable } from '@docket/records/resumable/resumable'
 import type { Hooks } from '@docket/records/store/hooks'
 import type { Change, Records } from '@docket/records/store/records'
 import type { PlannedWrites } from '@docket/records/write/lock-stretches'
@@ -69,6 +70,8 @@ export type App = {
     sent: SentFile,
     valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
   ): Promise<RecordOf<C>>
+  /** Receives files that are too large for a form. */
+  readonly resumable: Resumable
   /** Reads a stored file of a record. The feature must check whether the caller may see it. */
   readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
   /** Returns the request's caller and the other values that access rules can read. */

@@ -4,7 +4,7 @@ import { type LingerBounds, linger } from './linger.ts'
 
 /** Limits on how slowly a request body may arrive. */
 export type BodyPace = {
-  /** A body that is not a multipart form must arrive completely within this time. */
+  /** A body that holds no file must arrive completely within this time. */
   bodyMs: number
   /** A form must deliver at least `leastBytes` in every interval of this length. */
   stretchMs: number
@@ -12,6 +12,9 @@ export type BodyPace = {
   /** A form must arrive completely within this time, however steadily it arrives. */
   formMs: number
 }
+
+/** The bodies that hold files: forms, and parts of resumable uploads. */
+const FILES = /^(multipart\/form-data|application\/offset\+octet-stream)/i
 
 const PARTING: LingerBounds = { ms: 2000, bytes: 65_536 }
 
@@ -44,7 +47,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function watchBody({ raw }: FastifyRequest, pace: BodyPace, giveUp: () => void): void {
   const { socket } = raw
-  const isForm = /^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')
+  const isForm = FILES.test(raw.headers['content-type'] ?? '')
   const over = performance.now() + (isForm ? pace.formMs : pace.bodyMs)
   let seen = socket.bytesRead
   const check = () => {

@@ -13,6 +13,11 @@ export function storedName(original: string, extension: string): string {
   return `${readable}_${random()}.${extension}`
 }
 
+/** Returns a stored name that contains the checksum of the content, the same whenever the file is stored. */
+export function checkedName(original: string, sha256: string, extension: string): string {
+  return `${slugOf(original) || 'file'}_${sha256}.${extension}`
+}
+
 /** Returns whether a name has the form that `storedName` produces. */
 export function isStoredName(name: string): boolean {
   return STORED_NAME.test(name)

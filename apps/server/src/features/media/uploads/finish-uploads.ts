@@ -1,0 +1,119 @@
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { type MediaUpload, mediaUploads } from '@docket/model/collections/library/media-uploads'
+import { Conflict, NotFound, Refusal } from '@docket/model/errors'
+import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+
+/** The steps from the last byte on. Each may be repeated at any time. */
+export type FinishUploads = {
+  /** Notes that an upload has arrived completely, and queues its keeping, in one transaction. */
+  finish(id: string): Promise<void>
+  /** Does the same if the upload has arrived completely. Throws `Conflict` while bytes are missing. */
+  finishArrived(upload: MediaUpload): Promise<MediaUpload['state']>
+  /** Queues the keeping of a received upload again, unless it is queued. */
+  keepLater(id: string): Promise<void>
+}
+
+const KEEP = 'keep-media'
+
+export function finishUploads(app: App): FinishUploads {
+  app.jobs.handle(KEEP, ({ upload }, { signal }) => keep(app, String(upload), signal), {
+    lane: 'uploads',
+  })
+  // Whatever removes the record of an upload, such as the deletion of its station, ends the upload.
+  app.afterCommit(mediaUploads, 'removes the files of uploads that are gone', (change) => {
+    if (change.action !== 'delete') return
+    app.resumable.remove(change.record.id).catch((error: unknown) => {
+      app.log.warn('An upload could not be removed; it will be cleaned up later.', { error })
+    })
+  })
+
+  async function finish(id: string): Promise<void> {
+    await app.transaction(async (records, { enqueue }) => {
+      const upload = await records.find(mediaUploads, { id, state: 'open' })
+      if (!upload) return
+      await records.update(mediaUploads, id, { state: 'received', received: upload.bytes })
+      if (!upload.isReplacement) await records.update(media, upload.media, { status: 'processing' })
+      await enqueue(keepJob(id))
+    })
+  }
+
+  return {
+    finish,
+    async finishArrived({ id, state }) {
+      if (state !== 'open') return state
+      const arriving = await app.resumable.find(id)
+      if (!arriving || arriving.received < arriving.bytes) {
+        throw new Conflict('The file has not arrived completely. Continue the upload.')
+      }
+      await finish(id)
+      return 'received'
+    },
+    keepLater: (id) => app.jobs.enqueue(keepJob(id)),
+  }
+}
+
+function keepJob(upload: string) {
+  return { kind: KEEP, payload: { upload }, key: upload }
+}
+
+/**
+ * Hands a received file to its medium and queues its preparation. A first file becomes the medium's file at once; a
+ * new version waits beside the former one until it is prepared.
+ */
+async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
+  const upload = await app.records.find(mediaUploads, { id, state: 'received' })
+  if (!upload) return
+  if (!(await app.resumable.find(id))) return lose(app, upload)
+  const owner = { collection: media.schema.id, record: upload.media }
+  try {
+    await app.resumable.keep(id, { owner, filename: upload.name, signal }, (file, arrived) =>
+      app.transaction(async (records, { enqueue }) => {
+        const { state } = await records.get(mediaUploads, id)
+        if (state !== 'received') throw new Refusal(409, 'The upload was kept before.')
+        await records.update(mediaUploads, id, { state: 'kept' })
+        const payload = { media: upload.media, file: file.name }
+        await enqueue({ kind: PREPARE_MEDIA, payload, key: file.name })
+        return records.update(
+          media,
+          upload.media,
+          upload.isReplacement
+            ? { replacement: file.name, replacementBytes: arrived.bytes }
+            : {
+                file: file.name,
+                bytes: arrived.bytes,
+                sha256: arrived.sha256,
+                mime: file.type,
+                kind: kindOf(file.type),
+              },
+        )
+      }),
+    )
+  } catch (error) {
+    // The medium was deleted meanwhile.
+    if (!(error instanceof NotFound)) throw error
+  }
+}
+
+const LOST = 'The file was lost on the server before it was stored. Upload it again.'
+
+/** Ends an upload whose file is gone, which only someone with access to the server's disk can cause. */
+async function lose(app: App, { id, media: medium, isReplacement }: MediaUpload): Promise<void> {
+  app.log.error('The file of an upload is gone.', { upload: id, media: medium })
+  await app.transaction(async (records) => {
+    await records.delete(mediaUploads, id)
+    await records.update(
+      media,
+      medium,
+      isReplacement
+        ? { replacementName: '', replacementBytes: 0 }
+        : { status: 'failed', bytes: 0, problem: LOST },
+    )
+  })
+}
+
+function kindOf(type: string): 'video' | 'audio' | 'image' | 'document' | '' {
+  const [family] = type.split('/')
+  if (family === 'video' || family === 'audio' || family === 'image') return family
+  return type === 'application/pdf' ? 'document' : ''
+}

@@ -1,0 +1,73 @@
+import type { App } from '@docket/accounts/app/app'
+import { type MediaUpload, mediaUploads } from '@docket/model/collections/library/media-uploads'
+import { NotFound, Unauthorized } from '@docket/model/errors'
+import { cancelUpload, completeUpload, UPLOADS_PATH } from '@docket/model/media/uploads'
+import { toInstant } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cancel } from './cancel-upload.ts'
+import type { FinishUploads } from './finish-uploads.ts'
+import { refuseFullDisk } from './media-room.ts'
+
+const ID = z.object({ id: z.string() })
+
+/** Serves resumable uploads to those who may read them, which are those who may change the station's media. */
+export function serveUploads(app: App, { finish, finishArrived }: FinishUploads): void {
+  const { resumable, clock } = app
+
+  async function recordsFor(request: FastifyRequest): Promise<Records> {
+    const info = await app.requestInfo(request)
+    if (info.caller.kind === 'guest') throw new Unauthorized()
+    return app.recordsAs(info)
+  }
+
+  resumable.serve(app.http, {
+    path: UPLOADS_PATH,
+    area: 'Station',
+    async create(request, metadata) {
+      const upload = await known(await recordsFor(request), { media: metadata.get('media') ?? '' })
+      if (upload.state !== 'open') throw new NotFound()
+      await refuseFullDisk(app, upload.bytes)
+      return upload
+    },
+    async open(request, id) {
+      const { bytes, received, state } = await known(await recordsFor(request), { id })
+      if (state === 'open' && request.method === 'PATCH')
+        await refuseFullDisk(app, bytes - received)
+      return { bytes, isComplete: state !== 'open' }
+    },
+    async cancel(request, id) {
+      const records = await recordsFor(request)
+      await cancel(records, await known(records, { id }))
+    },
+    finish,
+    async note(id, received) {
+      const open = await app.records.find(mediaUploads, { id, state: 'open' })
+      if (!open) return
+      await app.records.update(mediaUploads, id, { received, seenAt: toInstant(clock.now()) })
+    },
+  })
+
+  app.handle(
+    completeUpload,
+    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Say that a medium was uploaded' },
+    async ({ params, records }) => ({
+      state: await finishArrived(await known(records, { media: params.id })),
+    }),
+  )
+  app.handle(
+    cancelUpload,
+    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Give up the upload of a medium' },
+    async ({ params, records }) => {
+      await cancel(records, await known(records, { media: params.id }))
+      return { canceled: true }
+    },
+  )
+}
+
+async function known(records: Records, where: Partial<MediaUpload>): Promise<MediaUpload> {
+  const upload = await records.find(mediaUploads, where)
+  if (!upload) throw new NotFound()
+  return upload
+}

@@ -1,0 +1,87 @@
+import type { Media } from '../collections/library/media.ts'
+import type { MediaUpload } from '../collections/library/media-uploads.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Where resumable uploads (tus 1.0.0) are created. Each has an address below it. */
+export const UPLOADS_PATH = '/api/media-uploads'
+
+/** How many unfinished uploads one person may have. */
+export const OPEN_UPLOADS = 10
+
+/** An upload without a byte for so long is removed. */
+export const IDLE_UPLOAD_HOURS = 24
+
+/** A file that is about to be uploaded. With `replaces`, it is a new version of that medium's file. */
+export type AnnouncedFile = {
+  name: string
+  bytes: number
+  show?: string | undefined
+  replaces?: string | undefined
+}
+
+/** `media` belongs in the metadata of the resumable upload. `upload` is its id, once it is created. */
+export type StartedUpload = { media: string; upload: string }
+
+/**
+ * Announces a file: creates its medium in the state `uploading`, or notes the new version of a medium's file, and
+ * reserves its space. Requires the `content` privilege. Answers 413 when the file or the station's media would be too
+ * large, 429 after too many unfinished uploads, and 507 when the server has no space.
+ */
+export const startUpload = endpoint<AnnouncedFile, StartedUpload>('POST', '/api/media', {
+  name: 'required|string|max:250',
+})
+
+/**
+ * Says that every byte was sent. Does the same as the end of the last request of the upload, so it may be called any
+ * number of times. Answers 409 while bytes are missing.
+ */
+export const completeUpload = endpoint<{ id: string }, { state: MediaUpload['state'] }>(
+  'POST',
+  '/api/media/:id/complete',
+)
+
+/**
+ * Gives up the unfinished upload of a medium. The medium goes with it, unless the upload was a new version of its
+ * file.
+ */
+export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
+  'POST',
+  '/api/media/:id/cancel',
+)
+
+/** How much of a station's space its media use, uploads included, and the largest file it may upload. */
+export type MediaRoom = { usedBytes: number; mostBytes: number; fileBytes: number }
+
+export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room')
+
+/** The job that prepares a received file for playing. Its payload is a `FileToPrepare`. */
+export const PREPARE_MEDIA = 'prepare-media'
+
+/** `file` is the name in the medium's field `file` or `replacement`. */
+export type FileToPrepare = { media: string; file: string }
+
+/**
+ * Returns the values that make a prepared file the one that is played. For a new version, it takes the place of the
+ * former file, which is then removed. Save them together with what was made of the file.
+ */
+export function afterPreparing(
+  { replacement, replacementName, replacementBytes }: Media,
+  file: string,
+): Partial<Media> {
+  if (file === '' || replacement !== file) return { status: 'ready' }
+  return {
+    status: 'ready',
+    file: replacement,
+    sha256: checksumIn(replacement),
+    name: replacementName,
+    bytes: replacementBytes,
+    replacement: '',
+    replacementName: '',
+    replacementBytes: 0,
+  }
+}
+
+/** A received file's stored name is a readable part, its SHA-256, and an extension. */
+function checksumIn(file: string): string {
+  return /_([0-9a-f]{64})\.\w+$/.exec(file)?.[1] ?? ''
+}

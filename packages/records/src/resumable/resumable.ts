@@ -1,0 +1,81 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '@docket/database/database'
+import type { EpochMs } from '@docket/model/time'
+import type { Clock } from '@docket/service/clock'
+import type { Log } from '@docket/service/log'
+import type { FastifyInstance } from 'fastify'
+import type { Files } from '../files/files.ts'
+import { fileTypeOf } from '../files/pictures/file-type.ts'
+import type { FileOwner } from '../files/storage/storage.ts'
+import { checkedName } from '../files/storage/stored-name.ts'
+import { saveWithPlacements, type Upload } from '../files/uploads.ts'
+import { type ArrivedFile, readArrived, secondName } from './arrived-file.ts'
+import { DiskStore } from './disk-store.ts'
+import { type ResumableRoutes, serveResumable } from './serve-resumable.ts'
+import { createUploadLocks } from './upload-locks.ts'
+
+/** Receives large files in parts (tus 1.0.0) that survive lost connections and restarts of the server. */
+export type Resumable = {
+  /** Serves the protocol. Each upload is created under an id that the routes choose. */
+  serve(http: FastifyInstance, routes: ResumableRoutes): void
+  /** Returns how much of a file has arrived, or `undefined` if nothing of it is known. */
+  find(id: string): Promise<Arriving | undefined>
+  /** Lists the ids of all uploads. */
+  list(): Promise<string[]>
+  /**
+   * Hands an upload that has arrived completely to a record: flushes it, computes its checksum, stores it under a
+   * name that contains the checksum, and calls `save`. May be repeated after a crash at any moment.
+   */
+  keep<Saved extends object>(
+    id: string,
+    place: { owner: FileOwner; filename: string; signal?: AbortSignal },
+    save: (upload: Upload, arrived: ArrivedFile) => Promise<Saved>,
+  ): Promise<Saved>
+  /** Does nothing if there is no such upload. */
+  remove(id: string): Promise<void>
+}
+
+export type Arriving = { received: number; bytes: number; touchedAt: EpochMs }
+
+type Parts = { folder: string; files: Files; database: Database; clock: Clock; log: Log }
+
+export function createResumable({ folder, files, database, clock, log }: Parts): Resumable {
+  const locks = createUploadLocks({ database, clock })
+  // The store creates its folder at once, so it is opened when the first upload needs it.
+  let opened: DiskStore | undefined
+  const store = () => (opened ??= new DiskStore({ directory: folder }))
+
+  async function remove(id: string): Promise<void> {
+    for (const name of [id, `${id}.json`, `${id}.keeping`]) {
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  return {
+    serve: (http, routes) => serveResumable(http, routes, { store, locks, log }),
+    async find(id) {
+      const found = await stat(join(folder, id)).catch(() => undefined)
+      if (!found) return undefined
+      const { size, offset } = await store().getUpload(id)
+      return { received: offset, bytes: size ?? Number.NaN, touchedAt: found.mtimeMs }
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      return names.filter((name) => !name.includes('.'))
+    },
+    async keep(id, { owner, filename, signal }, save) {
+      const path = join(folder, id)
+      const arrived = await readArrived(path, signal)
+      const { type, extension } = fileTypeOf(arrived.head, filename)
+      const name = checkedName(filename, arrived.sha256, extension)
+      const upload = { name, path: await secondName(path), type }
+      const placements = [{ owner, uploads: new Map([[name, upload]]) }]
+      const work = () => save(upload, arrived)
+      const saved = await saveWithPlacements(files, placements, work, (record) => [record])
+      await remove(id)
+      return saved
+    },
+    remove,
+  }
+}
