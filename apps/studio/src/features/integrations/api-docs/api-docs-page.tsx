@@ -12,6 +12,7 @@ import { CallDetails } from './call-details.tsx'
 import { CallList } from './call-list.tsx'
 import { groupsOf } from './calls.ts'
 import { type ApiDocument, useApiDocument } from './use-api-document.ts'
+import { words } from './words.ts'
 
 /**
  * The API documentation at `/api-docs` and `/api-docs/{endpoint}`, built from the server's OpenAPI document.
@@ -21,17 +22,17 @@ export function ApiDocsPage() {
   const isInFrame = useSession() !== undefined
   const { endpoint } = useParams({ strict: false })
   const body = error ? (
-    <Failure error={error} what="The documentation could not be loaded." onRetry={refetch} />
+    <Failure error={error} what={words.notLoaded} onRetry={refetch} />
   ) : document ? (
     <Documentation document={document} endpoint={endpoint} />
   ) : (
-    <section className={styles.coming} aria-busy aria-label="Loading the documentation">
+    <section className={styles.coming} aria-busy aria-label={words.loading}>
       <Skeleton height="420px" />
     </section>
   )
   const page = (
     <>
-      <PageHead title="API" line="All calls of the Docket API" />
+      <PageHead title={words.api} line={words.allCallsOfApi} />
       {body}
     </>
   )
@@ -46,7 +47,7 @@ function Documentation({ document, endpoint }: DocumentationProps) {
   const call = groups
     .flatMap(({ calls }) => calls)
     .find(({ operationId }) => operationId === endpoint)
-  usePageTitle(call ? call.summary : endpoint ? 'Call not found' : 'API')
+  usePageTitle(call ? call.summary : endpoint ? words.callNotFound : words.api)
   return (
     <div className={styles.page} data-shows={endpoint ? 'call' : 'list'}>
       <CallList groups={groups} current={call?.operationId} />
@@ -66,8 +67,7 @@ function Content({ document, endpoint, call }: ContentProps) {
   if (!endpoint) return <ApiIntroduction />
   return (
     <EmptyState>
-      <strong>This call does not exist.</strong> It may belong to a deleted collection. Choose
-      another one from the list.
+      <strong>{words.noSuchCall}</strong> {words.chooseAnother}
     </EmptyState>
   )
 }

@@ -4,12 +4,13 @@ import { Segments } from '#ui/choice/segments.tsx'
 import styles from './api-docs.module.css'
 import { type Call, exampleOf, kindOf } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
-import { Described } from './described.tsx'
+import { Described, Prose } from './described.tsx'
 import { FactTable } from './fact-table.tsx'
 import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
 import { TryIt } from './try-it.tsx'
 import type { ApiDocument } from './use-api-document.ts'
+import { words } from './words.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -33,7 +34,7 @@ export function CallDetails({ document, call }: CallDetailsProps) {
   return (
     <article className={styles.details} aria-labelledby="call">
       <Link className={styles.back} to="/api-docs">
-        All calls
+        {words.allCalls}
       </Link>
       <h2 id="call">{summary}</h2>
       <p className={styles.address}>
@@ -42,7 +43,7 @@ export function CallDetails({ document, call }: CallDetailsProps) {
       <p className={styles.who}>{whoOf(call)}</p>
       {description && <Prose text={description} />}
       {parameters.length > 0 && (
-        <FactTable caption="Parameters">
+        <FactTable caption={words.parameters}>
           {parameters.map(({ name, schema, required, description: told }) => (
             <Row
               key={name}
@@ -55,7 +56,12 @@ export function CallDetails({ document, call }: CallDetailsProps) {
         </FactTable>
       )}
       {body && (
-        <SchemaTable document={document} schema={body.schema} caption={`Body, ${sent}`} isInput />
+        <SchemaTable
+          document={document}
+          schema={body.schema}
+          caption={words.bodyOf(sent ?? '')}
+          isInput
+        />
       )}
       <Answers document={document} call={call} />
       <Samples request={request} />
@@ -71,18 +77,10 @@ export function CallDetails({ document, call }: CallDetailsProps) {
 }
 
 function whoOf({ security, ...call }: Call): string {
-  if (security.some((one) => Object.keys(one).length === 0)) return 'Open to everyone.'
+  if (security.some((one) => Object.keys(one).length === 0)) return words.openToEveryone
   const scope = call['x-scope']
-  if (scope) return `For logged-in users, and for API keys with the scope ${scope}.`
-  return 'For logged-in users.'
-}
-
-function Prose({ text }: { text: string }) {
-  return text.split('\n\n').map((paragraph) => (
-    <p key={paragraph} className={styles.prose}>
-      <Described text={paragraph} />
-    </p>
-  ))
+  if (scope) return words.forScope(scope)
+  return words.forLoggedIn
 }
 
 function Answers({ document, call }: CallDetailsProps) {
@@ -95,12 +93,12 @@ function Answers({ document, call }: CallDetailsProps) {
         <SchemaTable
           document={document}
           schema={content.schema}
-          caption={`Answer ${good}, ${type}`}
+          caption={words.answerOf(good, type ?? '')}
         />
       ) : (
-        <p className={styles.prose}>Answers {good}, without a body.</p>
+        <p className={styles.prose}>{words.withoutBody(good)}</p>
       )}
-      <FactTable caption="Errors">
+      <FactTable caption={words.errors}>
         {refusals.map(([status, { $ref = '' }]) => (
           <tr key={status}>
             <th scope="row">
@@ -128,15 +126,15 @@ function Samples({ request }: { request: Parameters<typeof curlSample>[1] }) {
   return (
     <section aria-labelledby="samples">
       <div className={styles.sectionHead}>
-        <h3 id="samples">Sample</h3>
+        <h3 id="samples">{words.sample}</h3>
         <Segments
-          label="Language of the sample"
+          label={words.languageOfSample}
           options={LANGUAGES}
           value={language}
           onChange={setLanguage}
         />
       </div>
-      <CodeBlock label={`Sample in ${language}`} text={write(location.origin, request)} />
+      <CodeBlock label={words.sampleIn(language)} text={write(location.origin, request)} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import styles from './api-docs.module.css'
 import { type CallGroup, findCalls } from './calls.ts'
+import { words } from './words.ts'
 
 type CallListProps = { groups: readonly CallGroup[]; current: string | undefined }
 
@@ -13,16 +14,16 @@ export function CallList({ groups, current }: CallListProps) {
   const isSearching = q.trim() !== ''
   const count = found.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
-    <nav className={styles.list} aria-label="Calls">
+    <nav className={styles.list} aria-label={words.calls}>
       <TextInput
         type="search"
-        label="Find a call"
-        placeholder="airings, POST, /v1 …"
+        label={words.findCall}
+        placeholder={words.findCallHint}
         value={q}
         onChange={({ currentTarget }) => setQ(currentTarget.value)}
       />
       <p className={styles.count} role="status">
-        {isSearching ? `${count} found` : `${count} calls`}
+        {isSearching ? words.found(count) : words.countOf(count)}
       </p>
       {found.map((group) => (
         <Group

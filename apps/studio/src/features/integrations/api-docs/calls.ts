@@ -1,4 +1,5 @@
 import type { ApiDocument, ApiOperation, ApiSchema } from './use-api-document.ts'
+import { words } from './words.ts'
 
 /** An operation of the OpenAPI document, with its method and path. */
 export type Call = ApiOperation & { method: string; path: string }
@@ -18,25 +19,25 @@ export function groupsOf(document: ApiDocument): CallGroup[] {
     })),
   )
   const byGroup = Map.groupBy(calls, groupOf)
-  const order = document.tags.flatMap(({ name }) => [name, `Records: ${name}`])
+  const order = document.tags.flatMap(({ name }) => [name, words.recordsOf(name)])
   return [...byGroup]
     .map(([name, own]) => ({ name, calls: own }))
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 
 function groupOf({ tags: [area = '', collection] }: ApiOperation): string {
-  return area === 'Records' && collection ? `Records: ${collection}` : area
+  return area === 'Records' && collection ? words.recordsOf(collection) : area
 }
 
 /** Returns the groups with only those operations whose method, path, summary or group contains every word. */
 export function findCalls(groups: readonly CallGroup[], q: string): CallGroup[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const typed = q.toLowerCase().split(/\s+/).filter(Boolean)
   return groups
     .map(({ name, calls }) => ({
       name,
       calls: calls.filter(({ method, path, summary }) => {
         const text = `${method} ${path} ${summary} ${name}`.toLowerCase()
-        return words.every((word) => text.includes(word))
+        return typed.every((word) => text.includes(word))
       }),
     }))
     .filter(({ calls }) => calls.length > 0)
@@ -57,11 +58,11 @@ export function kindOf(document: ApiDocument, given: ApiSchema): string {
   const { name, schema } = resolve(document, given)
   if (name) return name
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return `one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`
+  if (schema.enum) return words.oneOf(schema.enum.map((one) => JSON.stringify(one)).join(', '))
   if (schema.anyOf) {
-    return [...new Set(schema.anyOf.map((one) => kindOf(document, one)))].join(' or ')
+    return words.either([...new Set(schema.anyOf.map((one) => kindOf(document, one)))])
   }
-  if (schema.items) return `list of ${kindOf(document, schema.items)}`
+  if (schema.items) return words.listOf(kindOf(document, schema.items))
   const [type = 'any'] = [schema.type ?? 'any'].flat()
   return schema.format ? `${type} (${schema.format})` : type
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import styles from './api-docs.module.css'
+import { words } from './words.ts'
 
 type CodeBlockProps = { label: string; text: string; canCopy?: boolean }
 
@@ -21,7 +22,7 @@ export function CodeBlock({ label, text, canCopy = true }: CodeBlockProps) {
       </ScrollRegion>
       {canCopy && (
         <Button className={styles.copy} variant="quiet" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? words.copied : words.copy}
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import styles from './api-docs.module.css'
+
 type DescribedProps = { text: string }
 
 /** A sentence of the document. Text between backticks is shown as code. */
@@ -8,4 +10,13 @@ export function Described({ text }: DescribedProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
       .map((part, place) => (place % 2 ? <code key={place}>{part}</code> : part))
   )
+}
+
+/** Paragraphs of the document, separated by empty lines. */
+export function Prose({ text }: DescribedProps) {
+  return text.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className={styles.prose}>
+      <Described text={paragraph} />
+    </p>
+  ))
 }

@@ -53,6 +53,32 @@ export function typescriptSample(origin: string, { method, path, body, isSigned 
   ].join('\n')
 }
 
+/** Two calls that anybody can make. */
+export function firstCall(origin: string) {
+  return [`curl '${origin}/v1/organizations'`, `curl '${origin}/v1/now?organization=SLUG'`].join(
+    '\n',
+  )
+}
+
+export function typedCall(origin: string) {
+  return [
+    `curl -O ${origin}/api/docs/client.ts`,
+    '',
+    "import { connect } from './client.ts'",
+    '',
+    `const docket = connect({ url: '${origin}' })`,
+    "const { items } = await docket.call('GET /v1/shows', { query: { organization: 'SLUG' } })",
+  ].join('\n')
+}
+
+export const AN_ERROR = `{
+  "status": 400,
+  "message": "Failed to save the record.",
+  "data": {
+    "title": { "code": "validation_required", "message": "Cannot be blank." }
+  }
+}`
+
 /** Quotes text for a shell, so that the shell interprets nothing in it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`

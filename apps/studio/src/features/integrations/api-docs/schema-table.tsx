@@ -3,6 +3,7 @@ import { kindOf, resolve } from './calls.ts'
 import { Described } from './described.tsx'
 import { FactTable } from './fact-table.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
+import { words } from './words.ts'
 
 const DEEPEST = 3
 
@@ -20,7 +21,7 @@ export function SchemaTable(props: SchemaTableProps) {
   const { document, caption, isInput = false, depth = 0 } = props
   const { schema } = resolve(document, props.schema)
   if (schema.items) {
-    return <SchemaTable {...props} schema={schema.items} caption={`${caption}, each`} />
+    return <SchemaTable {...props} schema={schema.items} caption={words.each(caption)} />
   }
   const rows = Object.entries(schema.properties ?? {})
   if (rows.length === 0) return <p>{schema.description ?? kindOf(document, props.schema)}</p>
@@ -60,7 +61,7 @@ export function Row({ name, kind, schema, isRequired }: RowProps) {
     <tr>
       <th scope="row">
         <code>{name}</code>
-        {isRequired && <span className={styles.required}>required</span>}
+        {isRequired && <span className={styles.required}>{words.required}</span>}
       </th>
       <td>
         <span className={styles.kind}>{kind}</span>
@@ -77,10 +78,10 @@ export function Row({ name, kind, schema, isRequired }: RowProps) {
 
 function limitsOf({ maxLength, minimum, maximum, default: usual }: ApiSchema): string {
   return [
-    maxLength !== undefined && `at most ${maxLength} characters`,
-    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
-    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `to ${maximum}`,
-    usual !== undefined && `default ${JSON.stringify(usual)}`,
+    maxLength !== undefined && words.atMost(maxLength),
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && words.from(minimum),
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && words.to(maximum),
+    usual !== undefined && words.defaultOf(JSON.stringify(usual)),
   ]
     .filter(Boolean)
     .join(', ')

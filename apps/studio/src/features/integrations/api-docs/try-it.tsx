@@ -7,6 +7,7 @@ import styles from './api-docs.module.css'
 import type { Call } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
 import type { SampleRequest } from './samples.ts'
+import { words } from './words.ts'
 
 const MOST_CHARACTERS = 20_000
 
@@ -23,18 +24,16 @@ type TryItProps = {
 export function TryIt(props: TryItProps) {
   const { call, request, values, onValues, bodyText, onBodyText } = props
   const session = useSession()
-  const [as, setAs] = useState('Myself')
+  const [as, setAs] = useState<'self' | 'key'>('self')
   const [key, setKey] = useState('')
-  const token = as === 'A key' ? key.trim() : (session?.token ?? '')
+  const token = as === 'key' ? key.trim() : (session?.token ?? '')
   const trial = useMutation({ mutationFn: () => send(request, token) })
 
   if (!answersAtOnce(call)) return null
   return (
     <section aria-labelledby="try">
-      <h3 id="try">Try it</h3>
-      {request.method !== 'GET' && (
-        <p className={styles.prose}>Careful: this changes data on this server.</p>
-      )}
+      <h3 id="try">{words.tryIt}</h3>
+      {request.method !== 'GET' && <p className={styles.prose}>{words.changesData}</p>}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -53,7 +52,7 @@ export function TryIt(props: TryItProps) {
         ))}
         {onBodyText && (
           <Textarea
-            label="Body"
+            label={words.body}
             rows={8}
             value={bodyText ?? ''}
             classNames={{ input: styles.body ?? '' }}
@@ -61,29 +60,35 @@ export function TryIt(props: TryItProps) {
           />
         )}
         <Segments
-          label="Call as"
-          options={[session ? 'Myself' : { value: 'Myself', label: 'Nobody' }, 'A key']}
+          label={words.callAs}
+          options={[
+            { value: 'self', label: session ? words.myself : words.nobody },
+            { value: 'key', label: words.aKey },
+          ]}
           value={as}
           onChange={setAs}
         />
-        {as === 'A key' && (
+        {as === 'key' && (
           <PasswordInput
-            label="API key"
-            description="It stays on this page and is sent only to this server."
+            label={words.apiKey}
+            description={words.keyStays}
             autoComplete="off"
-            placeholder="dtv_live_…"
+            placeholder={KEY_FORM}
             value={key}
             onChange={({ currentTarget }) => setKey(currentTarget.value)}
           />
         )}
         <Button type="submit" variant="primary" loading={trial.isPending}>
-          Send
+          {words.send}
         </Button>
       </form>
       <TrialAnswer error={trial.error} answer={trial.data} />
     </section>
   )
 }
+
+/** How a key begins. */
+const KEY_FORM = 'dtv_live_…'
 
 type TrialAnswerProps = {
   error: Error | null
@@ -93,13 +98,11 @@ type TrialAnswerProps = {
 function TrialAnswer({ error, answer }: TrialAnswerProps) {
   return (
     <div role="status">
-      {error && <p className={styles.prose}>The response is empty. {error.message}</p>}
+      {error && <p className={styles.prose}>{words.emptyResponse(error.message)}</p>}
       {answer && (
         <>
-          <p className={styles.prose}>
-            Status <b>{answer.status}</b> in {answer.ms} ms.
-          </p>
-          {answer.text && <CodeBlock label="Answer" text={answer.text} />}
+          <p className={styles.prose}>{words.statusIn(<b>{answer.status}</b>, answer.ms)}</p>
+          {answer.text && <CodeBlock label={words.answer} text={answer.text} />}
         </>
       )}
     </div>
@@ -134,7 +137,7 @@ async function send({ method, path, body }: SampleRequest, token: string) {
 function readable(text: string): string {
   const shown = indent(text)
   return shown.length > MOST_CHARACTERS
-    ? `${shown.slice(0, MOST_CHARACTERS)}\n… ${shown.length - MOST_CHARACTERS} characters more`
+    ? `${shown.slice(0, MOST_CHARACTERS)}\n${words.more(shown.length - MOST_CHARACTERS)}`
     : shown
 }
 
