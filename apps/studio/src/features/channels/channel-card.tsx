@@ -1,4 +1,3 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { EpochMs } from '@docket/model/time'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,14 +9,7 @@ import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import styles from './channel-card.module.css'
-
-const KINDS: Record<Exclude<Channel['kind'], ''>, string> = {
-  public: 'Public',
-  education: 'Education',
-  government: 'Government',
-  radio: 'Radio',
-  stream: 'Stream',
-}
+import { words } from './words/page.ts'
 
 type ChannelCardProps = { day: ChannelDay; now: EpochMs }
 
@@ -41,59 +33,53 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
         <Link
           className={styles.settings}
           to={`/channels/settings/${channel.id}`}
-          aria-label={`Settings of ${channel.name}`}
-          data-hint="Settings"
+          aria-label={words.settingsOf(channel.name)}
+          data-hint={words.settings}
         >
           <IconSettings size={16} stroke={1.6} aria-hidden />
         </Link>
       </header>
       <OnAir airing={onAir} now={now} />
       <p className={styles.next}>
-        <span className={styles.when}>Next</span>
+        <span className={styles.when}>{words.next}</span>
         {next ? (
           <>
             <ClockTime at={next.startsAt} />
             <span className={styles.title}>{next.airing.title}</span>
           </>
         ) : (
-          'Nothing is scheduled.'
+          words.nothingScheduled
         )}
       </p>
       <footer className={styles.foot}>
         <Health health={healthOf(airings, window, now)} />
-        {channel.kind && <span>{KINDS[channel.kind]}</span>}
+        {channel.kind && <span>{words.kinds[channel.kind]}</span>}
       </footer>
     </article>
   )
 }
 
 function OnAir({ airing, now }: { airing: TimedAiring | undefined; now: EpochMs }) {
-  if (!airing) return <p className={styles.silent}>Nothing is on the air.</p>
+  if (!airing) return <p className={styles.silent}>{words.nothingOnAir}</p>
   return (
     <div className={styles.onAir}>
       <p className={styles.now}>
-        <span className={styles.when}>Now</span>
+        <span className={styles.when}>{words.now}</span>
         <span className={styles.title}>{airing.airing.title}</span>
-        <span className={styles.until}>
-          until <ClockTime at={airing.endsAt} />
-        </span>
+        <span className={styles.until}>{words.until(<ClockTime at={airing.endsAt} />)}</span>
       </p>
-      <Progress done={progressOf(airing, now)} label={`${airing.airing.title}, shown so far`} />
+      <Progress done={progressOf(airing, now)} label={words.shownSoFar(airing.airing.title)} />
     </div>
   )
 }
 
 function Health({ health: { gaps, conflicts } }: { health: DayHealth }) {
-  if (gaps === 0 && conflicts === 0) return <p>The rest of today is full.</p>
+  if (gaps === 0 && conflicts === 0) return <p>{words.restIsFull}</p>
   return (
     <p className={styles.health}>
-      {conflicts > 0 && <Badge tone="danger">{counted(conflicts, 'conflict')}</Badge>}
-      {gaps > 0 && <Badge tone="warning">{counted(gaps, 'gap')}</Badge>}
-      <span>today</span>
+      {conflicts > 0 && <Badge tone="danger">{words.conflicts(conflicts)}</Badge>}
+      {gaps > 0 && <Badge tone="warning">{words.gaps(gaps)}</Badge>}
+      <span>{words.today}</span>
     </p>
   )
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -15,13 +15,14 @@ import { useNow } from '#ui/time/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channels-page.module.css'
 import { CHANNEL_AREA } from './settings/area.ts'
+import { words } from './words/page.ts'
 
 /** All channels of the station: what is on now, what comes next, and what needs attention today. */
 export function ChannelsPage() {
-  usePageTitle('Channels')
+  usePageTitle(words.channels)
   return (
     <>
-      <PageHead title="Channels" actions={<ChannelActions />} />
+      <PageHead title={words.channels} actions={<ChannelActions />} />
       <AreaNav resource={{ area: CHANNEL_AREA, path: '/channels' }} />
       <ChannelCards />
     </>
@@ -38,7 +39,7 @@ function ChannelActions() {
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => void navigate({ href: '/channels/settings/new' })}
     >
-      New channel
+      {words.newChannel}
     </Button>
   )
 }
@@ -48,15 +49,13 @@ function ChannelCards() {
   const { days, error, refetch } = useStationDay(now)
 
   if (error) {
-    return <Failure error={error} what="The channels could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.notLoaded} onRetry={refetch} />
   }
   if (!days) return <ChannelCardsComing />
   if (days.length === 0) {
     return (
       <EmptyState>
-        <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
-        viewers find it on their TV. Create the first with “New channel”, or get yours from your
-        broadcast system under Integrations.
+        <strong>{words.noChannels}</strong> {words.noChannelsHelp}
       </EmptyState>
     )
   }
@@ -74,7 +73,7 @@ function ChannelCards() {
 
 function ChannelCardsComing() {
   return (
-    <ul className={styles.cards} aria-busy aria-label="Loading the channels">
+    <ul className={styles.cards} aria-busy aria-label={words.loading}>
       {[1, 2, 3].map((place) => (
         <li key={place}>
           <Skeleton height="196px" />

@@ -9,6 +9,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './product-modal.module.css'
 import { type Reading, readLater } from './read-later.ts'
 import { readRecord } from './read-record.ts'
+import { words } from './words/product.ts'
 
 /**
  * S2.11: Shows the details of a channel over any page. The URL hash or the route's `product` parameter names
@@ -25,7 +26,7 @@ export function ProductModal({ opened, hash, onClose }: HashModalProps) {
   }, [opened, id])
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Product details">
+    <Dialog opened={opened} onClose={onClose} title={words.details}>
       <div className={styles.body}>
         <Body reading={reading} />
       </div>
@@ -34,7 +35,7 @@ export function ProductModal({ opened, hash, onClose }: HashModalProps) {
 }
 
 function Body({ reading }: { reading: Reading<Channel> }) {
-  if (reading.state === 'loading') return <Spinner label="Loading the details" />
+  if (reading.state === 'loading') return <Spinner label={words.loading} />
   if (reading.state === 'failed') return <Failure error={reading.error} />
   return <ChannelFacts channel={reading.value} />
 }
@@ -42,13 +43,13 @@ function Body({ reading }: { reading: Reading<Channel> }) {
 function ChannelFacts({ channel }: { channel: Channel }) {
   const navigate = useNavigate()
   const facts = [
-    ['Number', channel.number],
-    ['Type', channel.kind],
-    ['Time zone', channel.timeZone || 'The station’s'],
-    ['In the guide', channel.public ? 'Visible to viewers' : 'Hidden from viewers'],
-    ['Stream', channel.streamUrl],
+    [words.number, channel.number],
+    [words.type, channel.kind],
+    [words.timeZone, channel.timeZone || words.ofStation],
+    [words.inGuide, channel.public ? words.visible : words.hidden],
+    [words.stream, channel.streamUrl],
     [
-      'Carried by',
+      words.carriedBy,
       channel.carriage?.map(({ provider, number }) => `${provider} ${number}`).join(', '),
     ],
   ].filter(([, value]) => value)
@@ -67,7 +68,7 @@ function ChannelFacts({ channel }: { channel: Channel }) {
       <Button
         onClick={() => void navigate({ to: '/channels/$channel', params: { channel: channel.id } })}
       >
-        Open the channel
+        {words.openChannel}
       </Button>
     </>
   )

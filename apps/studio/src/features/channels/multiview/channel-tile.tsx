@@ -11,6 +11,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { ChannelVideo } from './channel-video.tsx'
 import styles from './multiview.module.css'
 import type { StreamState } from './stream.ts'
+import { words } from './words.ts'
 
 export type ChannelTileProps = {
   day: ChannelDay
@@ -29,14 +30,13 @@ export type ChannelTileProps = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warning' | 'danger' }> =
-  {
-    waiting: { word: 'Loading', tone: 'plain' },
-    playing: { word: 'Live', tone: 'now' },
-    frozen: { word: 'Frozen', tone: 'warning' },
-    ended: { word: 'Ended', tone: 'warning' },
-    failed: { word: 'Cannot be played', tone: 'danger' },
-  }
+const TONES: Record<StreamState, 'plain' | 'now' | 'warning' | 'danger'> = {
+  waiting: 'plain',
+  playing: 'now',
+  frozen: 'warning',
+  ended: 'warning',
+  failed: 'danger',
+}
 
 /** A channel in the multiview: its stream once requested, the current airing, and the next one. */
 export function ChannelTile(props: ChannelTileProps) {
@@ -45,7 +45,11 @@ export function ChannelTile(props: ChannelTileProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       role="group"
-      aria-label={`${number}: ${day.channel.name}${audible ? ', with sound' : ''}`}
+      aria-label={
+        audible
+          ? words.tileWithSound(number, day.channel.name)
+          : words.tile(number, day.channel.name)
+      }
       className={styles.tile}
       data-audible={audible || undefined}
       data-large={large || undefined}
@@ -63,7 +67,7 @@ export function ChannelTile(props: ChannelTileProps) {
 function NoPicture({ day: { channel }, number }: ChannelTileProps) {
   return (
     <div className={styles.picture}>
-      <p className={styles.none}>No stream. Add its address to the channel.</p>
+      <p className={styles.none}>{words.noStream}</p>
       <p className={styles.corner}>
         <kbd className={styles.key}>{number}</kbd>
         {channel.name}
@@ -77,8 +81,7 @@ function Picture(props: ChannelTileProps) {
   const { name, streamUrl } = day.channel
   const [state, setState] = useState<StreamState>('waiting')
   const shown = playing && state !== 'failed'
-  const { word, tone } = STATES[state]
-  const verb = state === 'failed' ? 'Try again' : 'Play'
+  const isFailed = state === 'failed'
 
   function play(): void {
     setState('waiting')
@@ -96,22 +99,22 @@ function Picture(props: ChannelTileProps) {
       ) : (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          aria-label={`${verb}: ${name}`}
+          aria-label={isFailed ? words.tryAgainWith(name) : words.playOne(name)}
           onClick={play}
         >
-          {verb}
+          {isFailed ? words.tryAgain : words.play}
         </Button>
       )}
       <p className={styles.corner}>
         <kbd className={styles.key}>{number}</kbd>
         {name}
-        {playing && <Badge tone={tone}>{word}</Badge>}
+        {playing && <Badge tone={TONES[state]}>{words.states[state]}</Badge>}
       </p>
       {shown && (
         <Button
           className={styles.sound ?? ''}
           aria-pressed={audible}
-          aria-label={`Sound of ${name}`}
+          aria-label={words.soundOf(name)}
           onClick={onSound}
         >
           {audible ? (
@@ -130,17 +133,17 @@ function NowAndNext({ day: { channel, airings } }: { day: ChannelDay }) {
   const { now: onAir, next } = nowNext(airings, now)
   return (
     <div className={styles.words}>
-      <p className={styles.now}>{onAir?.airing.title ?? 'Nothing is on the air'}</p>
+      <p className={styles.now}>{onAir?.airing.title ?? words.nothingOnAir}</p>
       <p className={styles.next}>
         {next ? (
           <>
             <ClockTime at={next.startsAt} /> {next.airing.title}
           </>
         ) : (
-          'Nothing else today'
+          words.nothingElse
         )}
       </p>
-      {onAir && <Progress done={progressOf(onAir, now)} label={`${channel.name}, shown so far`} />}
+      {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
     </div>
   )
 }

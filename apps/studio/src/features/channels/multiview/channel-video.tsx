@@ -3,6 +3,7 @@ import styles from './multiview.module.css'
 import type { StreamState } from './stream.ts'
 import { useSeen } from './use-seen.ts'
 import { useStream } from './use-stream.ts'
+import { words } from './words.ts'
 
 const STAGGER_MS = 200
 
@@ -30,7 +31,7 @@ export function ChannelVideo(props: ChannelVideoProps) {
     <video
       ref={video}
       className={styles.video}
-      aria-label={`Video of ${name}`}
+      aria-label={words.videoOf(name)}
       muted={!audible}
       autoPlay
       playsInline

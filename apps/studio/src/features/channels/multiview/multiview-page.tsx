@@ -21,25 +21,25 @@ import styles from './multiview.module.css'
 import { useOwnDocument } from './use-own-document.ts'
 import { useWall } from './use-wall.ts'
 import { MOST_ON_PHONES, MOST_TILES, onWall, toggled } from './wall.ts'
+import { words } from './words.ts'
 
 const PATH = '/multiview'
 
 /** Shows up to nine channels at once, at most one of them with sound. */
 export function MultiviewPage() {
-  usePageTitle('Multiview')
+  usePageTitle(words.multiview)
   useForcedColors('dark')
   useOwnDocument(PATH)
   const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
   if (error) {
-    return <Failure error={error} what="The channels could not be loaded." onRetry={refetch} />
+    return <Failure error={error} what={words.notLoaded} onRetry={refetch} />
   }
   if (days?.length === 0) {
     return (
       <>
-        <PageHead title="Multiview" />
+        <PageHead title={words.multiview} />
         <EmptyState>
-          <strong>The station has no channels yet.</strong> When it has channels, up to nine of them
-          play here side by side.
+          <strong>{words.noChannels}</strong> {words.noChannelsHelp}
         </EmptyState>
       </>
     )
@@ -50,7 +50,7 @@ export function MultiviewPage() {
 function Coming() {
   return (
     <>
-      <PageHead title="Multiview" />
+      <PageHead title={words.multiview} />
       <div className={styles.wall} data-columns={2} aria-busy>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="280px" />
@@ -74,11 +74,9 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
   return (
     <>
       <PageHead
-        title="Multiview"
+        title={words.multiview}
         line={
-          streams.length === 0
-            ? 'No channel has a stream'
-            : `${streams.length} of ${shown.length} with a stream`
+          streams.length === 0 ? words.noStreams : words.withStream(streams.length, shown.length)
         }
         actions={
           <>
@@ -87,25 +85,25 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
               leftSection={<IconMaximize size={16} aria-hidden />}
               onClick={() => void frame.current?.requestFullscreen().catch(() => undefined)}
             >
-              Full screen
+              {words.fullScreen}
             </Button>
             {streams.length > 0 &&
               (wall.playing.size > 0 ? (
-                <Button onClick={wall.stopAll}>Stop all</Button>
+                <Button onClick={wall.stopAll}>{words.stopAll}</Button>
               ) : (
                 <Button variant="primary" onClick={wall.playAll}>
-                  Play all
+                  {words.playAll}
                 </Button>
               ))}
           </>
         }
       />
-      <ViewBar path={PATH} views={[{ name: 'First channels', search: {} }]} search={search} />
+      <ViewBar path={PATH} views={[{ name: words.firstChannels, search: {} }]} search={search} />
       <section
         ref={frame}
         className={styles.wall}
         data-columns={wall.columns}
-        aria-label="Channels"
+        aria-label={words.channels}
         aria-describedby="wall-keys"
       >
         {shown.map(({ id }, place) => {
@@ -131,12 +129,14 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
         })}
       </section>
       <p className={styles.keys} id="wall-keys">
-        <kbd className={styles.key}>1</kbd> to <kbd className={styles.key}>9</kbd> plays the sound
-        of a channel, <kbd className={styles.key}>0</kbd> mutes all. Use the arrows to move, Enter
-        for sound, and F to enlarge a channel.
+        {words.keys({
+          first: <kbd className={styles.key}>1</kbd>,
+          last: <kbd className={styles.key}>9</kbd>,
+          none: <kbd className={styles.key}>0</kbd>,
+        })}
       </p>
       <p className={unseen.unseen} aria-live="polite">
-        {heard ? `Sound: ${heard.name}` : 'All channels are muted'}
+        {heard ? words.sound(heard.name) : words.allMuted}
       </p>
     </>
   )
@@ -153,7 +153,7 @@ function ChannelMenu({ all, shown, most }: ChannelMenuProps) {
   const navigate = useNavigate({ from: PATH })
   const ids = new Set(shown.map(({ id }) => id))
   return (
-    <Menu align="end" trigger={(trigger) => <Button {...trigger}>Channels</Button>}>
+    <Menu align="end" trigger={(trigger) => <Button {...trigger}>{words.channels}</Button>}>
       {all.map(({ id, name }) => (
         <MenuItem
           key={id}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { columnsOf, tileAt } from './wall.ts'
+import { words } from './words.ts'
 
 export type Wall = {
   columns: 1 | 2 | 3
@@ -25,14 +26,14 @@ export type Wall = {
 
 const KEYS: readonly KeyGroup[] = [
   {
-    title: 'Multiview',
+    title: words.multiview,
     keys: [
-      ['1 to 9', 'hear that channel, or mute it'],
-      ['0', 'mute all'],
-      ['← ↑ ↓ →', 'another channel'],
-      ['Enter', 'hear it'],
-      ['F', 'enlarge one channel, or show all'],
-      ['Escape', 'show all channels'],
+      [words.digits, words.hearOrMute],
+      ['0', words.muteAll],
+      ['← ↑ ↓ →', words.anotherChannel],
+      ['Enter', words.hearIt],
+      ['F', words.enlarge],
+      ['Escape', words.showAll],
     ],
   },
 ]

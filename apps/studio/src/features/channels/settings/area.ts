@@ -1,7 +1,8 @@
 import type { AreaList } from '#resources/resource.ts'
+import { words } from '../words/page.ts'
 
 /** The pages of the channels: what is on, and the channels as records. */
 export const CHANNEL_AREA: readonly AreaList[] = [
-  { name: 'On air', path: '/channels' },
-  { name: 'Settings', path: '/channels/settings' },
+  { name: words.onAir, path: '/channels' },
+  { name: words.settings, path: '/channels/settings' },
 ]

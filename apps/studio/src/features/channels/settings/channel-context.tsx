@@ -14,6 +14,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-context.module.css'
+import { words } from './words/context.ts'
 
 const MOST = 4
 
@@ -24,16 +25,14 @@ export function ChannelContext({ values, record }: ContextProps<Channel>) {
   const plate = /^#[0-9a-f]{6}$/.test(color ?? '') ? color : undefined
   return (
     <>
-      <ContextPart heading="As viewers see it">
-        {!values.public && (
-          <ContextNote>Not published: viewers do not see the channel yet.</ContextNote>
-        )}
-        <article className={styles.tile} aria-label="The channel’s tile in the guide">
+      <ContextPart heading={words.asViewersSeeIt}>
+        {!values.public && <ContextNote>{words.notPublished}</ContextNote>}
+        <article className={styles.tile} aria-label={words.tile}>
           <div className={styles.plate} style={plate ? { backgroundColor: plate } : {}} aria-hidden>
             {logo ? <img src={logo} alt="" /> : <span>{number || name.slice(0, 1)}</span>}
           </div>
           <div className={styles.words}>
-            <strong>{name || 'Unnamed channel'}</strong>
+            <strong>{name || words.unnamed}</strong>
             {description && <p>{description}</p>}
             <Carriers carriage={carriage ?? null} number={number ?? ''} />
           </div>
@@ -53,7 +52,7 @@ function Carriers({
   if (named.length === 0 && !number) return null
   return (
     <p className={styles.carriers}>
-      {number && <Badge>{`Channel ${number}`}</Badge>}
+      {number && <Badge>{words.channelNumber(number)}</Badge>}
       {named.map((row) => (
         <Badge key={`${row.provider} ${row.number}`}>
           {[row.provider, row.number].filter(Boolean).join(' ')}
@@ -73,16 +72,16 @@ function Coming({ channel }: { channel: string }) {
   })
   if (!data) return null
   return (
-    <ContextPart heading="On now and next">
+    <ContextPart heading={words.onNowAndNext}>
       <ContextLines
         lines={data.map(({ id, title, startsAt }) => ({
           id,
           name: title,
           figure: <ClockTime at={toEpochMs(startsAt)} />,
         }))}
-        empty="Nothing is scheduled yet."
+        empty={words.nothingScheduled}
       />
-      <ContextMore path={`/channels/${channel}`}>Open the schedule</ContextMore>
+      <ContextMore path={`/channels/${channel}`}>{words.openSchedule}</ContextMore>
     </ContextPart>
   )
 }

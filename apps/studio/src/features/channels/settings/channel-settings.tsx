@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from './area.ts'
 import { OrderButton } from './order-button.tsx'
+import { words } from './words/form.ts'
 
 const ChannelContext = onDemand(
   async () => (await import('./channel-context.tsx')).ChannelContext,
@@ -17,56 +18,62 @@ const StreamTest = onDemand(async () => (await import('./stream-test.tsx')).Stre
 /** The channels as records: who carries them, where their picture comes from, and who sees them. */
 export const channelPages = resource(channels, {
   path: '/channels/settings',
-  one: 'channel',
-  many: 'Channels',
+  one: words.channel,
+  many: words.channels,
   words: {
-    number: { help: 'The number on the viewer’s TV, if it has one.' },
+    number: { help: words.numberHelp },
     slug: {
-      label: 'Name in the URL',
-      help: 'Made from the name until you change it. Links of viewers to the channel’s pages contain it.',
+      label: words.nameInUrl,
+      help: words.nameInUrlHelp,
       rules: 'lowercase',
     },
-    kind: { label: 'Type' },
-    color: { help: 'Marks the channel in the guide and in the studio.' },
-    logo: { help: 'Square pictures look best, 400 pixels wide or more.' },
+    kind: { label: words.type },
+    color: { help: words.colorHelp },
+    logo: { help: words.logoHelp },
     timeZone: {
       kind: 'select',
-      help: 'Only if it differs from the station’s.',
+      help: words.timeZoneHelp,
       groups: zoneChoices,
     },
     carriage: {
-      label: 'Carried by',
+      label: words.carriedBy,
       kind: 'rows',
       rows: {
-        one: 'provider',
+        one: words.oneProvider,
         columns: [
           {
             name: 'provider',
-            label: 'Provider',
-            placeholder: 'Harbor Cable',
+            label: words.provider,
+            placeholder: words.providerExample,
             most: PROVIDER_LENGTH,
           },
-          { name: 'number', label: 'Number', placeholder: '8', most: NUMBER_LENGTH, isShort: true },
+          {
+            name: 'number',
+            label: words.number,
+            placeholder: '8',
+            most: NUMBER_LENGTH,
+            isShort: true,
+          },
         ],
       },
-      help: 'Viewers choose their provider in the guide and see its number.',
+      help: words.carriageHelp,
     },
     playout: {
-      label: 'The picture comes from',
+      label: words.pictureComesFrom,
       names: {
-        linear: 'Docket, from the schedule',
-        stream: 'A stream from elsewhere',
-        none: 'Cable or antenna only',
+        linear: words.fromDocket,
+        stream: words.fromStream,
+        none: words.fromNowhere,
       },
       offers: ['stream', 'none'],
     },
     streamUrl: {
-      label: 'Address of the stream',
-      help: 'An HLS stream, such as https://live.town.example/8/live.m3u8.',
+      label: words.streamAddress,
+      help: words.streamAddressHelp,
     },
     public: {
-      label: 'Published',
-      help: 'Viewers see the channel in the guide, and programs find it in feeds.',
+      label: words.published,
+      help: words.publishedHelp,
     },
   },
   columns: ['name', 'number', 'kind', 'playout', 'public', 'updated'],
@@ -75,27 +82,25 @@ export const channelPages = resource(channels, {
   sort: 'position',
   sections: [
     { names: ['name', 'number', 'kind', 'slug', 'description'] },
-    { heading: 'Look', names: ['logo', 'color'] },
+    { heading: words.look, names: ['logo', 'color'] },
     {
-      heading: 'How viewers get it',
+      heading: words.howViewersGetIt,
       names: ['carriage', 'playout', 'streamUrl'],
       below: StreamTest,
     },
-    { heading: 'Guide', names: ['public', 'timeZone'] },
+    { heading: words.guide, names: ['public', 'timeZone'] },
   ],
   archive: { field: 'archived', archived: true, active: false },
   makingOf: <OrderButton />,
   area: CHANNEL_AREA,
   empty: (
     <>
-      <strong>No channels yet.</strong> A channel is one stream of programs, as viewers find it on
-      their TV. Create the first with “New channel”, or connect your broadcast system under
-      Integrations to import yours.
+      <strong>{words.noChannels}</strong> {words.noChannelsHelp}
     </>
   ),
   context: ChannelContext,
   line: ({ archived, public: isPublic }) => {
-    if (archived) return <Badge>Archived</Badge>
-    return isPublic ? null : <Badge>Not published</Badge>
+    if (archived) return <Badge>{words.archived}</Badge>
+    return isPublic ? null : <Badge>{words.notPublished}</Badge>
   },
 })

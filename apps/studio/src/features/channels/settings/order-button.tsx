@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import styles from './order-button.module.css'
+import { words } from './words/form.ts'
 
 const OrderDialog = whenOpened(async () => (await import('./order-dialog.tsx')).OrderDialog)
 
@@ -14,7 +15,7 @@ export function OrderButton() {
   return (
     <>
       <Button className={styles.open ?? ''} onClick={() => setIsOpen(true)}>
-        Change the order
+        {words.changeOrder}
       </Button>
       <OrderDialog opened={isOpen} onClose={() => setIsOpen(false)} channels={channels} />
     </>

@@ -7,13 +7,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { toError } from '../read-later.ts'
 import styles from './order-dialog.module.css'
+import { words } from './words/order.ts'
 
 type OrderDialogProps = { opened: boolean; onClose: () => void; channels: readonly Channel[] }
 
 /** Changes the order in which the station and its viewers see the channels. */
 export function OrderDialog({ opened, onClose, channels }: OrderDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Order of the channels">
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       {opened && <Order channels={channels} onClose={onClose} />}
     </Dialog>
   )
@@ -30,7 +31,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     const moved = order[from]
     if (!moved || to < 0 || to >= order.length) return
     setOrder(order.with(from, order[to] ?? moved).with(to, moved))
-    setSaid(`${moved.name} is at place ${to + 1} of ${order.length}.`)
+    setSaid(words.isAtPlace(moved.name, to + 1, order.length))
     // The button that was pressed moves with its channel, unless it ends there.
     const isLast = way === 'up' ? to === 0 : to === order.length - 1
     const next = isLast ? (way === 'up' ? 'down' : 'up') : way
@@ -68,7 +69,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
             <span className={styles.name}>{channel.name}</span>
             <ActionIcon
               data-way="up"
-              aria-label={`Move ${channel.name} up`}
+              aria-label={words.moveUp(channel.name)}
               disabled={at === 0}
               onClick={() => move(at, at - 1, 'up')}
             >
@@ -76,7 +77,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
             </ActionIcon>
             <ActionIcon
               data-way="down"
-              aria-label={`Move ${channel.name} down`}
+              aria-label={words.moveDown(channel.name)}
               disabled={at === order.length - 1}
               onClick={() => move(at, at + 1, 'down')}
             >
@@ -88,13 +89,13 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {error && <Failure error={error} what="The order could not be saved." />}
+      {error && <Failure error={error} what={words.notSaved} />}
       <Group justify="flex-end">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant="primary" loading={isSaving} onClick={() => void save()}>
-          Save the order
+          {words.save}
         </Button>
       </Group>
     </div>

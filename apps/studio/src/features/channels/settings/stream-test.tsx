@@ -11,6 +11,7 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { toError } from '../read-later.ts'
 import styles from './stream-test.module.css'
+import { words } from './words/stream-test.ts'
 
 type Testing =
   | { state: 'none' }
@@ -36,15 +37,13 @@ export function StreamTest({ form }: { form: Form }) {
   return (
     <div className={styles.test}>
       <Button onClick={() => void run()} disabled={current?.state === 'running'}>
-        Test the stream
+        {words.test}
       </Button>
       <div role="status" className={styles.result}>
-        {current?.state === 'running' && <Spinner label="Testing the stream" />}
+        {current?.state === 'running' && <Spinner label={words.testing} />}
         {current?.report && <Report report={current.report} />}
       </div>
-      {current?.error && (
-        <Failure error={current.error} what="The stream could not be tested." onRetry={run} />
-      )}
+      {current?.error && <Failure error={current.error} what={words.notTested} onRetry={run} />}
     </div>
   )
 }
@@ -57,10 +56,8 @@ function Report({
   return (
     <>
       <p className={styles.verdict} data-plays={plays}>
-        {plays ? 'The stream plays.' : 'The stream does not play.'}
-        {plays && isLive && segmentSec && (
-          <span> {`Live, about ${Math.round(segmentSec * 3)} s behind.`}</span>
-        )}
+        {plays ? words.plays : words.doesNotPlay}
+        {plays && isLive && segmentSec && <span> {words.live(Math.round(segmentSec * 3))}</span>}
       </p>
       <ul className={styles.findings}>
         {findings.map(({ kind, text }) => (
@@ -70,7 +67,7 @@ function Report({
         ))}
       </ul>
       {renditions.length > 0 && (
-        <ul className={styles.renditions} aria-label="Sizes of the stream">
+        <ul className={styles.renditions} aria-label={words.sizes}>
           {renditions.map((rendition) => (
             <li key={JSON.stringify(rendition)}>{renditionText(rendition)}</li>
           ))}
@@ -84,8 +81,8 @@ function Report({
 function renditionText({ kind, width, height, framesPerSec, bitsPerSec }: StreamRendition): string {
   const size = width && height ? `${width} × ${height}` : ''
   return [
-    kind === 'audio' ? 'Sound only' : size,
-    framesPerSec && `${framesPerSec} frames a second`,
+    kind === 'audio' ? words.soundOnly : size,
+    framesPerSec && words.framesPerSec(framesPerSec),
     bitsPerSec && rateText(bitsPerSec),
   ]
     .filter(Boolean)
@@ -95,6 +92,6 @@ function renditionText({ kind, width, height, framesPerSec, bitsPerSec }: Stream
 function rateText(bitsPerSec: number): string {
   const megabits = bitsPerSec / 1e6
   return megabits < 1
-    ? `${Math.round(bitsPerSec / 1000)} kbit/s`
-    : `${Math.round(megabits * 10) / 10} Mbit/s`
+    ? words.kilobits(Math.round(bitsPerSec / 1000))
+    : words.megabits(Math.round(megabits * 10) / 10)
 }

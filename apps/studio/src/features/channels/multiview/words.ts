@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { catalog } from '#texts/catalog.ts'
+import { filled } from '#texts/filled.ts'
+
+export const words = catalog('channels/multiview', {
+  multiview: 'Multiview',
+  channels: 'Channels',
+  firstChannels: 'First channels',
+  notLoaded: 'The channels could not be loaded.',
+  noChannels: 'The station has no channels yet.',
+  noChannelsHelp: 'When it has channels, up to nine of them play here side by side.',
+  noStreams: 'No channel has a stream',
+  withStream: (streams: number, channels: number) => `${streams} of ${channels} with a stream`,
+  fullScreen: 'Full screen',
+  playAll: 'Play all',
+  stopAll: 'Stop all',
+  keys: (keys: { first: ReactNode; last: ReactNode; none: ReactNode }) =>
+    filled(
+      '{first} to {last} plays the sound of a channel, {none} mutes all. Use the arrows to move, Enter for sound, and F to enlarge a channel.',
+      keys,
+    ),
+  sound: (channel: string) => `Sound: ${channel}`,
+  allMuted: 'All channels are muted',
+  states: {
+    waiting: 'Loading',
+    playing: 'Live',
+    frozen: 'Frozen',
+    ended: 'Ended',
+    failed: 'Cannot be played',
+  },
+  tile: (number: number, channel: string) => `${number}: ${channel}`,
+  tileWithSound: (number: number, channel: string) => `${number}: ${channel}, with sound`,
+  noStream: 'No stream. Add its address to the channel.',
+  play: 'Play',
+  playOne: (channel: string) => `Play: ${channel}`,
+  tryAgain: 'Try again',
+  tryAgainWith: (channel: string) => `Try again: ${channel}`,
+  videoOf: (channel: string) => `Video of ${channel}`,
+  soundOf: (channel: string) => `Sound of ${channel}`,
+  nothingOnAir: 'Nothing is on the air',
+  nothingElse: 'Nothing else today',
+  shownSoFar: (channel: string) => `${channel}, shown so far`,
+  digits: '1 to 9',
+  hearOrMute: 'hear that channel, or mute it',
+  muteAll: 'mute all',
+  anotherChannel: 'another channel',
+  hearIt: 'hear it',
+  enlarge: 'enlarge one channel, or show all',
+  showAll: 'show all channels',
+})

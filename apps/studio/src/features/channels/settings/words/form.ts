@@ -1,0 +1,37 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('channels/settings', {
+  channel: 'channel',
+  channels: 'Channels',
+  number: 'Number',
+  numberHelp: 'The number on the viewer’s TV, if it has one.',
+  nameInUrl: 'Name in the URL',
+  nameInUrlHelp:
+    'Made from the name until you change it. Links of viewers to the channel’s pages contain it.',
+  type: 'Type',
+  colorHelp: 'Marks the channel in the guide and in the studio.',
+  logoHelp: 'Square pictures look best, 400 pixels wide or more.',
+  timeZoneHelp: 'Only if it differs from the station’s.',
+  carriedBy: 'Carried by',
+  carriageHelp: 'Viewers choose their provider in the guide and see its number.',
+  oneProvider: 'provider',
+  provider: 'Provider',
+  providerExample: 'Harbor Cable',
+  pictureComesFrom: 'The picture comes from',
+  fromDocket: 'Docket, from the schedule',
+  fromStream: 'A stream from elsewhere',
+  fromNowhere: 'Cable or antenna only',
+  streamAddress: 'Address of the stream',
+  streamAddressHelp: 'An HLS stream, such as https://live.town.example/8/live.m3u8.',
+  published: 'Published',
+  publishedHelp: 'Viewers see the channel in the guide, and programs find it in feeds.',
+  notPublished: 'Not published',
+  archived: 'Archived',
+  look: 'Look',
+  howViewersGetIt: 'How viewers get it',
+  guide: 'Guide',
+  noChannels: 'No channels yet.',
+  noChannelsHelp:
+    'A channel is one stream of programs, as viewers find it on their TV. Create the first with “New channel”, or connect your broadcast system under Integrations to import yours.',
+  changeOrder: 'Change the order',
+})
