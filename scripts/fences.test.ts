@@ -19,6 +19,10 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'floor-records': ['packages/records/src/a.ts', 'packages/accounts/src/sessions/people.ts'],
   'floor-accounts': ['packages/accounts/src/a.ts', 'packages/operations/src/settings/settings.ts'],
   'floor-operations': ['packages/operations/src/a.ts', 'apps/server/src/main.ts'],
+  'floor-media': ['packages/media/src/a.ts', 'packages/query/src/names.ts'],
+  'media-knows-only-the-model': ['packages/media/src/b.ts', 'packages/query/src/names.ts'],
+  'native-code-in-one-file': ['packages/media/src/c.ts', 'node_modules/node-av/lib.ts'],
+  'only-the-server-encodes': ['packages/accounts/src/d.ts', 'packages/media/src/d.ts'],
   'model-is-pure': ['packages/model/src/b.ts', 'node:fs'],
   'query-is-pure': ['packages/query/src/b.ts', 'node:fs'],
   'rooms-of-query-filter-resolve': [

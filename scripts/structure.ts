@@ -6,9 +6,17 @@ import { dirname, join, normalize } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const FLOORS = [
   ...['apps/server', 'apps/studio', 'apps/guide'],
-  ...['operations', 'accounts', 'records', 'service', 'database', 'query', 'player', 'model'].map(
-    (name) => `packages/${name}`,
-  ),
+  ...[
+    'operations',
+    'accounts',
+    'records',
+    'service',
+    'database',
+    'query',
+    'media',
+    'player',
+    'model',
+  ].map((name) => `packages/${name}`),
 ]
 const TEST = /\.(test|proof)\.tsx?$|\/testing\//
 const IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'([^']+)'/g

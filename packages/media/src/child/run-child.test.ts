@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Limits, runChild } from './run-child.ts'
+
+function run(script: string, limits: Partial<Limits> = {}, signal?: AbortSignal) {
+  const lines: string[] = []
+  const work = runChild({
+    program: process.execPath,
+    options: ['-e', script],
+    onLine: (line) => lines.push(line),
+    limits,
+    signal,
+  })
+  return work.then((ended) => ({ ...ended, lines }))
+}
+
+const IDLE = 'setInterval(() => {}, 1000);'
+
+describe('a process of the encoder', () => {
+  it('knows nothing of the environment, and leaves the processor to others', async () => {
+    const { lines, code } = await run(
+      'setTimeout(() => console.log(Object.keys(process.env).length, os.getPriority()), 50)',
+    )
+    expect([lines, code]).toEqual([['0 10'], 0])
+  })
+
+  it.each([
+    ['without progress', IDLE, { stallMs: 300 }, 'too-slow'],
+    [
+      'for too long',
+      `${IDLE} setInterval(() => console.log('.'), 20)`,
+      { timeMs: 400 },
+      'too-slow',
+    ],
+    [
+      'with too much memory',
+      `const kept = []; setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 20)`,
+      { memoryBytes: 300_000_000 },
+      'too-large',
+    ],
+  ])('is killed when it works %s', async (_, script, limits, code) => {
+    await expect(run(script, limits)).rejects.toMatchObject({ code })
+  })
+
+  it('is killed when it is canceled, even if it does not listen', async () => {
+    const script = `process.on('SIGTERM', () => {}); ${IDLE}`
+    const work = run(script, {}, AbortSignal.timeout(200))
+    await expect(work).rejects.toMatchObject({ code: 'canceled' })
+    await expect(run(script, {}, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' })
+  })
+
+  it('that cannot be started is a problem, not a crash', async () => {
+    const work = runChild({ program: '/nowhere/at-all', options: [], onLine: () => {} })
+    await expect(work).rejects.toMatchObject({ code: 'crashed' })
+  })
+})

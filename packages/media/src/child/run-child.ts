@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { MediaProblemCode } from '@docket/model/media/problems'
+import { MediaProblem, type Watch } from '../encoder.ts'
+
+/** The limits of a process that reads files of strangers. */
+export type Limits = { timeMs: number; stallMs: number; memoryBytes: number }
+
+export const USUAL_LIMITS: Limits = {
+  timeMs: 6 * 3_600_000,
+  stallMs: 120_000,
+  memoryBytes: 1_500_000_000,
+}
+
+type Run = {
+  program: string
+  options: readonly string[]
+  /** Receives each line of standard output. Any line counts as progress. */
+  onLine(line: string): void
+  limits?: Partial<Limits>
+  signal?: AbortSignal | undefined
+}
+
+/** How the process ended; `said` is the end of its standard error. */
+export type Ended = { code: number | null; said: string }
+
+const WATCH_MS = 250
+const PAGE_BYTES = 4096
+const SAID_KEPT = 4000
+
+/**
+ * Runs a program with low priority, an empty environment and limits. It is only ever ended by `SIGKILL`,
+ * because a muxer that is stopped politely writes a tidy but shortened file. Throws `MediaProblem` if it was
+ * killed for a limit, canceled, or could not be started.
+ */
+export async function runChild({ program, options, onLine, limits, signal }: Run): Promise<Ended> {
+  if (signal?.aborted) throw new MediaProblem('canceled')
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
+  const ended = Promise.withResolvers<number | null>()
+  child.once('error', ended.reject)
+  child.once('close', (code) => ended.resolve(code))
+  lowerPriority(child)
+  const guard = guardChild(child, { ...USUAL_LIMITS, ...limits }, signal)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-SAID_KEPT)
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    guard.progressed()
+    onLine(line)
+  })
+  try {
+    const code = await ended.promise
+    if (guard.killedFor) throw new MediaProblem(guard.killedFor)
+    return { code, said }
+  } catch (error) {
+    if (error instanceof MediaProblem) throw error
+    throw new MediaProblem('crashed', String(error))
+  } finally {
+    guard.end()
+  }
+}
+
+/** Kills the process when it exceeds a limit or when `signal` is aborted. */
+function guardChild(child: ChildProcess, limits: Limits, signal: AbortSignal | undefined) {
+  const guard = {
+    killedFor: undefined as MediaProblemCode | undefined,
+    progressed() {
+      seenAt = performance.now()
+    },
+    end() {
+      clearTimeout(timer)
+      clearInterval(watch)
+      signal?.removeEventListener('abort', cancel)
+      child.kill('SIGKILL')
+    },
+  }
+  const kill = (reason: MediaProblemCode) => {
+    guard.killedFor ??= reason
+    child.kill('SIGKILL')
+  }
+  const cancel = () => kill('canceled')
+  let seenAt = performance.now()
+  const timer = setTimeout(() => kill('too-slow'), limits.timeMs)
+  const watch = setInterval(() => {
+    if (performance.now() - seenAt > limits.stallMs) kill('too-slow')
+    void memoryOf(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('too-large'))
+  }, WATCH_MS)
+  signal?.addEventListener('abort', cancel, { once: true })
+  return guard
+}
+
+/** Returns the memory of a process in bytes, or 0 where the system does not tell. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  try {
+    const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
+    return Number(pages) * PAGE_BYTES
+  } catch {
+    return 0
+  }
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The process has ended, or the system does not allow it.
+  }
+}
+
+/** Passes on progress, at most twice a second, and never backwards. */
+export function steadily({ onProgress }: Watch): (part: number) => void {
+  let last = 0
+  let toldAt = 0
+  return (part) => {
+    const now = performance.now()
+    if (!onProgress || part <= last || now - toldAt < 500) return
+    last = part
+    toldAt = now
+    onProgress(Math.min(1, part))
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createEmbeddedEncoder } from './embedded/embedded-encoder.ts'
+import { packageDamaged } from './testing/damage.ts'
+import { testFolder } from './testing/test-folder.ts'
+
+const FOLDER = testFolder()
+
+it('reads damaged files or says why not, and never hangs', { timeout: 120_000 }, async () => {
+  const encoder = createEmbeddedEncoder(undefined, { timeMs: 20_000 })
+
+  const outcomes = await packageDamaged(encoder, FOLDER, { count: 36, seed: 7 })
+
+  expect(outcomes).toHaveLength(36)
+  expect(outcomes.filter((one) => one === 'crashed' || one === 'too-slow')).toEqual([])
+  expect(outcomes.filter((one) => one === 'packaged').length).toBeGreaterThan(2)
+})

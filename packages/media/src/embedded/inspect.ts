@@ -1,0 +1,223 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Still } from '@docket/model/media/packaged'
+import type { FilterContext, Frame, Packet } from 'node-av/lib'
+import type { Inspected } from '../encoder.ts'
+import { turnOf } from '../plan/house-format.ts'
+import {
+  describeSprite,
+  GRAY,
+  GRAY_FILTER,
+  JPEG_OPTIONS,
+  LOUDNESS_FILTER,
+  STILLS,
+  spriteFilter,
+  stillFilter,
+  UPRIGHT_FILTERS,
+} from '../plan/inspect-filters.ts'
+import { createStretches, isBlack } from '../plan/stretches.ts'
+import { createWaveform } from '../plan/waveform.ts'
+import {
+  describePicture,
+  describeSound,
+  isInterlaced,
+  isTime,
+  must,
+  newPacket,
+  openDecoder,
+  openEncoder,
+  openSource,
+  type Source,
+  secondsOf,
+} from './native.ts'
+import { type Inputs, pump, type Sink } from './pump.ts'
+import { reportProgress } from './report.ts'
+
+const UNKNOWN_LENGTH_SEC = 600
+const SPRITE = 'sprite.jpg'
+const WAVEFORM = 'waveform.bin'
+
+/** Reads a file once, decoding only key frames and sound. Writes stills, sprite and waveform. */
+export function inspect(input: string, folder: string): Inspected {
+  const source = openSource(input)
+  const { picture, sound } = source
+  const lengthSec = source.durationSec ?? UNKNOWN_LENGTH_SEC
+  const times = watchTimes(source, lengthSec)
+  const pictures = watchPictures(source, folder, lengthSec)
+  const sounds = watchSound()
+  const { lost } = pump(source, {
+    decoders: {
+      ...(picture && { picture: openDecoder(picture, { skip_frame: 'nokey', threads: '1' }) }),
+      ...(sound && { sound: openDecoder(sound, { threads: '1' }) }),
+    },
+    onPacket: times.see,
+    graph: (inputs) => {
+      const parts = [pictures.graph(inputs), sounds.graph(inputs)]
+      return {
+        text: parts.flatMap(({ text }) => (text ? [text] : [])).join(';'),
+        sinks: parts.flatMap(({ sinks }) => sinks),
+      }
+    },
+  })
+  const { pictureMs, soundMs, keyFrameGapMs } = times.finish()
+  const durationMs = Math.round(picture ? pictureMs : soundMs)
+  const wave = sounds.waveform.finish()
+  if (wave.length > 0) writeFileSync(join(folder, WAVEFORM), wave)
+  return {
+    inspection: {
+      format: source.format.iformat?.name ?? 'unknown',
+      durationMs,
+      picture: picture
+        ? { ...describePicture(picture), ...pictures.facts(), durationMs: pictureMs, keyFrameGapMs }
+        : null,
+      sound: sound ? { ...describeSound(sound), ...sounds.loudness(), durationMs: soundMs } : null,
+      black: pictures.black.finish(pictureMs),
+      silent: sounds.silent.finish(soundMs),
+      damagedPackets: lost,
+    },
+    stills: pictures.stills,
+    sprite: pictures.hasSprite() ? describeSprite(SPRITE, durationMs / 1000) : null,
+    waveform: wave.length > 0 ? { file: WAVEFORM, stepMs: sounds.waveform.stepMs } : null,
+  }
+}
+
+/** Measures the real lengths and the distances of key frames, from the times of the packets. */
+function watchTimes({ picture, sound, startSec }: Source, lengthSec: number) {
+  let pictureSec = 0
+  let soundSec = 0
+  let lastKey: number | undefined
+  let gapSec = 0
+
+  function see({ streamIndex, pts, duration, isKeyframe }: Packet): void {
+    const stream = [picture, sound].find((one) => one?.index === streamIndex)
+    if (!stream || !isTime(pts)) return
+    const at = secondsOf(pts, stream.timeBase) - startSec
+    const end = at + secondsOf(duration, stream.timeBase)
+    reportProgress(end / lengthSec)
+    if (stream !== picture) {
+      soundSec = Math.max(soundSec, end)
+      return
+    }
+    pictureSec = Math.max(pictureSec, end)
+    if (!isKeyframe) return
+    if (lastKey !== undefined) gapSec = Math.max(gapSec, at - lastKey)
+    lastKey = at
+  }
+
+  return {
+    see,
+    finish() {
+      const tailSec = lastKey === undefined ? pictureSec : pictureSec - lastKey
+      return {
+        pictureMs: Math.round(pictureSec * 1000),
+        soundMs: Math.round(soundSec * 1000),
+        keyFrameGapMs: Math.round(Math.max(gapSec, tailSec) * 1000),
+      }
+    },
+  }
+}
+
+function watchPictures({ picture }: Source, folder: string, lengthSec: number) {
+  const stills: Still[] = []
+  const black = createStretches()
+  let isInterlacedPicture = false
+  let hasSprite = false
+
+  const takeGray = (frame: Frame | null, sink: FilterContext) => {
+    const [rows] = frame?.data ?? []
+    if (!frame || !rows) return
+    const stride = frame.linesize[0] ?? GRAY.width
+    const pixels = Array.from({ length: GRAY.height }, (_, row) =>
+      rows.subarray(row * stride, row * stride + GRAY.width),
+    )
+    black.see(
+      secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000,
+      isBlack(Buffer.concat(pixels)),
+    )
+  }
+  const takeStill = (frame: Frame | null, sink: FilterContext) => {
+    if (!frame || stills.length === STILLS) return
+    const file = `still-${stills.length + 1}.jpg`
+    const atMs = Math.round(secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000)
+    if (writePicture(join(folder, file), frame, sink)) stills.push({ file, atMs })
+  }
+  const takeSprite = (frame: Frame | null, sink: FilterContext) => {
+    if (frame && !hasSprite) hasSprite = writePicture(join(folder, SPRITE), frame, sink)
+  }
+  const sinks: Sink[] = [
+    { name: 'buffersink@gray', take: takeGray },
+    { name: 'buffersink@still', take: takeStill },
+    { name: 'buffersink@sprite', take: takeSprite },
+  ]
+
+  return {
+    stills,
+    black,
+    hasSprite: () => hasSprite,
+    facts: () => ({ isInterlaced: isInterlacedPicture }),
+    graph(inputs: Inputs) {
+      if (!picture || !inputs.picture || !inputs.firstPicture) return { text: '', sinks: [] }
+      isInterlacedPicture = isInterlaced(inputs.firstPicture)
+      const turns = turnOf(describePicture(picture).rotation)
+      const upright = [inputs.picture, ...UPRIGHT_FILTERS, ...turns].join(',')
+      const text = [
+        `${upright},split=3[a][b][c]`,
+        `[a]${GRAY_FILTER},buffersink@gray`,
+        `[b]${stillFilter(lengthSec)},buffersink@still`,
+        `[c]${spriteFilter(lengthSec)},buffersink@sprite`,
+      ].join(';')
+      return { text, sinks }
+    },
+  }
+}
+
+function writePicture(path: string, frame: Frame, sink: FilterContext): boolean {
+  const encoder = openEncoder('mjpeg', sink, JPEG_OPTIONS)
+  const packet = newPacket()
+  must(encoder.sendFrameSync(frame), 'crashed', 'still')
+  encoder.sendFrameSync(null)
+  if (encoder.receivePacketSync(packet) < 0 || !packet.data) return false
+  writeFileSync(path, packet.data)
+  return true
+}
+
+const QUIETEST = -60
+const NO_LOUDNESS = -69.9
+
+function watchSound() {
+  const silent = createStretches()
+  const waveform = createWaveform()
+  let facts: Record<string, string> = {}
+
+  const take = (frame: Frame | null, sink: FilterContext) => {
+    if (!frame) return
+    waveform.add(frame.data?.[0], { rate: frame.sampleRate, channels: frame.channels })
+    const measured = frame.getMetadata().getAll()
+    const momentary = Number(measured['lavfi.r128.M'])
+    if (Number.isNaN(momentary) || measured['lavfi.r128.M'] === undefined) return
+    facts = measured
+    const atMs = secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000
+    silent.see(atMs, momentary < QUIETEST)
+  }
+
+  return {
+    silent,
+    waveform,
+    loudness() {
+      const loudness = Number(facts['lavfi.r128.I'])
+      if (!(loudness > NO_LOUDNESS)) return { loudness: null, truePeak: null }
+      const peak = Number(facts['lavfi.r128.true_peak'])
+      const truePeak = peak > 0 ? round(20 * Math.log10(peak)) : null
+      return { loudness: round(loudness), truePeak }
+    },
+    graph({ sound }: Inputs): { text: string; sinks: Sink[] } {
+      if (!sound) return { text: '', sinks: [] }
+      const text = `${sound},${LOUDNESS_FILTER},abuffersink@measured`
+      return { text, sinks: [{ name: 'abuffersink@measured', take }] }
+    },
+  }
+}
+
+function round(decibels: number): number {
+  return Math.round(decibels * 10) / 10
+}

@@ -1,0 +1,297 @@
+import type { PictureFacts, SoundFacts } from '@docket/model/media/packaged'
+import * as av from 'node-av/constants'
+import {
+  avChannelLayoutDescribe,
+  avGetCodecName,
+  avGetPixFmtName,
+  avGetSampleFmtName,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FFmpegError,
+  type FilterContext,
+  FilterGraph,
+  FormatContext,
+  Frame,
+  getFFmpegInfo,
+  Log,
+  Packet,
+  Rational,
+  type Stream,
+} from 'node-av/lib'
+import { MediaProblem } from '../encoder.ts'
+import { INPUT_FORMATS, MAX_PIXELS } from '../plan/input-limits.ts'
+
+// The only module that loads native code. It runs in a process of its own: some calls can crash it.
+
+/** An opened file. Times of packets and frames count from `startSec`. */
+export type Source = {
+  format: FormatContext
+  picture: Stream | undefined
+  sound: Stream | undefined
+  startSec: number
+  /** As the file says, which may be wrong. */
+  durationSec: number | undefined
+}
+
+type TimeBase = { num: number; den: number }
+
+const MICROSECONDS = 1_000_000
+const PROBED_BYTES = '20000000'
+
+export function quiet(): void {
+  Log.setLevel(av.AV_LOG_QUIET)
+}
+
+export function versionOfFFmpeg(): string {
+  return getFFmpegInfo().version
+}
+
+/** Throws if a call of the library failed. */
+export function must(result: number, code: MediaProblem['code'], what: string): number {
+  if (result >= 0) return result
+  throw new MediaProblem(code, `${what}: ${FFmpegError.strerror(result)}`)
+}
+
+export function isWaiting(result: number): boolean {
+  return result === av.AVERROR_EAGAIN || result === av.AVERROR_EOF
+}
+
+export function isEnd(result: number): boolean {
+  return result === av.AVERROR_EOF
+}
+
+export function newPacket(): Packet {
+  const packet = new Packet()
+  packet.alloc()
+  return packet
+}
+
+export function newFrame(): Frame {
+  const frame = new Frame()
+  frame.alloc()
+  return frame
+}
+
+export function secondsOf(time: bigint, { num, den }: TimeBase): number {
+  return (Number(time) * num) / den
+}
+
+export function timeOf(seconds: number, { num, den }: TimeBase): bigint {
+  return BigInt(Math.round((seconds * den) / num))
+}
+
+/** Gives a sound's frame its time, counted in its samples. */
+export function setSoundTime(frame: Frame, seconds: number): void {
+  const samples = new Rational(1, frame.sampleRate)
+  frame.pts = timeOf(seconds, samples)
+  frame.timeBase = samples
+}
+
+export function isTime(time: bigint): boolean {
+  return time !== av.AV_NOPTS_VALUE
+}
+
+/** Opens a file for reading, and only that file: no format that names others is accepted. */
+export function openSource(path: string): Source {
+  const format = new FormatContext()
+  format.allocContext()
+  const limits = Dictionary.fromObject({
+    protocol_whitelist: 'file',
+    format_whitelist: INPUT_FORMATS,
+    probesize: PROBED_BYTES,
+    analyzeduration: PROBED_BYTES,
+  })
+  // With "file:" before it, a name cannot be a protocol.
+  must(format.openInputSync(`file:${path}`, null, limits), 'unreadable', 'open')
+  // Options would crash version 6.1.1: it passes one dictionary where FFmpeg expects one for each stream.
+  must(format.findStreamInfoSync(), 'unreadable', 'probe')
+  const picture = pictureOf(format)
+  const sound = bestStream(format, av.AVMEDIA_TYPE_AUDIO)
+  if (!picture && !sound) throw new MediaProblem('nothing-playable')
+  for (const stream of format.streams) {
+    const isUsed = stream.index === picture?.index || stream.index === sound?.index
+    if (!isUsed) stream.discard = av.AVDISCARD_ALL
+  }
+  const startSec = isTime(format.startTime) ? Number(format.startTime) / MICROSECONDS : 0
+  const durationSec = format.duration > 0n ? Number(format.duration) / MICROSECONDS : undefined
+  return { format, picture, sound, startSec, durationSec }
+}
+
+/** Cover art of a sound file is not a picture. */
+function pictureOf(format: FormatContext): Stream | undefined {
+  const best = bestStream(format, av.AVMEDIA_TYPE_VIDEO)
+  return best?.hasDisposition(av.AV_DISPOSITION_ATTACHED_PIC) ? undefined : best
+}
+
+function bestStream(format: FormatContext, type: Parameters<FormatContext['findBestStream']>[0]) {
+  const index = format.findBestStream(type)
+  return index < 0 ? undefined : format.streams[index]
+}
+
+/** Reads the next packet. Returns false at the end of the file. */
+export function readPacket({ format }: Source, packet: Packet): boolean {
+  for (let failures = 0; failures < MOST_READ_FAILURES; ) {
+    const result = format.readFrameSync(packet)
+    if (result >= 0) return true
+    if (isEnd(result)) return false
+    failures += 1
+  }
+  return false
+}
+
+const MOST_READ_FAILURES = 50
+
+export function openDecoder(stream: Stream, options: Record<string, string> = {}): CodecContext {
+  const codec = Codec.findDecoder(stream.codecpar.codecId)
+  if (!codec) throw new MediaProblem('unsupported', codecNameOf(stream))
+  const context = new CodecContext()
+  context.allocContext3(codec)
+  must(context.parametersToContext(stream.codecpar), 'unsupported', 'decoder')
+  context.pktTimebase = stream.timeBase
+  const all = Dictionary.fromObject({ max_pixels: MAX_PIXELS, threads: '2', ...options })
+  must(context.open2Sync(codec, all), 'unsupported', 'decoder')
+  return context
+}
+
+/** Opens an encoder for the frames that a sink of a filter graph gives. */
+export function openEncoder(
+  name: string,
+  sink: FilterContext,
+  options: Record<string, string>,
+): CodecContext {
+  const codec = Codec.findEncoderByName(name as Parameters<typeof Codec.findEncoderByName>[0])
+  if (!codec) throw new MediaProblem('unsupported', `no encoder ${name}`)
+  const context = new CodecContext()
+  context.allocContext3(codec)
+  context.timeBase = sink.buffersinkGetTimeBase()
+  if (sink.buffersinkGetWidth() > 0) setPicture(context, sink)
+  else setSound(context, sink)
+  must(context.open2Sync(codec, Dictionary.fromObject(options)), 'unsupported', name)
+  return context
+}
+
+function setPicture(context: CodecContext, sink: FilterContext): void {
+  context.width = sink.buffersinkGetWidth()
+  context.height = sink.buffersinkGetHeight()
+  context.pixelFormat = sink.buffersinkGetFormat() as CodecContext['pixelFormat']
+  context.framerate = sink.buffersinkGetFrameRate()
+  context.colorSpace = sink.buffersinkGetColorspace()
+  context.colorRange = sink.buffersinkGetColorRange()
+}
+
+function setSound(context: CodecContext, sink: FilterContext): void {
+  context.sampleFormat = sink.buffersinkGetFormat() as CodecContext['sampleFormat']
+  context.sampleRate = sink.buffersinkGetSampleRate()
+  context.channelLayout = sink.buffersinkGetChannelLayout()
+}
+
+/** Builds a filter graph. Its sinks are found by name. */
+export function buildGraph(text: string): FilterGraph {
+  const graph = new FilterGraph()
+  graph.alloc()
+  must(graph.parsePtr(text), 'unsupported', `filters ${text}`)
+  must(graph.configSync(), 'undecodable', 'filters')
+  return graph
+}
+
+export function filterOf(graph: FilterGraph, name: string): FilterContext {
+  const filter = graph.getFilter(name)
+  if (!filter) throw new MediaProblem('unsupported', `no filter ${name}`)
+  return filter
+}
+
+/** Describes the source of a graph for frames such as this one. */
+export function pictureInput(frame: Frame, { timeBase, avgFrameRate }: Stream): string {
+  const shape = frame.sampleAspectRatio
+  const options = [
+    `video_size=${frame.width}x${frame.height}`,
+    `pix_fmt=${frame.format}`,
+    `time_base=${timeBase.num}/${timeBase.den}`,
+    `pixel_aspect=${shape.num || 1}/${shape.den || 1}`,
+    `colorspace=${frame.colorSpace}`,
+    `range=${frame.colorRange}`,
+    ...(avgFrameRate.num > 0 ? [`frame_rate=${avgFrameRate.num}/${avgFrameRate.den}`] : []),
+  ]
+  return `buffer@picture=${options.join(':')}`
+}
+
+export function soundInput(frame: Frame): string {
+  const layout = frame.channelLayout.order
+    ? avChannelLayoutDescribe(frame.channelLayout)
+    : `${frame.channels}c`
+  const options = [
+    `time_base=1/${frame.sampleRate}`,
+    `sample_rate=${frame.sampleRate}`,
+    `sample_fmt=${avGetSampleFmtName(frame.format as Parameters<typeof avGetSampleFmtName>[0])}`,
+    `channel_layout=${layout}`,
+  ]
+  return `abuffer@sound=${options.join(':')}`
+}
+
+type KnownPicture = Omit<PictureFacts, 'isInterlaced' | 'durationMs' | 'keyFrameGapMs'>
+
+export function describePicture(stream: Stream): KnownPicture {
+  const { codecpar: stored, avgFrameRate, rFrameRate } = stream
+  const rotation = rotationOf(stream)
+  const pixel = ratio(stream.sampleAspectRatio) || ratio(stored.sampleAspectRatio) || 1
+  const aspect = stored.height > 0 ? (stored.width * pixel) / stored.height : 0
+  return {
+    codec: codecNameOf(stream),
+    width: stored.width,
+    height: stored.height,
+    pixelFormat:
+      avGetPixFmtName(stored.format as Parameters<typeof avGetPixFmtName>[0]) ?? 'unknown',
+    aspect: rotation % 180 === 0 ? aspect : 1 / aspect,
+    rotation,
+    fps: ratio(avgFrameRate) || ratio(rFrameRate),
+  }
+}
+
+export function describeSound(
+  stream: Stream,
+): Pick<SoundFacts, 'codec' | 'channels' | 'sampleRate'> {
+  const { channels, sampleRate } = stream.codecpar
+  return { codec: codecNameOf(stream), channels, sampleRate }
+}
+
+function codecNameOf({ codecpar }: Stream): string {
+  return avGetCodecName(codecpar.codecId) ?? 'unknown'
+}
+
+function ratio({ num, den }: TimeBase): number {
+  return den > 0 && num > 0 ? num / den : 0
+}
+
+/** Reads the display matrix. Returns clockwise quarter turns in degrees. */
+function rotationOf({ codecpar }: Stream): number {
+  const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX)
+  if (!matrix || matrix.length < 8) return 0
+  const turned = (-Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI
+  return (((Math.round(-turned / 90) * 90) % 360) + 360) % 360
+}
+
+export function isInterlaced(frame: Frame): boolean {
+  return frame.hasFlags(av.AV_FRAME_FLAG_INTERLACED)
+}
+
+/** Makes the encoder begin a new group of pictures with this frame, or decide for itself. */
+export function setKeyFrame(frame: Frame, isKey: boolean): void {
+  frame.pictType = isKey ? av.AV_PICTURE_TYPE_I : av.AV_PICTURE_TYPE_NONE
+}
+
+/** Creates a file to write one stream to. `start` is to be called once the stream is described. */
+export function createOutput(path: string, format: string) {
+  const output = new FormatContext()
+  must(output.allocOutputContext2(null, format, path), 'unsupported', format)
+  const stream = () => output.newStream()
+  const start = (options: Record<string, string>) => {
+    must(output.openOutputSync(), 'crashed', 'output')
+    must(output.writeHeaderSync(Dictionary.fromObject(options)), 'unsupported', 'header')
+  }
+  const end = () => {
+    must(output.writeTrailerSync(), 'crashed', 'trailer')
+    output.closeOutputSync()
+  }
+  return { output, stream, start, end }
+}

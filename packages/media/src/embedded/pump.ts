@@ -1,0 +1,211 @@
+import type { CodecContext, FilterContext, FilterGraph, Frame, Packet, Stream } from 'node-av/lib'
+import { MediaProblem } from '../encoder.ts'
+import {
+  buildGraph,
+  filterOf,
+  isEnd,
+  isTime,
+  isWaiting,
+  must,
+  newFrame,
+  newPacket,
+  pictureInput,
+  readPacket,
+  type Source,
+  secondsOf,
+  setSoundTime,
+  soundInput,
+  timeOf,
+} from './native.ts'
+
+/** A sink of the filter graph: receives each frame, and `null` at the end. */
+export type Sink = {
+  name: string
+  take(frame: Frame | null, sink: FilterContext): void
+  /** Returns true once no more frames are wanted, as for a sink of endless silence. */
+  isFull?(): boolean
+}
+
+/** A stream to decode, with its decoder and the last times seen. */
+type Track = {
+  stream: Stream
+  decoder: CodecContext
+  kind: 'picture' | 'sound'
+  lastTime: bigint | undefined
+  /** What is added to each time, after a jump of the time stamps. */
+  shift: bigint
+  first: Frame | undefined
+}
+
+export type Decoders = { picture?: CodecContext; sound?: CodecContext }
+
+/** The first frame of each decoded stream, and the sources of the graph for them. */
+export type Inputs = { picture?: string; sound?: string; firstPicture?: Frame }
+
+type Work = {
+  decoders: Decoders
+  /** Returns the filter graph, once the first frames are known. */
+  graph(inputs: Inputs): { text: string; sinks: Sink[] }
+  /** Sees every packet before it is decoded. */
+  onPacket?(packet: Packet): void
+}
+
+const MOST_EARLY_FRAMES = 200
+const LONGEST_SEC = 12 * 3600
+const SLACK_SEC = 10
+
+/** Decodes a file through one filter graph. Returns how many packets could not be decoded. */
+export function pump(source: Source, work: Work): { lost: number } {
+  return new Pump(source, work).run()
+}
+
+class Pump {
+  readonly #source: Source
+  readonly #work: Work
+  readonly #tracks: Track[]
+  readonly #frame = newFrame()
+  readonly #filtered = newFrame()
+  #early: { track: Track; frame: Frame }[] = []
+  #graph: FilterGraph | undefined
+  #inputs = new Map<Track, FilterContext>()
+  #sinks: { sink: Sink; context: FilterContext; isOver: boolean }[] = []
+  #lost = 0
+
+  constructor(source: Source, work: Work) {
+    this.#source = source
+    this.#work = work
+    const { picture, sound } = work.decoders
+    this.#tracks = [
+      ...(picture && source.picture ? [trackOf('picture', source.picture, picture)] : []),
+      ...(sound && source.sound ? [trackOf('sound', source.sound, sound)] : []),
+    ]
+  }
+
+  run(): { lost: number } {
+    const packet = newPacket()
+    while (readPacket(this.#source, packet)) {
+      this.#work.onPacket?.(packet)
+      const track = this.#tracks.find(({ stream }) => stream.index === packet.streamIndex)
+      if (track) this.#send(track, packet)
+      packet.unref()
+      if (this.#sinks.length > 0 && this.#sinks.every(({ isOver }) => isOver)) break
+    }
+    for (const track of this.#tracks) this.#send(track, null)
+    if (!this.#graph && this.#early.length > 0) this.#build()
+    if (!this.#graph) throw new MediaProblem('undecodable')
+    for (const input of this.#inputs.values()) {
+      input.buffersrcAddFrameSync(null)
+      this.#drain()
+    }
+    return { lost: this.#lost }
+  }
+
+  #send(track: Track, packet: Packet | null): void {
+    const result = track.decoder.sendPacketSync(packet)
+    if (result < 0 && !isWaiting(result)) this.#lost += 1
+    for (;;) {
+      const received = track.decoder.receiveFrameSync(this.#frame)
+      if (isWaiting(received)) return
+      if (received < 0) {
+        this.#lost += 1
+        return
+      }
+      this.#setTime(track)
+      this.#pass(track)
+    }
+  }
+
+  /**
+   * Gives the frame its time from the start of the file. A time far behind, or beyond the end of the file, is
+   * a splice or damage: the frame continues where the last one ended.
+   */
+  #setTime(track: Track): void {
+    const frame = this.#frame
+    const { timeBase } = track.stream
+    const { startSec, durationSec = LONGEST_SEC } = this.#source
+    const stated = frame.bestEffortTimestamp
+    let time = (isTime(stated) ? stated : (track.lastTime ?? 0n)) + track.shift
+    const last = track.lastTime
+    const latest = Math.min(durationSec, LONGEST_SEC) + SLACK_SEC
+    const isBehind = last !== undefined && secondsOf(time - last, timeBase) < -SLACK_SEC
+    if (last !== undefined && (isBehind || secondsOf(time, timeBase) - startSec > latest)) {
+      track.shift += last - time
+      time = last
+    }
+    track.lastTime = time + frame.duration
+    const fromStart = time - timeOf(startSec, timeBase)
+    if (track.kind === 'picture') {
+      frame.pts = fromStart
+      return
+    }
+    setSoundTime(frame, secondsOf(fromStart, timeBase))
+  }
+
+  /** Passes the frame to the graph, or keeps it until the first frames of all streams are known. */
+  #pass(track: Track): void {
+    if (this.#graph) {
+      this.#push(track, this.#frame)
+      this.#frame.unref()
+      return
+    }
+    const frame = this.#frame.clone()
+    this.#frame.unref()
+    if (!frame) return
+    track.first ??= frame
+    this.#early.push({ track, frame })
+    const isKnown = this.#tracks.every(({ first }) => first)
+    if (isKnown || this.#early.length > MOST_EARLY_FRAMES) this.#build()
+  }
+
+  #build(): void {
+    const picture = this.#tracks.find(({ kind, first }) => kind === 'picture' && first)
+    const sound = this.#tracks.find(({ kind, first }) => kind === 'sound' && first)
+    const { text, sinks } = this.#work.graph({
+      ...(picture?.first && {
+        picture: pictureInput(picture.first, picture.stream),
+        firstPicture: picture.first,
+      }),
+      ...(sound?.first && { sound: soundInput(sound.first) }),
+    })
+    const graph = buildGraph(text)
+    this.#graph = graph
+    if (picture) this.#inputs.set(picture, filterOf(graph, 'buffer@picture'))
+    if (sound) this.#inputs.set(sound, filterOf(graph, 'abuffer@sound'))
+    this.#sinks = sinks.map((sink) => ({
+      sink,
+      context: filterOf(graph, sink.name),
+      isOver: false,
+    }))
+    for (const { track, frame } of this.#early.splice(0)) this.#push(track, frame)
+  }
+
+  #push(track: Track, frame: Frame): void {
+    const result = this.#inputs.get(track)?.buffersrcAddFrameSync(frame) ?? 0
+    if (result < 0 && !isEnd(result)) must(result, 'undecodable', 'filter input')
+    this.#drain()
+  }
+
+  #drain(): void {
+    for (const one of this.#sinks) {
+      while (!one.isOver) {
+        if (one.sink.isFull?.()) {
+          one.isOver = true
+          break
+        }
+        const result = one.context.buffersinkGetFrameSync(this.#filtered)
+        if (isEnd(result)) {
+          one.isOver = true
+          one.sink.take(null, one.context)
+        }
+        if (isWaiting(result)) break
+        must(result, 'undecodable', 'filter')
+        one.sink.take(this.#filtered, one.context)
+        this.#filtered.unref()
+      }
+    }
+  }
+}
+
+function trackOf(kind: Track['kind'], stream: Stream, decoder: CodecContext): Track {
+  return { kind, stream, decoder, lastTime: undefined, shift: 0n, first: undefined }
+}

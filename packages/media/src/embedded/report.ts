@@ -1,0 +1,27 @@
+import type { MediaProblemCode } from '@docket/model/media/problems'
+
+/** What the process tells: one JSON value a line. */
+export type Report =
+  | { progress: number }
+  | { done: unknown }
+  | { failed: MediaProblemCode; detail: string }
+
+const REPORT_MS = 250
+const parent = process.ppid
+let reportedAt = 0
+
+export function report(message: Report): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`)
+}
+
+/**
+ * Reports how far the work is. The work is one synchronous loop that hears no events, so this also looks
+ * whether the server still lives, and ends the process otherwise.
+ */
+export function reportProgress(part: number): void {
+  const now = performance.now()
+  if (now - reportedAt < REPORT_MS) return
+  reportedAt = now
+  if (process.ppid !== parent) process.exit(2)
+  report({ progress: Math.min(1, Math.max(0, part)) })
+}

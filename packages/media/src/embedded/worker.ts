@@ -1,0 +1,34 @@
+import { constants, setPriority } from 'node:os'
+import { MediaProblem, type Task } from '../encoder.ts'
+import { encode } from './encode.ts'
+import { inspect } from './inspect.ts'
+import { quiet, versionOfFFmpeg } from './native.ts'
+import { report } from './report.ts'
+
+/** What the process is to do: its one argument, as JSON. */
+export type Job =
+  | { verb: 'probe' }
+  | { verb: 'inspect'; file: string; folder: string }
+  | { verb: 'encode'; file: string; output: string; task: Task }
+
+function run(job: Job): unknown {
+  if (job.verb === 'probe') return { version: versionOfFFmpeg() }
+  if (job.verb === 'inspect') return inspect(job.file, job.folder)
+  encode(job.file, job.output, job.task)
+  return null
+}
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // Some containers do not allow it.
+}
+try {
+  quiet()
+  report({ done: run(JSON.parse(process.argv[2] ?? '') as Job) })
+} catch (error) {
+  const failed = error instanceof MediaProblem ? error.code : 'crashed'
+  report({ failed, detail: String(error) })
+}
+// The native library may crash while it frees what is left.
+process.exit(0)

@@ -1,0 +1,45 @@
+import type { Inspection, Sprite, Still, Waveform } from '@docket/model/media/packaged'
+import type { MediaProblemCode } from '@docket/model/media/problems'
+import type { PictureRung } from './plan/house-format.ts'
+
+/** A file that cannot be inspected or encoded. `detail` is for the log. */
+export class MediaProblem extends Error {
+  override readonly name = 'MediaProblem'
+  readonly code: MediaProblemCode
+  constructor(code: MediaProblemCode, detail = '') {
+    super(detail ? `${code}: ${detail}` : code)
+    this.code = code
+  }
+}
+
+/** How a caller follows and cancels work. `onProgress` receives a part from 0 to 1. */
+export type Watch = { signal?: AbortSignal; onProgress?: (part: number) => void }
+
+/** What an inspection found, with the files that it wrote into its folder. */
+export type Inspected = {
+  inspection: Inspection
+  stills: Still[]
+  sprite: Sprite | null
+  waveform: Waveform | null
+}
+
+/** One encoded file to make. Each is a fragmented MP4 file with a fragment at each key frame. */
+export type Task =
+  | { kind: 'picture'; name: string; rung: PictureRung; durationMs: number }
+  /** Copies the picture as it is. */
+  | { kind: 'copy'; name: string; durationMs: number }
+  /** Encodes the sound, or silence, to exactly this length, with a fragment at each cut if possible. */
+  | { kind: 'sound'; name: string; gainDb: number; durationMs: number; cutsMs: number[] }
+
+export type EncoderState = { ok: true; version: string } | { ok: false; reason: string }
+
+/** A program that decodes and encodes media. It always works in a process of its own that can be killed. */
+export type Encoder = {
+  id: 'embedded' | 'ffmpeg'
+  /** Reports whether the encoder works on this machine. */
+  probe(): Promise<EncoderState>
+  /** Reads a file once and writes stills, sprite and waveform into `folder`. Throws `MediaProblem`. */
+  inspect(file: string, folder: string, watch?: Watch): Promise<Inspected>
+  /** Makes one encoded file at `output`. Throws `MediaProblem`. */
+  encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>
+}

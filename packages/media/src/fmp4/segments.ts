@@ -1,0 +1,92 @@
+import { SEGMENT_SEC } from '../plan/house-format.ts'
+import type { Fragment } from './fragments.ts'
+
+/** A segment of a stream: a range of bytes in the file of its rendition. Times are in milliseconds. */
+export type Segment = { offset: number; bytes: number; durationMs: number }
+
+/** Key frames that are forced by time come up to one frame late. */
+const ONE_FRAME_SEC = 0.05
+const SLIVER_SEC = 0.3
+
+/**
+ * Groups the fragments of a picture into segments of at most four seconds. A sliver at the end is dropped,
+ * because players stumble over it.
+ */
+export function cutPicture(fragments: readonly Fragment[]): Segment[] {
+  const groups: Fragment[][] = []
+  for (const fragment of fragments) {
+    const group = groups.at(-1)
+    if (group && fits(group, fragment)) group.push(fragment)
+    else groups.push([fragment])
+  }
+  return withoutSliver(groups).map(segmentOf)
+}
+
+/** Groups the fragments of a sound so that segment by segment it lasts as long as the picture. */
+export function cutSound(fragments: readonly Fragment[], picture: readonly Segment[]): Segment[] {
+  const [first] = fragments
+  if (!first) return []
+  const ends = endsOf(picture)
+  const groups: Fragment[][] = picture.map(() => [])
+  for (const fragment of fragments) {
+    const middle = (fragment.startSec - first.startSec + fragment.durationSec / 2) * 1000
+    const at = ends.findIndex((end) => middle < end)
+    // What lies beyond the picture's end by less than half a fragment is part of the last segment.
+    groups.at(at === -1 ? -1 : at)?.push(fragment)
+  }
+  return groups.filter((group) => group.length > 0).map(segmentOf)
+}
+
+/** Returns where each segment ends, in milliseconds from the start of the first. */
+export function endsOf(segments: readonly Segment[]): number[] {
+  let end = 0
+  return segments.map(({ durationMs }) => (end += durationMs))
+}
+
+export function totalMs(segments: readonly Segment[]): number {
+  return endsOf(segments).at(-1) ?? 0
+}
+
+/** Throws a `RangeError` unless players can play the renditions together. */
+export function checkTogether(renditions: ReadonlyMap<string, readonly Segment[]>): void {
+  const [reference] = renditions.values()
+  if (!reference || reference.length === 0) throw new RangeError('There are no segments.')
+  for (const [name, segments] of renditions) {
+    if (segments.length !== reference.length) {
+      throw new RangeError(`${name} has ${segments.length} segments, not ${reference.length}.`)
+    }
+    if (segments.some(({ durationMs }) => Math.round(durationMs / 1000) > SEGMENT_SEC)) {
+      throw new RangeError(`${name} has a segment of more than ${SEGMENT_SEC} s.`)
+    }
+    const difference = Math.abs(totalMs(segments) - totalMs(reference))
+    if (difference > MOST_DIFFERENCE_MS) {
+      throw new RangeError(`${name} is ${Math.round(difference)} ms longer or shorter than others.`)
+    }
+  }
+}
+
+export const MOST_DIFFERENCE_MS = 50
+
+function fits(group: readonly Fragment[], next: Fragment): boolean {
+  const lasts = lengthOf(group)
+  return lasts + next.durationSec <= SEGMENT_SEC + ONE_FRAME_SEC
+}
+
+function lengthOf(group: readonly Fragment[]): number {
+  return group.reduce((sum, { durationSec }) => sum + durationSec, 0)
+}
+
+function withoutSliver(groups: Fragment[][]): Fragment[][] {
+  const last = groups.at(-1)
+  const isSliver = last !== undefined && groups.length > 1 && lengthOf(last) < SLIVER_SEC
+  return isSliver ? groups.slice(0, -1) : groups
+}
+
+function segmentOf(group: readonly Fragment[]): Segment {
+  const [first] = group
+  return {
+    offset: first?.offset ?? 0,
+    bytes: group.reduce((sum, { bytes }) => sum + bytes, 0),
+    durationMs: Math.round(lengthOf(group) * 1e6) / 1000,
+  }
+}

@@ -1,0 +1,21 @@
+/** Frames per second as a fraction. */
+export type Rate = readonly [frames: number, seconds: number]
+
+const BROADCAST_RATES: readonly Rate[] = [
+  [24_000, 1001],
+  [24, 1],
+  [25, 1],
+  [30_000, 1001],
+  [30, 1],
+]
+const TOLERANCE = 0.02
+const FASTEST = 40
+
+/** Returns the constant rate to encode with: 48 to 60 are halved, and variable or odd rates become 30. */
+export function frameRateOf(fps: number): Rate {
+  const wanted = fps > FASTEST ? fps / 2 : fps
+  const near = BROADCAST_RATES.find(
+    ([frames, seconds]) => Math.abs(frames / seconds - wanted) < TOLERANCE,
+  )
+  return near ?? [30, 1]
+}

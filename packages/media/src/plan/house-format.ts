@@ -1,0 +1,148 @@
+import type { PictureFacts } from '@docket/model/media/packaged'
+import { frameRateOf, type Rate } from './frame-rate.ts'
+
+/** The longest segment and the distance of key frames in the house format. */
+export const SEGMENT_SEC = 4
+export const KEY_FRAME_SEC = 2
+export const SAMPLE_RATE = 48_000
+export const SOUND_NAME = 'sound'
+
+type Size = { width: number; height: number; kbitsPerSec: number }
+
+const LADDER: readonly Size[] = [
+  { width: 1920, height: 1080, kbitsPerSec: 3500 },
+  { width: 1280, height: 720, kbitsPerSec: 1800 },
+  { width: 640, height: 360, kbitsPerSec: 600 },
+]
+
+/** A quicker preset makes larger or worse pictures: `ultrafast` is for tests. */
+export type Preset = 'ultrafast' | 'veryfast'
+
+/** One picture rendition to encode. */
+export type PictureRung = {
+  name: string
+  width: number
+  height: number
+  kbitsPerSec: number
+  fps: Rate
+  /** From the decoded picture to the frames to encode, in FFmpeg's filter language. */
+  filter: string
+  preset: Preset
+}
+
+export type PlanOptions = { preset?: Preset; mayCopy?: boolean }
+
+/** How a file is packaged: its picture copied or encoded in several sizes, and its sound. */
+export type PicturePlan =
+  | { kind: 'copy'; name: string }
+  | { kind: 'encode'; rungs: PictureRung[] }
+  | { kind: 'none' }
+
+const LONGEST_COPIED_GAP_MS = SEGMENT_SEC * 1000 + 50
+/** A picture may be this much smaller than a rung and still be enlarged to it. */
+const NEARLY = 0.9
+const ASPECT_TOLERANCE = 0.01
+
+/**
+ * Plans the renditions of a picture, the smallest first, so that something can be played soon. A picture that
+ * players can read as it is, with key frames close enough for segments, is copied.
+ */
+export function planPicture(
+  picture: PictureFacts | null,
+  { preset = 'veryfast', mayCopy = true }: PlanOptions = {},
+): PicturePlan {
+  if (!picture) return { kind: 'none' }
+  if (mayCopy && canCopy(picture)) return { kind: 'copy', name: String(picture.height) }
+  const fps = frameRateOf(picture.fps)
+  const rungs = sizesFor(picture).map((size) => ({
+    ...size,
+    name: String(size.height),
+    fps,
+    filter: filterOf(picture, size, fps),
+    preset,
+  }))
+  return { kind: 'encode', rungs: rungs.reverse() }
+}
+
+function canCopy(picture: PictureFacts): boolean {
+  return (
+    picture.codec === 'h264' &&
+    picture.pixelFormat === 'yuv420p' &&
+    picture.keyFrameGapMs <= LONGEST_COPIED_GAP_MS &&
+    picture.rotation === 0 &&
+    !picture.isInterlaced &&
+    Math.abs(picture.aspect / (16 / 9) - 1) < ASPECT_TOLERANCE
+  )
+}
+
+function sizesFor({ width, height, rotation }: PictureFacts): Size[] {
+  const [wide, high] = rotation % 180 === 0 ? [width, height] : [height, width]
+  const fitting = LADDER.filter(
+    (size) => high >= size.height * NEARLY || wide >= size.width * NEARLY,
+  )
+  return fitting.length > 0 ? fitting : LADDER.slice(-1)
+}
+
+/** Every rung has a fixed frame size; other shapes get black bars. */
+function filterOf(picture: PictureFacts, { width, height }: Size, fps: Rate): string {
+  const isWider = picture.aspect > width / height
+  const inner = isWider
+    ? { width, height: even(width / picture.aspect) }
+    : { width: even(height * picture.aspect), height }
+  return [
+    ...turnOf(picture.rotation),
+    ...(picture.isInterlaced ? ['bwdif=send_frame:auto:interlaced'] : []),
+    `fps=${fps.join('/')}:start_time=0`,
+    `scale=${inner.width}:${inner.height}:flags=bicubic:out_range=tv`,
+    `pad=${width}:${height}:-1:-1`,
+    'setsar=1',
+    'format=yuv420p',
+  ].join(',')
+}
+
+const TURNS: Readonly<Record<number, string[]>> = {
+  90: ['transpose=clock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=cclock'],
+}
+
+/** Returns the filters that show a rotated picture upright. */
+export function turnOf(rotation: number): string[] {
+  return TURNS[rotation] ?? []
+}
+
+function even(pixels: number): number {
+  return Math.max(2, Math.round(pixels / 2) * 2)
+}
+
+/** From decoded sound to frames of the house format. Raised sound is limited below −2 dBTP. */
+export function soundFilter(gainDb: number): string {
+  const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
+  return [
+    `aresample=${SAMPLE_RATE}:async=1:first_pts=0`,
+    'aformat=channel_layouts=stereo',
+    ...gain,
+    'alimiter=limit=0.75:level=0',
+    `aformat=fltp:${SAMPLE_RATE}:stereo`,
+    'apad',
+    'asetnsamples=1024:p=0',
+  ].join(',')
+}
+
+export const SILENCE = `anullsrc=r=${SAMPLE_RATE}:cl=stereo`
+
+/** The options of the x264 encoder. Key frames are forced by time, so no count of frames decides. */
+export function x264Options({ kbitsPerSec, preset, fps, height }: PictureRung) {
+  return {
+    preset,
+    profile: height > 400 ? 'high' : 'main',
+    b: `${kbitsPerSec}k`,
+    maxrate: `${Math.round(kbitsPerSec * 1.1)}k`,
+    bufsize: `${kbitsPerSec * 2}k`,
+    g: String(Math.ceil((KEY_FRAME_SEC * fps[0]) / fps[1]) + 2),
+    sc_threshold: '0',
+    'x264-params': 'open-gop=0:stitchable=1',
+  }
+}
+
+export const AAC_OPTIONS = { b: '128k' }

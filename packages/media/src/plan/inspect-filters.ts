@@ -1,0 +1,60 @@
+import type { Sprite } from '@docket/model/media/packaged'
+import { KEY_FRAME_SEC } from './house-format.ts'
+
+/** What is silent or black for a shorter time is not reported. */
+export const LONGEST_UNREPORTED_MS = 5000
+
+export const SPRITE_COLUMNS = 10
+const TILE = { width: 160, height: 90 }
+const MOST_TILES = 100
+/** The most candidates for the poster: the first key frame, and others evenly spread. */
+export const STILLS = 5
+/** The size at which key frames are judged to be black. */
+export const GRAY = { width: 32, height: 18 }
+
+/** Returns the time between two pictures of the sprite, so that there are at most a hundred. */
+export function spriteStepSec(durationSec: number): number {
+  return Math.max(KEY_FRAME_SEC, Math.ceil((durationSec / MOST_TILES) * 1000) / 1000)
+}
+
+/** Describes the sprite of a file. The number of rows follows from the length. */
+export function describeSprite(file: string, durationSec: number): Sprite {
+  const stepSec = spriteStepSec(durationSec)
+  const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec)))
+  return {
+    file,
+    ...TILE,
+    columns: SPRITE_COLUMNS,
+    rows: Math.ceil(count / SPRITE_COLUMNS),
+    count,
+    stepMs: Math.round(stepSec * 1000),
+  }
+}
+
+/** From upright key frames to candidates for the poster, at their full size up to 1280 pixels. */
+export function stillFilter(durationSec: number): string {
+  const apart = durationSec / STILLS
+  return [
+    `select='if(isnan(prev_selected_t),1,gte(t-prev_selected_t,${apart}))'`,
+    "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2",
+    'format=yuvj420p',
+  ].join(',')
+}
+
+/** From upright key frames to the pictures of the sprite in one. */
+export function spriteFilter(durationSec: number): string {
+  const { width, height } = TILE
+  const rows = MOST_TILES / SPRITE_COLUMNS
+  return [
+    `fps=1/${spriteStepSec(durationSec)}:start_time=0:eof_action=pass`,
+    `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2`,
+    `pad=${width}:${height}:-1:-1`,
+    `tile=${SPRITE_COLUMNS}x${rows}`,
+    'format=yuvj420p',
+  ].join(',')
+}
+
+export const GRAY_FILTER = `scale=${GRAY.width}:${GRAY.height}:flags=area,format=gray`
+export const UPRIGHT_FILTERS = ['scale=iw*sar:ih', 'setsar=1', 'format=yuv420p']
+export const LOUDNESS_FILTER = 'ebur128=metadata=1:framelog=quiet:peak=true'
+export const JPEG_OPTIONS = { flags: '+qscale', global_quality: String(118 * 4) }

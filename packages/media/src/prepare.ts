@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gainOf } from '@docket/model/media/findings'
+import type { Inspection, Rendition } from '@docket/model/media/packaged'
+import { type Encoder, type Inspected, MediaProblem, type Task, type Watch } from './encoder.ts'
+import { readFragments } from './fmp4/fragments.ts'
+import { bitRatesOf, mainPlaylist, mediaPlaylist, type RenditionIndex } from './fmp4/playlists.ts'
+import {
+  checkTogether,
+  cutPicture,
+  cutSound,
+  endsOf,
+  type Segment,
+  totalMs,
+} from './fmp4/segments.ts'
+import { type PlanOptions, planPicture, SEGMENT_SEC, SOUND_NAME } from './plan/house-format.ts'
+
+/** A finished rendition, as it is stored beside its file. */
+type Finished = Rendition & RenditionIndex & { durationMs: number }
+
+/** What packaging made. All files are in one folder. */
+export type Package = {
+  renditions: Rendition[]
+  /** The length of the picture in the house format, or of the sound where there is no picture. */
+  durationMs: number
+  files: string[]
+}
+
+/** The index of all segments, for channels that play the package. */
+export const INDEX_FILE = 'index.json'
+export const MAIN_PLAYLIST = 'main.m3u8'
+
+type Work = {
+  encoder: Encoder
+  file: string
+  /** Holds the finished renditions. After a crash, the same folder continues where it was. */
+  folder: string
+  inspection: Inspection
+  options?: PlanOptions
+  watch?: Watch
+}
+
+/**
+ * Inspects a file into `folder`, or returns what an earlier inspection found there. Throws `MediaProblem`.
+ */
+export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): Promise<Inspected> {
+  const { encoder, file, folder, watch } = work
+  const kept = join(folder, 'inspected.json')
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Inspected
+  await mkdir(folder, { recursive: true })
+  const inspected = await encoder.inspect(file, folder, watch)
+  await writeWhole(kept, JSON.stringify(inspected))
+  return inspected
+}
+
+/**
+ * Makes the renditions of a file in the house format, the smallest first. Renditions that an earlier run has
+ * finished in the same folder are kept. Throws `MediaProblem`.
+ */
+export async function prepare(work: Work): Promise<Package> {
+  const { inspection, options } = work
+  await mkdir(work.folder, { recursive: true })
+  try {
+    return await makeAll(work, pictureTasks(inspection, options))
+  } catch (error) {
+    const isCopied = error instanceof MediaProblem && error.code === 'invalid-result'
+    const plan = planPicture(inspection.picture, options)
+    if (!isCopied || plan.kind !== 'copy') throw error
+    // The picture cannot be copied after all: its segments do not fit, or its times are wrong.
+    await rm(join(work.folder, `${plan.name}.json`), { force: true })
+    await rm(join(work.folder, `${SOUND_NAME}.json`), { force: true })
+    return await makeAll(work, pictureTasks(inspection, { ...options, mayCopy: false }))
+  }
+}
+
+function pictureTasks({ picture, durationMs }: Inspection, options?: PlanOptions): Task[] {
+  const plan = planPicture(picture, options)
+  if (plan.kind === 'none') return []
+  if (plan.kind === 'copy') return [{ ...plan, durationMs }]
+  return plan.rungs.map((rung) => ({ kind: 'picture', name: rung.name, rung, durationMs }))
+}
+
+async function makeAll(work: Work, [first, ...others]: Task[]): Promise<Package> {
+  const { inspection } = work
+  const tasks = others.length + 2
+  const share = (at: number): Watch => partOf(work.watch, at / tasks, 1 / tasks)
+  const finished: Finished[] = []
+  let lead: Segment[] = soundOnlySegments(inspection.durationMs)
+  if (first) {
+    const picture = await makeOne(work, first, cutPicture, share(0))
+    checkLength(picture.durationMs, inspection)
+    lead = picture.segments
+    finished.push(picture)
+  }
+  const sound: Task = {
+    kind: 'sound',
+    name: SOUND_NAME,
+    gainDb: gainOf(inspection.sound),
+    durationMs: totalMs(lead),
+    cutsMs: endsOf(lead).slice(0, -1),
+  }
+  finished.push(await makeOne(work, sound, (all) => cutSound(all, lead), share(1)))
+  for (const [at, task] of others.entries()) {
+    finished.push(await makeOne(work, task, cutPicture, share(at + 2)))
+  }
+  return writePackage(work, finished)
+}
+
+/** Makes one rendition, unless an earlier run has finished it. */
+async function makeOne(
+  { encoder, file, folder }: Work,
+  task: Task,
+  cut: (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[],
+  watch: Watch,
+): Promise<Finished> {
+  const kept = join(folder, `${task.name}.json`)
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Finished
+  const half = join(folder, `${task.name}.part`)
+  const whole = join(folder, `${task.name}.mp4`)
+  await rm(half, { force: true })
+  await encoder.encode(file, half, task, watch)
+  const made = await orInvalid(() => readFragments(half))
+  const segments = cut(made.fragments)
+  const last = segments.at(-1)
+  if (!last) throw new MediaProblem('invalid-result', `${task.name} is empty`)
+  // A sliver that was dropped, and the muxer's own index, are no part of the file.
+  await truncate(half, last.offset + last.bytes)
+  await rename(half, whole)
+  const finished: Finished = {
+    name: task.name,
+    width: made.width,
+    height: made.height,
+    codecs: made.codecs,
+    ...bitRatesOf(segments),
+    bytes: (await stat(whole)).size,
+    initBytes: made.initBytes,
+    segments,
+    durationMs: totalMs(segments),
+  }
+  await writeWhole(kept, JSON.stringify(finished))
+  return finished
+}
+
+/** Refuses renditions that do not fit together, and writes the playlists. */
+async function writePackage({ folder, inspection }: Work, finished: Finished[]): Promise<Package> {
+  const segments = new Map(finished.map((one) => [one.name, one.segments]))
+  await orInvalid(async () => checkTogether(segments))
+  const renditions = finished.map(
+    ({ initBytes, segments: _, durationMs, ...rendition }) => rendition,
+  )
+  const [{ durationMs } = { durationMs: 0 }] = finished
+  const texts = new Map(
+    finished.map((one) => [`${one.name}.m3u8`, mediaPlaylist(`${one.name}.mp4`, one)]),
+  )
+  texts.set(MAIN_PLAYLIST, mainPlaylist(renditions, inspection.picture?.fps ?? 0))
+  const index = Object.fromEntries(
+    finished.map(({ name, initBytes, segments: cut }) => [name, { initBytes, segments: cut }]),
+  )
+  texts.set(INDEX_FILE, JSON.stringify({ durationMs, renditions: index }))
+  for (const [name, text] of texts) await writeWhole(join(folder, name), text)
+  const files = [...texts.keys(), ...finished.map(({ name }) => `${name}.mp4`)]
+  return { renditions, durationMs: Math.round(durationMs), files }
+}
+
+const MOST_LENGTH_DIFFERENCE_MS = 50
+/** Conversion to a constant frame rate may add or remove one frame, and a sliver at the end is dropped. */
+const ONE_FRAME_MS = 50
+const LONGEST_SLIVER_MS = 300
+
+/** Refuses a picture that is much shorter or longer than the file's, unless the file is damaged. */
+function checkLength(madeMs: number, { durationMs, damagedPackets }: Inspection): void {
+  const longer = madeMs - durationMs
+  const isShort = -longer > MOST_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS + LONGEST_SLIVER_MS
+  const isLong = longer > MOST_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS
+  if (damagedPackets > 0 || !(isShort || isLong)) return
+  throw new MediaProblem('invalid-result', `${madeMs} ms instead of ${durationMs} ms`)
+}
+
+function soundOnlySegments(durationMs: number): Segment[] {
+  const longest = SEGMENT_SEC * 1000
+  const count = Math.max(1, Math.ceil((durationMs - LONGEST_SLIVER_MS) / longest))
+  return Array.from({ length: count }, (_, at) => {
+    const isLast = at === count - 1
+    return {
+      offset: 0,
+      bytes: 0,
+      durationMs: isLast ? Math.min(longest, durationMs - at * longest) : longest,
+    }
+  })
+}
+
+async function orInvalid<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RangeError) throw new MediaProblem('invalid-result', error.message)
+    throw error
+  }
+}
+
+/** Writes under another name first, so that a crash leaves no half of a file. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text)
+  await rename(`${path}.part`, path)
+}
+
+function partOf(watch: Watch = {}, from: number, share: number): Watch {
+  const { signal, onProgress } = watch
+  return {
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress: (part: number) => onProgress(from + part * share) }),
+  }
+}

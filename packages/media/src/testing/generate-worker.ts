@@ -1,0 +1,88 @@
+import type { CodecContext, FilterContext, FilterGraph, Stream } from 'node-av/lib'
+import {
+  buildGraph,
+  createOutput,
+  filterOf,
+  isEnd,
+  isWaiting,
+  must,
+  newFrame,
+  newPacket,
+  openEncoder,
+  quiet,
+  secondsOf,
+  setKeyFrame,
+} from '../embedded/native.ts'
+import type { Recipe } from './make-media.ts'
+
+type Output = ReturnType<typeof createOutput>
+type Lane = {
+  sink: FilterContext
+  encoder: CodecContext
+  stream: Stream
+  atSec: number
+  isOver: boolean
+}
+
+const HEADER = '+global_header'
+
+function addLane(graph: FilterGraph, file: Output, name: string, coded: Recipe['picture']): Lane[] {
+  if (!coded) return []
+  const sink = filterOf(graph, name)
+  const encoder = openEncoder(coded.codec, sink, { flags: HEADER, ...coded.options })
+  const stream = file.stream()
+  must(stream.codecpar.fromContext(encoder), 'crashed', 'stream')
+  stream.timeBase = encoder.timeBase
+  if (encoder.framerate.num > 0) stream.avgFrameRate = encoder.framerate
+  return [{ sink, encoder, stream, atSec: 0, isOver: false }]
+}
+
+function step(lane: Lane, file: Output): void {
+  const frame = newFrame()
+  const result = lane.sink.buffersinkGetFrameSync(frame)
+  lane.isOver = isEnd(result)
+  if (!lane.isOver) {
+    must(result, 'crashed', 'filter')
+    lane.atSec = secondsOf(frame.pts, lane.encoder.timeBase)
+    setKeyFrame(frame, false)
+  }
+  must(lane.encoder.sendFrameSync(lane.isOver ? null : frame), 'crashed', 'encode')
+  frame.free()
+  const packet = newPacket()
+  while (!isWaiting(lane.encoder.receivePacketSync(packet))) {
+    packet.streamIndex = lane.stream.index
+    packet.rescaleTs(lane.encoder.timeBase, lane.stream.timeBase)
+    must(file.output.interleavedWriteFrameSync(packet), 'crashed', 'write')
+  }
+}
+
+function generate({ path, format, picture, sound }: Recipe): void {
+  const text = [
+    ...(picture ? [`${picture.graph},buffersink@picture`] : []),
+    ...(sound ? [`${sound.graph},abuffersink@sound`] : []),
+  ].join(';')
+  const graph = buildGraph(text)
+  const file = createOutput(path, format)
+  const lanes = [
+    ...addLane(graph, file, 'buffersink@picture', picture),
+    ...addLane(graph, file, 'abuffersink@sound', sound),
+  ]
+  file.start({})
+  for (;;) {
+    const [next] = lanes
+      .filter(({ isOver }) => !isOver)
+      .sort((one, other) => one.atSec - other.atSec)
+    if (!next) break
+    step(next, file)
+  }
+  file.end()
+}
+
+quiet()
+try {
+  generate(JSON.parse(process.argv[2] ?? '') as Recipe)
+  process.exit(0)
+} catch (error) {
+  console.error(error)
+  process.exit(1)
+}
