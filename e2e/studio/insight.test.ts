@@ -123,7 +123,7 @@ describe('S2.1 analytics', () => {
     const page = await openLight('/analytics?from=2025-03-01&until=2025-03-31')
     await page.getByRole('button', { name: 'How full the channels were, as a table' }).click()
     const row = page.getByRole('row', { name: /Past Three/ })
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['1 %', '5', '5', '0', '0', '1'])
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['1%', '5', '5', '0', '0', '1'])
     expect(await accessibilityFaults(page)).toEqual([])
 
     const saved = page.waitForEvent('download')

@@ -98,7 +98,7 @@ describe('a campaign', () => {
   it('shows its pacing: delivered airings against the expected number', async () => {
     const { id } = await found('campaigns', 'name = "Bakery, spring season"')
     const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
-    await page.getByText(/^Behind: .* 70 % of what is due/).waitFor()
+    await page.getByText(/^Behind: .* 70% of what is due/).waitFor()
     await page.getByText('14 of 60 airings').waitFor()
     await page.context().close()
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { catalog, setLanguage, type Translation } from './catalog.ts'
-import { listText, numberText, plural } from './locale.ts'
+import { listText, numberText, percentText, plural } from './locale.ts'
 import { PSEUDO } from './pseudo.ts'
 
 const ENGLISH = {
@@ -67,12 +67,14 @@ describe('a catalog', () => {
   })
 })
 
-describe('numbers and lists', () => {
+describe('numbers, percents, and lists', () => {
   it('are written as the language of the page does', () => {
     expect([numberText(12_345.5), listText(['a', 'b', 'c'])]).toEqual(['12,345.5', 'a, b, and c'])
+    expect([0, 0.926, 1.5].map(percentText)).toEqual(['0%', '93%', '150%'])
 
     setLanguage({ locale: 'de', textsOf: () => undefined })
 
     expect([numberText(12_345.5), listText(['a', 'b', 'c'])]).toEqual(['12.345,5', 'a, b und c'])
+    expect(percentText(0.926)).toBe('93\u00A0%')
   })
 })

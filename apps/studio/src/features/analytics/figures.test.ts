@@ -13,7 +13,7 @@ describe('figures as text', () => {
   })
 
   it('show percentages, and none of zero', () => {
-    expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33 %', '–'])
+    expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33%', '–'])
   })
 
   it('show days and weeks with their dates', () => {
@@ -23,8 +23,8 @@ describe('figures as text', () => {
 
   it('show increases and decreases if there was something before', () => {
     expect([changeText(112, 100), changeText(50, 100), changeText(100, 100)]).toEqual([
-      '12 % more than before',
-      '50 % less than before',
+      '12% more than before',
+      '50% less than before',
       'same as before',
     ])
     expect(changeText(5, 0)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
-import { numberText } from '#texts/locale.ts'
+import { numberText, percentText } from '#texts/locale.ts'
 import type { Period } from './periods.ts'
 import { words } from './words.ts'
 
@@ -9,7 +9,7 @@ const HOUR_SEC = 3600
 /** Formats seconds as hours: `1,204 h`, `12.5 h`, `25 min`, `0 h`. */
 export function hoursText(seconds: number): string {
   if (seconds > 0 && seconds < HOUR_SEC) return words.minutes(Math.max(1, Math.round(seconds / 60)))
-  return `${hoursFigure(seconds)} h`
+  return words.hourCount(hoursFigure(seconds))
 }
 
 /** Formats hours for a table or a CSV, with one decimal below a hundred. */
@@ -19,9 +19,9 @@ export function hoursFigure(seconds: number): string {
   return numberText(Number(hours.toFixed(digits)))
 }
 
-/** Formats a share, such as `81 %`; a dash when the whole is 0. */
+/** Formats a share, such as `81%`; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
-  return whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–'
+  return whole > 0 ? percentText(part / whole) : '–'
 }
 
 export function countText(count: number): string {
@@ -44,11 +44,11 @@ export function periodText({ from, until }: Period): string {
 }
 
 /**
- * Describes a change, such as `12 % more than before`. Returns `undefined` when there is no previous value.
+ * Describes a change, such as `12% more than before`. Returns `undefined` when there is no previous value.
  */
 export function changeText(now: number, before: number): string | undefined {
   if (before <= 0) return undefined
-  const change = Math.round((now / before - 1) * 100)
-  if (change === 0) return words.same
+  const change = now / before - 1
+  if (Math.round(change * 100) === 0) return words.same
   return change > 0 ? words.more(change) : words.less(-change)
 }

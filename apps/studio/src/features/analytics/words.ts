@@ -1,5 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const words = catalog('analytics', {
   analytics: 'Analytics',
@@ -11,6 +11,7 @@ export const words = catalog('analytics', {
   whatIsCounted:
     'This report counts scheduled airings that are over, without canceled, preempted or missed ones. If two overlap, only the visible part counts. Days start with the station’s broadcast day. A channel counts from its first airing.',
   minutes: (minutes: number) => `${minutes} min`,
+  hourCount: (hours: string) => `${hours} h`,
   period: 'Period',
   otherDays: 'Other days',
   otherDaysHelp: 'Up to 400 days. The first day must come first.',
@@ -61,6 +62,6 @@ export const words = catalog('analytics', {
   watched: (hours: string) => `${hours} watched`,
   onOtherSites: 'on other sites',
   same: 'same as before',
-  more: (percent: number) => `${numberText(percent)} % more than before`,
-  less: (percent: number) => `${numberText(percent)} % less than before`,
+  more: (share: number) => `${percentText(share)} more than before`,
+  less: (share: number) => `${percentText(share)} less than before`,
 })

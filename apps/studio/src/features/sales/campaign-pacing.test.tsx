@@ -23,9 +23,9 @@ async function pacing(campaign: object, placements: object[] | number): Promise<
 
 describe('the pacing of a campaign', () => {
   it.each([
-    [10, /^Behind.* 50 %/],
-    [20, /^On pace\. 100 %/],
-    [30, /^Ahead.* 150 %/],
+    [10, /^Behind.* 50%/],
+    [20, /^On pace\. 100%/],
+    [30, /^Ahead.* 150%/],
   ])('compares %i airings with the expected number', async (count, said) => {
     expect(await pacing({}, placed(count))).toMatch(said)
   })
@@ -33,7 +33,7 @@ describe('the pacing of a campaign', () => {
   it('counts only aired and made-good spots', async () => {
     const placements = [...placed(3), ...placed(2, 'made_good'), ...placed(9, 'missed')]
 
-    expect(await pacing({}, placements)).toMatch(/ 5 of 40 airings .* 50 % of its days$/)
+    expect(await pacing({}, placements)).toMatch(/ 5 of 40 airings .* 50% of its days$/)
   })
 
   it('counts seconds when seconds were sold', async () => {
@@ -47,7 +47,7 @@ describe('the pacing of a campaign', () => {
 
     expect(text).toContain('not started')
     expect(text).not.toContain('due by today')
-    expect(text).toMatch(/ 0 % of its days$/)
+    expect(text).toMatch(/ 0% of its days$/)
   })
 
   it('asks for a goal when there is none, and says so when it cannot be loaded', async () => {

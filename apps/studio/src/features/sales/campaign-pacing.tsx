@@ -52,18 +52,14 @@ export function CampaignPacing({ campaign }: CampaignPacingProps) {
     <div className={styles.pacing}>
       <p className={styles.verdict} role="status">
         {SAID[verdict]}
-        {pace !== undefined && ` ${words.shareOfWhatIsDue(Math.round(pace * 100))}`}
+        {pace !== undefined && ` ${words.shareOfWhatIsDue(pace)}`}
       </p>
       <Share
         name={words.delivered}
         share={delivered / campaign.goal}
         text={words.deliveredOf[campaign.goalKind || 'airings'](delivered, campaign.goal)}
       />
-      <Share
-        name={words.flight}
-        share={elapsed}
-        text={words.ofItsDays(Math.round(elapsed * 100))}
-      />
+      <Share name={words.flight} share={elapsed} text={words.ofItsDays(elapsed)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const words = catalog('sales', {
   spots: 'Spots',
@@ -29,7 +29,7 @@ export const words = catalog('sales', {
   noGoalHelp: 'Enter the promised number of airings or seconds under “Details”.',
   delivered: 'Delivered',
   flight: 'Flight',
-  ofItsDays: (percent: number) => `${numberText(percent)} % of its days`,
+  ofItsDays: (share: number) => `${percentText(share)} of its days`,
   campaign: 'campaign',
   firstDay: 'First day',
   lastDay: 'Last day',
@@ -94,7 +94,7 @@ export const words = catalog('sales', {
   notPlacedAnyBreak: 'It is not placed in any break yet.',
   noSpotsHelp:
     'Underwriting credits, public service announcements, promos: what airs between programs. Write the text of the first one, and it is checked for you.',
-  shareOfWhatIsDue: (percent: number) => `${numberText(percent)} % of what is due by today.`,
+  shareOfWhatIsDue: (share: number) => `${percentText(share)} of what is due by today.`,
   deliveredOf: {
     airings: (delivered: number, goal: number) =>
       `${numberText(delivered)} of ${plural(goal, { one: '# airing', other: '# airings' })}`,

@@ -2,6 +2,7 @@ import { HAND_IN_FILES, type HandInKind } from '@docket/model/hand-in'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
+import { percentText } from '#texts/locale.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import styles from './hand-in.module.css'
 import { sendFile } from './send-file.ts'
@@ -76,7 +77,7 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       {sending && (
         <div className={styles.sending}>
           <span>{sending.file.name}</span>
-          <span className="figures">{Math.round(sending.done * 100)} %</span>
+          <span className="figures">{percentText(sending.done)}</span>
           <Button onClick={() => sending.end.abort()}>{words.stop}</Button>
           <Progress done={sending.done} label={words.sentSoFar(sending.file.name)} />
         </div>
