@@ -32,6 +32,16 @@ describe('the check for texts', () => {
     ],
     ['texts by key', 'const names = { a: "Canoe", b: ["Light ferry"] }', 'Canoe, Light ferry'],
     ['a phrase in lower case', 'keys(["?", "close what is open"])', 'close what is open'],
+    [
+      'two words in lower case',
+      'const states = { ready: "ready for pick-up", late: "too late" }',
+      'ready for pick-up, too late',
+    ],
+    [
+      'a text that begins like an address',
+      '<b title="user:password or nothing" />',
+      'user:password or nothing',
+    ],
     ['a text after other letters', 'const é = "ü—ü"; show("Out at sea")', 'Out at sea'],
   ])('finds %s', (_, source, text) => {
     expect(texts(source)).toEqual(text.split(', '))

@@ -194,13 +194,13 @@ const hasWords = (text: string) =>
 
 /** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
-  /^[#./]|^[a-z][\w-]*$|^[a-z]+:|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.\w+)+$/
+  /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.\w+)+$/
 
 /** Patterns of dates, rules of recurrence, credentials, and positions. */
 const FORMAT = /\b(HH|YYYY)\b|^Bearer |^FREQ=|^translate\(/
 
 const SENTENCE =
-  /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’]+){2,}$/u
+  /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’-]+)+$/u
 
 /** Names of keys and headers are no texts. */
 const NAMES =

@@ -228,7 +228,7 @@ describe('collections of this installation', () => {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Add provider' })
     await save.click()
-    const id = dialog.getByRole('textbox', { name: labelled('Client id') })
+    const id = dialog.getByRole('textbox', { name: labelled('Client ID') })
     await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true')
     await id.fill('docket')
     await dialog.getByLabel(labelled('Client secret')).fill('very secret indeed')

@@ -84,7 +84,7 @@ describe('the organization', () => {
     expect(archive.subarray(0, 2).toString()).toBe('PK')
     expect(archive.includes('shows.csv')).toBe(true)
 
-    await page.getByRole('button', { name: 'Delete the organization' }).click()
+    await page.getByRole('button', { name: 'Delete the station' }).click()
     const dialog = page.getByRole('dialog')
     const verb = dialog.getByRole('button', { name: 'Delete everything' })
     expect(await verb.isDisabled()).toBe(true)

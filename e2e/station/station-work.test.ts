@@ -113,7 +113,7 @@ describe('an organization', () => {
     await expectRefusal()
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
-    await page.getByRole('button', { name: 'Delete the organization' }).click()
+    await page.getByRole('button', { name: 'Delete the station' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Harbor Community Media')
     await dialog.getByRole('button', { name: 'Delete everything' }).click()

@@ -41,13 +41,13 @@ const POPUP_KEY = 'provider-popup'
 /**
  * Logs in on the provider's page in a popup window. The code arrives over the live connection. Returns `left`
  * if the browser blocks popups: this page then goes to the provider, and `/auth/callback` continues. Returns
- * `given up` if another attempt replaced this one. Throws like `arriveFrom`. Must be called directly in a
+ * `replaced` if another attempt replaced this one. Throws like `arriveFrom`. Must be called directly in a
  * click handler, because browsers otherwise block the popup.
  */
 export async function logInBeside(
   provider: Provider,
   back: string,
-): Promise<'in' | 'left' | 'given up'> {
+): Promise<'in' | 'left' | 'replaced'> {
   const popup = openWindow()
   if (!popup) {
     leaveFor(provider, back)
@@ -65,7 +65,7 @@ export async function logInBeside(
     })
     return 'in'
   } catch (error) {
-    if (error instanceof ClientResponseError && error.isAbort) return 'given up'
+    if (error instanceof ClientResponseError && error.isAbort) return 'replaced'
     popup.close()
     // Errors without a status: the provider refused, or the connection was lost.
     if (isThere && statusOf(error) === 0) {

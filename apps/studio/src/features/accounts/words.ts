@@ -4,7 +4,7 @@ import { filled } from '#texts/filled.ts'
 
 export const words = catalog('accounts', {
   docketTv: 'Docket TV',
-  oneMoment: 'One from…',
+  oneMoment: 'One moment…',
   administration: 'Administration',
   logInToAdminister: 'Log in to administer this installation.',
   forgotYourPassword: 'Forgot your password?',

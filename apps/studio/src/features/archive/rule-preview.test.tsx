@@ -22,7 +22,11 @@ describe('the preview of a retention rule', () => {
 
   it.each([
     [{ action: 'delete' }, { count: 1 }, /^1 record would be deleted/],
-    [{ action: 'clearFile' }, { bytes: 2_340_000_000 }, /cleared of files\. This frees 2\.3 GB\./],
+    [
+      { action: 'clearFile' },
+      { bytes: 2_340_000_000 },
+      /kept without files\. This frees 2\.3 GB\./,
+    ],
     [{}, { count: 1200, more: true }, /^At least 1,200 records/],
     [{ active: false }, {}, /Nothing happens while the rule is inactive/],
   ])('says that %j happens to %j', async (rule, answer, said) => {

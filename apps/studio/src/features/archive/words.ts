@@ -45,7 +45,7 @@ export const words = catalog('archive', {
   wouldBe: {
     archive: (count: number, more: boolean) => `${recordCount(count, more)} would be archived.`,
     clearFile: (count: number, more: boolean) =>
-      `${recordCount(count, more)} would be cleared of files.`,
+      `${recordCount(count, more)} would be kept without files.`,
     delete: (count: number, more: boolean) => `${recordCount(count, more)} would be deleted.`,
     none: (count: number, more: boolean) => `${recordCount(count, more)} would be affected.`,
   },

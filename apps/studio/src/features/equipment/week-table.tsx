@@ -103,18 +103,11 @@ function EquipmentLane({ lane: { item, bars, free }, days, today, mayBook }: Equ
   )
 }
 
-const STATUS_WORDS: Partial<Record<Reservation['status'], string>> = {
-  requested: 'requested',
-  ready: 'ready for pick-up',
-  checked_out: 'out',
-  overdue: 'overdue',
-}
-
 function LoanBar({ bar: { booking, left, width, fromBefore, goesOn } }: { bar: LaneBar }) {
   const clocks = useStationTime()
   const { id, status, startsAt, dueAt } = booking
   const who = (booking as Expanded<'member'>).expand?.member?.name ?? words.booked
-  const said = STATUS_WORDS[status]
+  const said = loanWords(status)
   const when = words.fromMomentTo(moment(startsAt, clocks), moment(dueAt, clocks))
   return (
     <Link
@@ -131,6 +124,10 @@ function LoanBar({ bar: { booking, left, width, fromBefore, goesOn } }: { bar: L
       {said && <span> {said}</span>}
     </Link>
   )
+}
+
+function loanWords(status: Reservation['status']): string | undefined {
+  return Object.entries(words.loan).find(([name]) => name === status)?.[1]
 }
 
 function moment(instant: string, { zone, clock }: StationTime): string {

@@ -27,14 +27,6 @@ import { importedText } from './import-counts.ts'
 import styles from './integrations.module.css'
 import { words } from './words.ts'
 
-const ENDINGS: Readonly<Record<string, string>> = {
-  queued: 'waiting',
-  running: 'running',
-  ok: 'done',
-  partial: 'partly done',
-  failed: 'failed',
-}
-
 /** One connected Cablecast server: its last success, the result of its last import, and its actions. */
 export function CablecastServer({ integration }: { integration: Integration }) {
   const { data: runs, isError } = useLiveRecords(syncRuns, {
@@ -46,6 +38,10 @@ export function CablecastServer({ integration }: { integration: Integration }) {
   // The height of the card depends on its last import, so wait for it.
   if (!runs && !isError) return <Skeleton height="72px" />
   return <ServerCard integration={integration} last={runs?.[0]} />
+}
+
+function endingOf({ status }: SyncRun): string {
+  return words.lastTime(words.endings[status || 'queued'])
 }
 
 type ServerCardProps = { integration: Integration; last: SyncRun | undefined }
@@ -85,7 +81,7 @@ function ServerCard({ integration, last }: ServerCardProps) {
           {hasSecret ? words.keyIsStored : words.withoutAKey}{' '}
           {last && (
             <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
-              {words.lastTime(ENDINGS[last.status])}
+              {endingOf(last)}
             </Link>
           )}
         </p>
@@ -147,7 +143,7 @@ function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
       <PasswordInput
         label={words.key}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="user:password or id:secret. Leave it empty to delete the stored key."
+        description={words.serverKeyHelp}
         autoComplete="off"
         data-autofocus
         value={apiKey}

@@ -76,7 +76,7 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <PasswordInput
         label={words.key}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again."
+        description={words.newServerKeyHelp}
         autoComplete="off"
         value={values.apiKey}
         error={faults.apiKey}

@@ -1,26 +1,18 @@
 import type { SyncRun } from '@docket/model/collections/station/integrations'
 import { words } from './words.ts'
 
-const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  channels: ['channel', 'channels'],
-  producers: ['producer', 'producers'],
-  categories: ['category', 'categories'],
-  projects: ['series', 'series'],
-  shows: ['show', 'shows'],
-  vods: ['recording', 'recordings'],
-  scheduleitems: ['airing', 'airings'],
-}
 const IN_SHORT = ['channels', 'shows', 'scheduleitems']
 const IMPORTED = ['new', 'changed', 'unchanged']
+const CHANGES = ['new', 'changed', 'cancelled'] as const
 
 type Counts = SyncRun['counts']
 
 /** Summarizes what an import changed: `3 new shows, 1 changed airing`. Unchanged records are left out. */
 export function changesText(counts: Counts): string {
   const parts = Object.entries(counts ?? {}).flatMap(([kind, tally]) =>
-    ['new', 'changed', 'cancelled']
-      .filter((how) => (tally[how] ?? 0) > 0)
-      .map((how) => counted(tally[how] ?? 0, kind, how === 'cancelled' ? 'canceled' : how)),
+    CHANGES.filter((how) => (tally[how] ?? 0) > 0).map((how) =>
+      words.imported(tally[how] ?? 0, kind, how),
+    ),
   )
   return parts.join(', ') || words.nothingChanged
 }
@@ -30,16 +22,7 @@ export function importedText(counts: Counts): string {
   return IN_SHORT.flatMap((kind) => {
     const tally = counts?.[kind]
     if (!tally) return []
-    return [
-      counted(
-        IMPORTED.reduce((sum, how) => sum + (tally[how] ?? 0), 0),
-        kind,
-      ),
-    ]
+    const count = IMPORTED.reduce((sum, how) => sum + (tally[how] ?? 0), 0)
+    return [words.imported(count, kind, 'found')]
   }).join(', ')
-}
-
-function counted(count: number, kind: string, how?: string): string {
-  const [one, many] = NAMES[kind] ?? [kind, kind]
-  return [count.toLocaleString('en-US'), how, count === 1 ? one : many].filter(Boolean).join(' ')
 }

@@ -19,7 +19,14 @@ export const words = catalog('integrations', {
   notImported: 'Not imported yet.',
   keyIsStored: 'Its key is stored encrypted.',
   withoutAKey: 'Without a key.',
-  lastTime: (ending = '') => `Last time: ${ending}`,
+  lastTime: (ending: string) => `Last time: ${ending}`,
+  endings: {
+    queued: 'waiting',
+    running: 'running',
+    ok: 'done',
+    partial: 'partly done',
+    failed: 'failed',
+  },
   importHasStarted: 'The import has started',
   tryAgainNow: 'Try again now',
   importNow: 'Import now',
@@ -27,6 +34,9 @@ export const words = catalog('integrations', {
   addKey: 'Add key',
   disconnect: 'Disconnect',
   keyOfTheServer: 'Key of the server',
+  serverKeyHelp: 'user:password or id:secret. Leave it empty to delete the stored key.',
+  newServerKeyHelp:
+    'user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again.',
   importedDataKeptButNo: 'Imported data is kept but no longer updated.',
   serverIsDisconnected: 'The server is disconnected',
   key: 'Key',
@@ -44,6 +54,7 @@ export const words = catalog('integrations', {
   programWasSubmitted: 'A program was submitted',
   programWasApproved: 'A program was approved',
   nothingChanged: 'Nothing changed',
+  imported: importedText,
   integrations: 'Integrations',
   notAllowed: 'Only administrators of the station can connect other systems. Ask one of them.',
   webhooksHelp:
@@ -113,7 +124,7 @@ export const words = catalog('integrations', {
   keyWasNotRevoked: 'The key was not revoked',
   revokeOne: (name: string) => `Revoke ${name}`,
   revokeHelp: (ending: string) =>
-    `Programs with the key that ends in ${ending} will be refused from now on. This cannot be undone; make a new key instead.`,
+    `Software that uses the key ending in ${ending} is refused from now on. This cannot be undone, but you can create a new key.`,
   revokeQuestion: (name: string) => `Revoke “${name}”?`,
   revokeKey: 'Revoke key',
   oneImport: 'import',
@@ -145,10 +156,27 @@ export const words = catalog('integrations', {
   disconnectQuestion: (server: string) => `Disconnect ${server}?`,
   foundChannels: (channels: readonly string[]) =>
     plural(channels.length, {
-      one: `Connected. It has one channel: ${channels.join(', ')}.`,
-      other: `Connected. It has # channels: ${channels.join(', ')}.`,
-    }),
+      one: 'Connected. It has # channel: {channels}.',
+      other: 'Connected. It has # channels: {channels}.',
+    }).replace('{channels}', () => channels.join(', ')),
   clockIsIn: (zone: string) => `Its clock is in ${zone}.`,
   keyIsSent: (header: ReactNode) =>
     filled('Your software sends this key with every call, as {header}.', { header }),
 })
+
+const IMPORTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  channels: ['channel', 'channels'],
+  producers: ['producer', 'producers'],
+  categories: ['category', 'categories'],
+  projects: ['series', 'series'],
+  shows: ['show', 'shows'],
+  vods: ['recording', 'recordings'],
+  scheduleitems: ['airing', 'airings'],
+}
+const DONE = { found: '', new: 'new ', changed: 'changed ', cancelled: 'canceled ' } as const
+
+/** Such as `3 new shows`. The kind is the name that the server gives to what it has. */
+function importedText(count: number, kind: string, how: keyof typeof DONE): string {
+  const [one, many] = IMPORTED[kind] ?? [kind, kind]
+  return plural(count, { one: `# ${DONE[how]}${one}`, other: `# ${DONE[how]}${many}` })
+}

@@ -115,7 +115,9 @@ function Loans({ member, today }: PartProps) {
             id,
             name: items.find((one) => one.id === resource)?.name ?? words.itemOfEquipment,
             path: `/equipment/bookings/${id}`,
-            figure: `${isLate ? 'overdue since' : 'due'} ${formatDay(day, 'short')}`,
+            figure: isLate
+              ? words.overdueSince(formatDay(day, 'short'))
+              : words.dueOn(formatDay(day, 'short')),
             ...(isLate && { tone: 'danger' as const }),
           }
         })}

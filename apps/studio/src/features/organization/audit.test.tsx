@@ -15,7 +15,7 @@ function cells(event: object): Record<string, unknown> {
 describe('S6.1 the list of changes', () => {
   it('names the changed fields, and Docket when no user made the change', () => {
     expect(cells(EVENT)).toEqual({
-      who: 'Docket itself',
+      who: 'Docket',
       kind: 'caption tracks',
       fields: 'language, published',
     })

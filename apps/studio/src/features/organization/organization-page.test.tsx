@@ -17,7 +17,7 @@ describe('S2.1 the page of an organization', () => {
     const text = textOf(await page(['admin']))
 
     expect(text).toContain('Export everything')
-    expect(text).toContain('Delete the organization')
+    expect(text).toContain('Delete the station')
   })
 
   it('shows administrators the public submission form, if it is open', async () => {
@@ -36,7 +36,7 @@ describe('S2.1 the page of an organization', () => {
   })
 
   it('S6.2 says so to users without an organization', async () => {
-    expect(textOf(await page([], 0))).toContain('You do not belong to an organization.')
+    expect(textOf(await page([], 0))).toContain('You do not belong to a station.')
   })
 
   it('says so when it cannot be loaded', async () => {

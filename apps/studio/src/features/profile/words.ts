@@ -41,7 +41,7 @@ export const words = catalog('profile', {
   notSaved: 'Not saved',
   howWeNotifyYou: 'How we notify you',
   byEmail: 'By email',
-  onThisDevice: 'On this device, also while the studio is in the background',
+  onThisDevice: 'On this device, even while the studio is in the background',
   events: 'Events',
   quietFrom: 'Quiet from',
   quietUntil: 'Quiet until',
@@ -56,7 +56,7 @@ export const words = catalog('profile', {
   emailAddress: 'Email Address',
   username: 'Username',
   bio: 'Bio',
-  checkYourMail: 'Check your mail',
+  checkYourMail: 'Check your email',
   openTheLink: (newEmail: string, email: string) =>
     `Open the link that we sent to ${newEmail}. Until then, ${email} stays your address.`,
   personalInformation: 'Personal Information',

@@ -7,7 +7,7 @@ export const words = catalog('submissions', {
   confirmYourSubmission: 'Confirm your submission',
   wasSubmitted: 'It was submitted',
   yourSubmission: 'Your submission',
-  oneMoment: 'One from…',
+  oneMoment: 'One moment…',
   seeWhatIsOn: 'See what is on',
   yourName: 'Your name',
   yourEmail: 'Your email',
@@ -45,7 +45,7 @@ export const words = catalog('submissions', {
   pictureTaken: 'A picture, if you have one',
   chooseAPicture: 'Choose a picture',
   fileTooLarge: (name: string, size: number, limit: number) =>
-    `“${name}” has ${size} MB. The limit is ${limit} MB.`,
+    `“${name}” is ${size} MB. The limit is ${limit} MB.`,
   wasNotAccepted: (name: string, reason: string) => `“${name}” was not accepted. ${reason}`,
   sent: 'Sent',
   stop: 'Stop',

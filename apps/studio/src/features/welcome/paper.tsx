@@ -19,7 +19,7 @@ type PaperProps = {
 export function Paper({ title, lead, sections }: PaperProps) {
   usePageTitle(title)
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
-  const operator = joining.data?.name ?? 'this installation'
+  const operator = joining.data?.name ?? words.thisInstallation
   return (
     <div className={styles.page}>
       <header className={styles.head}>

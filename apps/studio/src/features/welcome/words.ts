@@ -4,6 +4,7 @@ export const words = catalog('welcome', {
   docketTv: 'Docket TV',
   account: 'Account',
   tvGuide: 'TV guide',
+  thisInstallation: 'this installation',
   logIn: 'Log in',
   ifYouWatch: 'If you watch',
   guideNeedsNoAccount:
@@ -62,7 +63,7 @@ export const words = catalog('welcome', {
   stationCanLeave: 'A station can leave at any time and take its data with it.',
   terms: 'Terms',
   termsLead: (operator: string) =>
-    `These terms hold between your station and ${operator}, which runs this installation of Docket TV.`,
+    `These terms apply between your station and ${operator}, which runs this installation of Docket TV.`,
   public: 'Public',
   neighbors: 'Neighbors',
   openMic: 'Open Mic',

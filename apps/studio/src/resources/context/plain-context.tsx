@@ -39,8 +39,8 @@ function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
   }
   const [first] = useRecords(auditEvents, { ...ofRecord, sort: 'at' }).data ?? []
   const [last] = useRecords(auditEvents, { ...ofRecord, sort: '-at' }).data ?? []
-  const creator = first?.action === 'create' ? first.actorName || words.docketItself : undefined
-  const editor = last?.action === 'update' ? last.actorName || words.docketItself : undefined
+  const creator = first?.action === 'create' ? first.actorName || words.docket : undefined
+  const editor = last?.action === 'update' ? last.actorName || words.docket : undefined
   const isChanged = record.updated !== record.created
   return (
     <ContextPart heading={words.createdAndChanged}>

@@ -21,7 +21,7 @@ export const words = catalog('resources/context', {
   filledIn: 'Filled in',
   stillEmpty: 'Still empty',
   fillIn: 'Fill in',
-  docketItself: 'Docket itself',
+  docket: 'Docket',
   createdAndChanged: 'Created and changed',
   created: 'Created',
   createdBy: (person: string) => `Created by ${person}`,

@@ -15,7 +15,7 @@ export const words = catalog('resources/list', {
   askDelete: (count: string) => `Delete ${count}?`,
   cannotBeUndone: 'This cannot be undone.',
   clear: 'Clear',
-  id: 'Id',
+  id: 'ID',
   importCsv: 'Import CSV',
   exportCsv: 'Export CSV',
   nothingExported: 'Nothing was exported',

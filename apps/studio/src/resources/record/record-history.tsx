@@ -43,7 +43,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
         <li key={event.id} className={styles.event}>
           <p className={styles.who}>
             {words.did[event.action || 'update'](
-              <strong>{event.actorName || words.docketItself}</strong>,
+              <strong>{event.actorName || words.docket}</strong>,
               <EventTime at={event.at} />,
             )}
           </p>

@@ -27,7 +27,7 @@ export const words = catalog('resources/record', {
   historyNotLoaded: 'The history could not be loaded.',
   noChanges: 'No changes yet.',
   futureChanges: 'Future changes to this record appear here.',
-  docketItself: 'Docket itself',
+  docket: 'Docket',
   did: {
     create: (person: ReactNode, time: ReactNode) =>
       filled('{person} created this {time}', { person, time }),

@@ -21,6 +21,8 @@ export const words = catalog('ui/timeline', {
   andMore: (titles: string) => `${titles} and more`,
   reloadToMove: 'Programs cannot be moved until the page is reloaded.',
   isLocked: (program: string) => `${program} is locked and cannot be moved.`,
+  moved: (program: string, place: string) => `${program} moved: ${place}.`,
+  notMoved: (program: string, why: string) => `${program} not moved: ${why}.`,
   wasNotMoved: (program: string) => `${program} was not moved.`,
   nothingScheduled: 'Nothing is scheduled.',
   clocksGoBack: 'clocks go back',

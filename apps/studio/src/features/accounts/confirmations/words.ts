@@ -28,15 +28,15 @@ export const words = catalog('accounts/confirmations', {
   addressIsConfirmed: 'Your address is confirmed.',
   addressIsConfirmedHelp: 'You are all set.',
   verificationLinkExpired: 'This link has expired. Log in and send a new one from your settings.',
-  oneMoment: 'One from…',
+  oneMoment: 'One moment…',
   goToTheStudio: 'Go to the studio',
   email: 'Email',
   forgotYourPassword: 'Forgot your password?',
-  emailNotSent: 'The email could not be sent. Try again in a from.',
+  emailNotSent: 'The email could not be sent. Try again in a moment.',
   setANewPasswordByEmail: 'Set a new password by email.',
   sendMeALink: 'Send me a link',
   fixTheHighlightedFields: 'Fix the highlighted fields.',
-  serverDidNotAnswer: 'The station’s server did not answer. Try again in a from.',
+  serverDidNotAnswer: 'The station’s server did not answer. Try again in a moment.',
   tooManyAttempts: 'Too many attempts. Wait a minute, then try again.',
   linkIsOnItsWay: {
     staff: (address: ReactNode) =>

@@ -45,6 +45,5 @@ export const words = catalog('accounts/sign-up', {
     'We will email you when your place is ready. The invitation is valid for seven days.',
   seeTheGuide: 'See the guide in the meantime',
   joinTheWaitlistHelp: 'Tell us about your station. We invite in order of arrival.',
-  placeInLine: (position: ReactNode) =>
-    filled('Your place in the line is {position}', { position }),
+  placeInLine: (position: ReactNode) => filled('Your place in line is {position}', { position }),
 })

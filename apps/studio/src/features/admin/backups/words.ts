@@ -17,7 +17,7 @@ export const words = catalog('admin/backups', {
   deleteBackup: 'Delete backup',
   backupIsDeleted: 'The backup is deleted.',
   archive: 'Archive',
-  made: 'Made',
+  made: 'Created',
   size: 'Size',
   actions: 'Actions',
   download: 'Download',

@@ -35,7 +35,7 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
   return (
     <div className={styles.rule} data-field={name}>
       <Switch
-        label={`${label}: ${rule.open ? 'open to' : 'administrators only'}`}
+        label={rule.open ? words.openTo(label) : words.closedTo(label)}
         aria-label={words.isOpen(label)}
         checked={rule.open}
         onChange={({ currentTarget }) =>

@@ -48,7 +48,7 @@ export type StoredCollection = {
   closedRules: readonly string[]
 }
 
-const KEY = ['collection definitions']
+const KEY = ['collectionDefinitions']
 
 /** Loads all collections of the installation, ordered by name, for administrators. */
 export function useStoredCollections(): UseQueryResult<StoredCollection[]> {

@@ -44,7 +44,7 @@ export const words = catalog('admin/collections', {
     'The providers from the settings are offered. If you add one here, only the ones listed here are offered.',
   onlyOfferedHere: 'Only these are offered here.',
   provider: 'Provider',
-  clientId: 'Client id',
+  clientId: 'Client ID',
   actions: 'Actions',
   change: 'Change',
   changeOne: (name: string) => `Change ${name}`,
@@ -163,6 +163,8 @@ export const words = catalog('admin/collections', {
   closedRule:
     'Only administrators have access because this rule names something that no longer exists. Correct it and save.',
   isOpen: (label: string) => `${label} is open`,
+  openTo: (label: string) => `${label}: open to`,
+  closedTo: (label: string) => `${label}: administrators only`,
   rule: (label: string) => `${label} rule`,
   emailedCodesHelp: (settings: ReactNode) =>
     filled(

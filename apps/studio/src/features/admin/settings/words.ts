@@ -78,7 +78,7 @@ export const words = catalog('admin/settings', {
   lowestLevelHelp: '0 is everything, 4 is refused and failed requests, 8 is failed requests.',
   logClientAddresses: 'Log client addresses',
   peopleCanLogIn: 'People can log in with it',
-  clientId: 'Client id',
+  clientId: 'Client ID',
   clientSecret: 'Client secret',
   nameOnTheButton: 'Name on the button',
   loginAddress: 'Login address',

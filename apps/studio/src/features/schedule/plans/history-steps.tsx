@@ -28,7 +28,7 @@ export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
           <li key={`${step.at} ${step.who}`} className={styles.step}>
             <div className={styles.head}>
               <span>
-                <strong>{step.who || words.automatic}</strong>{' '}
+                <strong>{step.who || words.docket}</strong>{' '}
                 <span className={styles.second}>{when}</span>
               </span>
               {onRestore && (

@@ -52,7 +52,7 @@ export const words = catalog('schedule/plans', {
   restoredAirings: 'Restored airings',
   restoreHelp:
     'Airings that have started do not change. Locked airings are skipped unless you choose them. You can undo all of it at once.',
-  automatic: 'Automatic',
+  docket: 'Docket',
   restoreToBefore: 'Restore to before this',
   step: (changes: string, title: string) => `${changes}: ${title}`,
 

@@ -66,7 +66,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       const { bar } = held
       const said = sentence(result, held, taken)
       if (result.moves.size > 0) onCommit(result.moves, bar.id)
-      say(`${bar.label} ${result.moves.size > 0 ? 'moved' : 'not moved'}: ${said}.`)
+      say(result.moves.size > 0 ? words.moved(bar.label, said) : words.notMoved(bar.label, said))
     }
     letGo(result?.moves)
   }
