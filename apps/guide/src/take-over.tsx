@@ -1,13 +1,16 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { isEmptyFilter } from '@docket/model/guide/guide-search'
 import { LANGUAGES, type Language } from '@docket/model/guide/words'
-import { startTransition } from 'react'
+import { lazy, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { TakeOver } from './pages/first-use.ts'
 import { pageIn } from './pages/page-in.ts'
 import { WordsContext } from './parts/use-words.ts'
 import { ScheduleScreen } from './schedule/schedule-screen.tsx'
+
+const loadFilterBar = async () => (await import('./search/filter-bar.tsx')).FilterBar
+const LazyFilterBar = lazy(async () => ({ default: await loadFilterBar() }))
 
 /** Loads what the page needs, and returns the function that hydrates it. */
 export async function prepareScreen(
@@ -28,10 +31,9 @@ async function screenOf(page: GuidePage, language: Language) {
     const { TvScreen } = await import('./tv/tv-screen.tsx')
     return <TvScreen page={page} />
   }
-  if (page.kind === 'schedule' && isEmptyFilter(page.filter)) return <ScheduleScreen page={page} />
   if (page.kind === 'schedule') {
-    const { FilterBar } = await import('./search/filter-bar.tsx')
-    return <ScheduleScreen page={page} filterBar={FilterBar} />
+    const filterBar = isEmptyFilter(page.filter) ? LazyFilterBar : await loadFilterBar()
+    return <ScheduleScreen page={page} filterBar={filterBar} />
   }
   if (page.kind === 'watch') {
     const { WatchScreen } = await import('./pages/watch-page.tsx')

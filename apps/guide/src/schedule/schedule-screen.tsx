@@ -20,22 +20,18 @@ import { SpokenSight } from './spoken-sight.tsx'
 const loadSheet = () => import('../program/program-sheet.tsx')
 const ProgramSheet = lazy(async () => ({ default: (await loadSheet()).ProgramSheet }))
 
-const LazyFilterBar = lazy(async () => ({
-  default: (await import('../search/filter-bar.tsx')).FilterBar,
-}))
-
 /** The number of programs per channel in the list: the current and the next one, or the following hours. */
 const SHORT_LIST = 2
 const LONG_LIST = 8
 
 type ScheduleScreenProps = {
   page: SchedulePage
-  /** The filter form, where the first rendering shows it. Otherwise it loads when a viewer opens it. */
-  filterBar?: ComponentType<FilterBarProps>
+  /** The filter form: at once where the first rendering shows it, otherwise loaded when a viewer opens it. */
+  filterBar: ComponentType<FilterBarProps>
 }
 
 /** The guide's main screen: what is on now, and the schedule as a grid or a list. */
-export function ScheduleScreen({ page, filterBar: Filters = LazyFilterBar }: ScheduleScreenProps) {
+export function ScheduleScreen({ page, filterBar: Filters }: ScheduleScreenProps) {
   const words = useWords()
   const { station, firstRow } = page.window
   const guide = useGuide(page)
