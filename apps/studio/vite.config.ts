@@ -15,12 +15,9 @@ const FRAMES =
 /** Modules that every page needs: station time and the components of the top bar and the navigation. */
 const EVERYWHERE =
   /ui.(loading.skeleton|time.station-time|unseen)|model.src.(time|accounts.user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
-/** Small components that several pages share. */
+/** Small modules that most pages share. */
 const PARTS =
-  /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|loading.progress|choice.segments)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|airings.timed-airing)|resources.use-may/
-/** Modules that list pages and record pages share. */
-const RECORDS =
-  /data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link|words)/
+  /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|scroll-region|loading.progress|notice.warning|choice.(segments|native-select))|icons.Icon(ChevronLeft|ChevronRight|Pencil|Plus|Restore|X)\.|data.(new-id|airings.(timed-airing|use-airings|happenings|channel-day|change-airings))|data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|use-may|view-link|view-nav|words)/
 /** Modules that read and write fields of records. */
 const FIELDS =
   /resources.(archive|field.(field-|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)|data.records.(find-choices|use-live-record)|src.station.custom-fields/
@@ -48,10 +45,12 @@ const GROUPS = [
   // pages need all of them to resolve relations; the page frame and the schedule do not.
   { name: 'collections', test: /model.src.(built-in|collections.)/ },
   // Small modules in files of their own would double their size with import and export names.
-  { name: 'parts', test: PARTS, minShareCount: 4 },
-  { name: 'records', test: RECORDS, minShareCount: 4 },
+  { name: 'parts', test: PARTS, minShareCount: 3 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
 ]
+
+/** The shortest hash that the bundler accepts. */
+const SHORT_HASH = '[hash:7]'
 
 /**
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
@@ -68,8 +67,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
+        // Without names: each file lists the addresses of those it imports, and names would add 4 kB to a page.
+        // The manifest says which file holds a module.
+        chunkFileNames: `assets/${SHORT_HASH}.js`,
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith('.css') ? `assets/${SHORT_HASH}.css` : 'assets/[name]-[hash][extname]',
       },
     },
+    manifest: true,
     // One chunk holds what every page needs: React, router, query cache, Mantine.
     chunkSizeWarningLimit: 700,
   },
@@ -115,14 +120,19 @@ function typefaceEarly(): Plugin {
 }
 
 /**
- * Leaves out what Mantine would write into style elements: its palette as CSS variables, and its global classes. The
- * theme turns both off, because the page's policy forbids style elements and the studio has its own tokens.
+ * Leaves out Mantine's palette, and what it would write into style elements: the palette as CSS variables, and its
+ * global classes. The page's policy forbids style elements, and the studio has its own tokens. Mantine checks that the
+ * colors it names exist.
  */
 function withoutMantineColors(): Plugin {
   return {
     name: 'without-mantine-colors',
     apply: 'build',
     load(id) {
+      if (id.endsWith('MantineProvider/default-colors.mjs')) {
+        return `const shades = Array(10).fill('#808080')
+          export const DEFAULT_COLORS = { blue: shades, dark: shades, gray: shades, red: shades }`
+      }
       const name =
         /Mantine(?:CssVariables|Classes)\/(MantineCssVariables|MantineClasses)\.mjs$/.exec(id)
       return name ? `export function ${name[1]}() { return null }` : undefined

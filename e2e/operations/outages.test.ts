@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO, logIn, toast } from '../testing/studio.ts'
+import { builtScript, DEMO, logIn, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
 
@@ -49,7 +49,9 @@ describe('a page of the studio', () => {
 
   it('S9.1 reloads itself when the code of its build is gone, and only then', async () => {
     const page = await stage.openStudio()
-    await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
+    await page.route(builtScript('features/help/faq-modal.tsx'), (route) =>
+      route.fulfill({ status: 404 }),
+    )
     await page.goto(`${stage.server.url}/channels#faq`)
     await page.getByText('A part of this page could not be loaded.').waitFor()
 

@@ -57,6 +57,16 @@ describe('S2.1 a chart', () => {
 
   it('is printed with its page, light and whole, without the frame', async () => {
     const { page, chart } = await openReport()
+    const root = page.locator('html')
+    await root.evaluate(({ dataset }) => {
+      addEventListener('beforeprint', () => {
+        dataset.printedIn = dataset.mantineColorScheme
+      })
+    })
+    await page.pdf()
+    expect(await root.getAttribute('data-printed-in')).toBe('light')
+    expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     const printed = await page.evaluate(() => {
@@ -74,7 +84,7 @@ describe('S2.1 a chart', () => {
 
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark')
     await page.context().close()
   })
 })

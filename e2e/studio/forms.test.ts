@@ -1,8 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoStage } from '../testing/demo-stage.ts'
+import { builtScript } from '../testing/studio.ts'
 
 const stage = demoStage()
+const RELATION = builtScript('ui/form/controls/relation-control.tsx')
 
 const openPlayground = () => stage.openStudio('/debug/playground')
 
@@ -82,7 +84,10 @@ describe('a form', () => {
   it('keeps text that was typed before the code of its field loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
-    await page.route(/tags-control-.*\.js/, (route) => void held.push(route))
+    await page.route(
+      builtScript('ui/form/controls/tags-control.tsx'),
+      (route) => void held.push(route),
+    )
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const tags = page.getByRole('combobox', { name: 'Tags' })
     await tags.pressSequentially('news,harbor')
@@ -101,12 +106,12 @@ describe('a form', () => {
   it('cancels a choice with Escape, even before its list loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
-    await page.route(/relation-control-.*\.js/, (route) => void held.push(route))
+    await page.route(RELATION, (route) => void held.push(route))
     const show = page.getByRole('combobox', { name: 'Show' })
     await show.pressSequentially('harb')
     await expect.poll(() => held.length).toBe(1)
     await show.press('Escape')
-    const came = page.waitForResponse(/relation-control-.*\.js/)
+    const came = page.waitForResponse(RELATION)
     await Promise.all(held.map((route) => route.continue()))
     await (await came).finished()
 
@@ -124,7 +129,10 @@ describe('a form', () => {
   it('continues in a formatted text that was begun before the editor loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
-    await page.route(/rich-text-editor-.*\.js/, (route) => void held.push(route))
+    await page.route(
+      builtScript('ui/form/rich-text/rich-text-editor.tsx'),
+      (route) => void held.push(route),
+    )
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const story = field(page, 'story')
     await story.getByRole('textbox').pressSequentially('Fish & chips')

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO, logIn, toast } from '../testing/studio.ts'
+import { builtScript, DEMO, logIn, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
+const PALETTE = builtScript('app/palette/palette.tsx')
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -183,7 +184,7 @@ describe('the shell', () => {
   it('cancels a dialog that is still loading on Escape, and then leaves keys to the page', async () => {
     const page = await stage.openStudio('/shows')
     const held: Route[] = []
-    await page.route(/palette-.*\.js/, (route) => void held.push(route))
+    await page.route(PALETTE, (route) => void held.push(route))
     const search = page.getByRole('searchbox', { name: 'Search shows' })
     await search.focus()
     await page.keyboard.press('Control+k')
@@ -197,7 +198,7 @@ describe('the shell', () => {
       }
     })
     await expect.poll(() => new URL(page.url()).hash).toBe('')
-    const came = page.waitForResponse(/palette-.*\.js/)
+    const came = page.waitForResponse(PALETTE)
     await Promise.all(held.map((route) => route.continue()))
     await (await came).finished()
     await page.keyboard.type('harbor')
@@ -244,8 +245,15 @@ describe('the shell', () => {
     await stage.api.collection('shows').update(show.id, data)
     const page = await stage.openStudio(`/shows/${show.id}`)
     await page.getByRole('heading', { level: 1, name: show.title }).waitFor()
-    // A page counts as visited after a second.
-    await page.waitForTimeout(1200)
+    // A page counts as visited after a while, and is stored when it is left.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          dispatchEvent(new Event('pagehide'))
+          return localStorage.getItem('cache')
+        }),
+      )
+      .toContain(`"path":"/shows/${show.id}"`)
     await page.goto(`${stage.server.url}/members`)
     await page.getByRole('heading', { level: 1 }).waitFor()
 

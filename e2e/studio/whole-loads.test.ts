@@ -16,6 +16,22 @@ const PAGES =
   '/dashboard /channels /schedule /shows /timeslots /members /equipment/kinds /organization /organization/people /analytics /settings'
 
 describe('a page on a full load', () => {
+  it('names its module, the script for the color mode, and one font', async () => {
+    const html = await (await fetch(stage.server.url)).text()
+    const scripts = [...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)
+    const fonts = [...html.matchAll(/<link[^>]*as="font"[^>]*href="([^"]*)"/g)].map(([, to]) => to)
+
+    expect(scripts).toEqual([
+      expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/color-mode-[\w-]+\.js$/),
+    ])
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/inter-latin-wght-[\w-]+\.woff2$/)])
+    const named = await Promise.all(
+      [...scripts, ...fonts].map((to) => fetch(stage.server.url + to)),
+    )
+    expect(named.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   it.each([
     ['at a desk', DESKTOP],
     ['on a phone', PHONE],

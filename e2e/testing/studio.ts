@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import type { RunningServer } from './server.ts'
+
+const MANIFEST = join(import.meta.dirname, '../../apps/studio/dist/.vite/manifest.json')
 
 export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
 
@@ -80,4 +84,12 @@ export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<
 /** Returns a toast by its first line. */
 export function toast(page: Page, summary: string): Locator {
   return page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
+}
+
+/** Returns a pattern for the address of the studio's script that holds a module, such as `ui/marks/hints.tsx`. */
+export function builtScript(module: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const built = manifest[`src/${module}`]
+  if (!built) throw new Error(`The studio has no script of its own for ${module}.`)
+  return `**/${built.file}`
 }

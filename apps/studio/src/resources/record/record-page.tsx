@@ -5,6 +5,7 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -12,7 +13,6 @@ import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
-import { NewRecord } from '../form/new-record.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
@@ -25,6 +25,11 @@ import { RecordTabs } from './record-tabs.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { words } from './words.ts'
+
+const NewRecord = onDemand(
+  async () => (await import('../form/new-record.tsx')).NewRecord,
+  <RecordComing />,
+)
 
 type RecordPageProps = { resource: Resource }
 

@@ -21,12 +21,16 @@ export function useChartLook(
   const ticks = useMemo(() => ticksOf(axis, precision), [axis, precision])
   const inBars = useMemo(
     () => ({
-      inside({ id }: { id: string }) {
+      inside({ id, label: words }: { id: string; label: string }) {
         const bar = bars.get(id)
         if (!bar) return undefined
         const { html, label } = bar.ganttBarConfig
         if (barLabel) return barLabel(bar)
-        return html ? <BarHtml html={html} /> : <span className={styles.label}>{label}</span>
+        return html ? (
+          <BarHtml html={html} label={words} />
+        ) : (
+          <span className={styles.label}>{label}</span>
+        )
       },
       barProps({ id }: { id: string }) {
         const { style, class: own } = bars.get(id)?.ganttBarConfig ?? {}

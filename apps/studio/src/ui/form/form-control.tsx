@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { onDemand } from '../loading/on-demand.tsx'
 import { Skeleton } from '../loading/skeleton.tsx'
 import { BooleanControl } from './controls/boolean-control.tsx'
-import { ColorControl } from './controls/color-control.tsx'
 import type { ControlProps } from './controls/control-props.ts'
 import { FileControl } from './controls/file-control.tsx'
 import { whenAsked } from './controls/lazy-control.tsx'
@@ -29,6 +28,10 @@ const JsonControl = onDemand(
 )
 const PasswordControl = onDemand(
   async () => (await import('./controls/password-control.tsx')).PasswordControl,
+  COMING,
+)
+const ColorControl = onDemand(
+  async () => (await import('./controls/color-control.tsx')).ColorControl,
   COMING,
 )
 const RowsControl = onDemand(

@@ -1,22 +1,13 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import { Button } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconCopy,
-  IconHistory,
-  IconRepeat,
-  IconStack2,
-  IconUpload,
-} from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
-import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
-import { Menu } from '#ui/menu/menu.tsx'
-import { MenuItem } from '#ui/menu/menu-item.tsx'
-import { DraftChoices } from '../drafts/draft-choices.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { words } from '../words.ts'
+import type { PlanDialog } from './plan-items.tsx'
 
 const AheadDialog = whenOpened(async () => (await import('./ahead-dialog.tsx')).AheadDialog)
 const CopyDialog = whenOpened(async () => (await import('./copy-dialog.tsx')).CopyDialog)
@@ -26,52 +17,46 @@ const NewDraftDialog = whenOpened(
 )
 const HistoryDialog = whenOpened(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
-type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
+const loadItems = async () => (await import('./plan-items.tsx')).PlanItems
+const PlanItems = onDemand(loadItems)
+/** Loads the menu when the pointer or the focus arrives at its button, so that a press need not wait. */
+const loadAhead = () => void loadItems().catch(() => undefined)
 
 /** The menu of plans that change many airings at once. Each plan previews its changes. */
 export function PlanMenu() {
   const [dialog, setDialog] = useState<PlanDialog>()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const organization = useOrganization().data?.id ?? ''
   const { update: mayPlan, create: mayImport } = useMay({ collection: airings, readOnly: false })
-  const { openModal } = useHashModals()
   if (!mayPlan) return null
   const close = () => setDialog(undefined)
 
   return (
     <>
-      <Menu
-        align="end"
-        trigger={(trigger) => (
-          <Button leftSection={<IconCalendarPlus size={14} aria-hidden />} {...trigger}>
-            {words.plan}
-          </Button>
-        )}
+      <Button
+        ref={button}
+        leftSection={<IconCalendarPlus size={14} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpened(!opened)}
       >
-        <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => setDialog('copy')}>
-          {words.copyDays}
-        </MenuItem>
-        <MenuItem icon={<IconStack2 size={16} aria-hidden />} onChoose={() => setDialog('fill')}>
-          {words.fillGaps}
-        </MenuItem>
-        <MenuItem icon={<IconRepeat size={16} aria-hidden />} onChoose={() => setDialog('ahead')}>
-          {words.fromTimeslots}
-        </MenuItem>
-        <MenuItem
-          icon={<IconHistory size={16} aria-hidden />}
-          onChoose={() => setDialog('history')}
-        >
-          {words.historyAndRestore}
-        </MenuItem>
-        {mayImport && (
-          <MenuItem
-            icon={<IconUpload size={16} aria-hidden />}
-            onChoose={() => openModal('upload-csv')}
-          >
-            {words.importCsv}
-          </MenuItem>
-        )}
-        <DraftChoices onNew={() => setDialog('draft')} />
-      </Menu>
+        {words.plan}
+      </Button>
+      {opened && (
+        <PlanItems
+          button={button}
+          mayImport={mayImport}
+          onChoose={setDialog}
+          onClose={() => {
+            setOpened(false)
+            button.current?.focus()
+          }}
+          onLeave={() => setOpened(false)}
+        />
+      )}
       <NewDraftDialog opened={dialog === 'draft'} organization={organization} onClose={close} />
       <CopyDialog opened={dialog === 'copy'} onClose={close} />
       <FillDialog opened={dialog === 'fill'} onClose={close} />

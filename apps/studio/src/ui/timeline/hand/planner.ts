@@ -1,12 +1,19 @@
 import type { planHeld } from './plan-held.ts'
+import type { createPreview } from './preview.ts'
 
 type Planner = typeof planHeld
 
 let planner: Planner | undefined
+let preview: typeof createPreview | undefined
 
 /** Returns the planner, once it is loaded. */
 export function loadedPlanner(): Planner | undefined {
   return planner
+}
+
+/** Returns the function that creates a preview of a plan. It is loaded with the planner. */
+export function loadedPreview(): typeof createPreview | undefined {
+  return preview
 }
 
 /**
@@ -14,5 +21,8 @@ export function loadedPlanner(): Planner | undefined {
  * arrives.
  */
 export async function loadPlanner(): Promise<void> {
-  planner ??= (await import('./plan-held.ts')).planHeld
+  if (planner) return
+  const parts = await Promise.all([import('./plan-held.ts'), import('./preview.ts')])
+  preview = parts[1].createPreview
+  planner = parts[0].planHeld
 }

@@ -7,7 +7,7 @@ import type { Scene } from './hand-scene.ts'
 import { createHand, type Hand } from './hand-session.ts'
 import { loadPlanner } from './planner.ts'
 import { attachPointer } from './pointer-hand.ts'
-import { createPreview } from './preview.ts'
+import { previewLater } from './preview-later.ts'
 
 type HandProps = TimelineProps & {
   scroller: RefObject<HTMLElement | null>
@@ -25,7 +25,7 @@ export function useHand(props: HandProps): Hand {
   const hand = useMemo(() => {
     const current = () => latest.current.props
     const say = createAnnouncer(() => current().region.current)
-    const preview = createPreview(() => {
+    const preview = previewLater(() => {
       const { scroller, layer, lanes, laneHeight, rows } = current()
       if (!scroller.current || !layer.current) return undefined
       const labelOf = (id: string) => findBar(rows, id)?.label ?? ''

@@ -1,0 +1,30 @@
+import { loadedPreview, loadPlanner } from './planner.ts'
+import type { Preview, Stage } from './preview.ts'
+
+/** A preview whose code comes with the planner. A bar that is taken before is marked once it has come. */
+export function previewLater(stage: () => Stage | undefined): Preview {
+  let preview: Preview | undefined
+  let taken: string | undefined
+
+  function mark(): void {
+    preview ??= loadedPreview()?.(stage)
+    if (taken !== undefined) preview?.take(taken)
+  }
+
+  return {
+    take(id) {
+      taken = id
+      mark()
+      // If it fails, the attempt to move the bar says so.
+      if (!preview) loadPlanner().then(mark, () => undefined)
+    },
+    show(plan, held, says) {
+      if (!preview) mark()
+      preview?.show(plan, held, says)
+    },
+    clear() {
+      taken = undefined
+      preview?.clear()
+    },
+  }
+}
