@@ -14,7 +14,7 @@ describe('the API documentation', () => {
     await page.getByLabel('organization').fill('demo')
     const sample = await page.getByLabel('Sample in curl').innerText()
     await page.getByRole('button', { name: 'Send' }).click()
-    const answer = await page.getByLabel('Answer', { exact: true }).innerText()
+    const answer = await page.getByLabel('Response', { exact: true }).innerText()
 
     expect(page.url()).toBe(`${stage.server.url}/api-docs/get-v1-now`)
     expect(sample).toBe(`curl '${stage.server.url}/v1/now?organization=demo'`)
@@ -27,7 +27,7 @@ describe('the API documentation', () => {
     await page.goto(`${stage.server.url}/api-docs/post-v1-shows`)
     await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
     await page.getByRole('button', { name: 'Send' }).click()
-    const made = await page.getByLabel('Answer', { exact: true }).innerText()
+    const made = await page.getByLabel('Response', { exact: true }).innerText()
     await page.getByLabel('Body', { exact: true }).fill('{}')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Status 400').waitFor()

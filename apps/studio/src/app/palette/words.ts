@@ -16,7 +16,7 @@ export const words = catalog('app/palette', {
   notSearched:
     'Shows, series and members could not be searched. Pages, channels and actions still work.',
   tryAgain: 'Try again',
-  searching: 'Searching …',
+  searching: 'Searching…',
   nothingFound: (typed: string) => `Nothing found for “${typed}”. Try fewer letters.`,
   newShow: 'New show',
   newSeries: 'New series',

@@ -3,7 +3,7 @@ import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('ui/form', {
   save: 'Save',
-  saving: 'Saving …',
+  saving: 'Saving…',
   cancel: 'Cancel',
   leave: 'Leave',
   leaveWithoutSaving: 'Leave without saving?',
@@ -40,7 +40,7 @@ export const words = catalog('ui/form', {
   weekOfMonth: 'Week of the month',
   weekday: 'Weekday',
   rule: 'Rule',
-  searching: 'Searching …',
+  searching: 'Searching…',
   noMatches: 'No matches.',
   row: 'row',
   removeRow: (one: string, place: number) => `Remove ${one} ${numberText(place)}`,

@@ -16,7 +16,7 @@ export const words = catalog('channels/multiview', {
   stopAll: 'Stop all',
   keys: (keys: { first: ReactNode; last: ReactNode; none: ReactNode }) =>
     filled(
-      '{first} to {last} plays the sound of a channel, {none} mutes all. Use the arrows to move, Enter for sound, and F to enlarge a channel.',
+      '{first} to {last} play the sound of a channel, and {none} mutes all. Use the arrows to move, Enter for sound, and F to enlarge a channel.',
       keys,
     ),
   sound: (channel: string) => `Sound: ${channel}`,

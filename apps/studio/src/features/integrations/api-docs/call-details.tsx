@@ -93,7 +93,7 @@ function Answers({ document, call }: CallDetailsProps) {
         <SchemaTable
           document={document}
           schema={content.schema}
-          caption={words.answerOf(good, type ?? '')}
+          caption={words.responseOf(good, type ?? '')}
         />
       ) : (
         <p className={styles.prose}>{words.withoutBody(good)}</p>

@@ -102,7 +102,7 @@ function TrialAnswer({ error, answer }: TrialAnswerProps) {
       {answer && (
         <>
           <p className={styles.prose}>{words.statusIn(<b>{answer.status}</b>, answer.ms)}</p>
-          {answer.text && <CodeBlock label={words.answer} text={answer.text} />}
+          {answer.text && <CodeBlock label={words.response} text={answer.text} />}
         </>
       )}
     </div>

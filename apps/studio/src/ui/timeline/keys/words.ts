@@ -30,7 +30,7 @@ export const words = catalog('ui/timeline/keys', {
   lockOrUnlock: 'lock or unlock',
   several: 'Several',
   space: 'Space',
-  selectOrUnselect: 'select or unselect',
+  selectOrUnselect: 'select or deselect',
   extendSelection: 'extend the selection',
   ctrlCopyKeys: 'Ctrl + C, X, V, D',
   copyCutPaste: 'copy, cut, paste, duplicate',
