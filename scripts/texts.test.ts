@@ -80,7 +80,7 @@ describe('the check for texts', () => {
 
     expect(textsOutsideCatalogs([folder], { [PAGE]: 'show("Out at sea")' })).toEqual([])
     expect(textsOutsideCatalogs([folder], { [PAGE]: 'show(words.out)' })).toEqual([
-      `“${folder}” has no texts of its own anymore: remove its line from scripts/texts.ts.`,
+      `“${folder}” has no texts of its own anymore: remove its line from scripts/text-places.ts.`,
     ])
   })
 })

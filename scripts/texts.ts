@@ -1,19 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type ParseOptions, parseSync } from '@swc/core'
+import { FREE, isOfServer, NOT_YET, SOURCES } from './text-places.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SOURCES = 'apps/studio/src'
-
-/** Where texts may stand: catalogs, tests, and the samples for developers. */
-const FREE =
-  /\/(words\.ts$|words\/|api-docs\/samples\.ts$|testing\/|texts\/|features\/debug\/)|\.test\.tsx?$/
-
-/**
- * Folders and files whose texts are not in catalogs yet. This list may only become shorter: a line whose
- * texts all have moved is reported too.
- */
-export const NOT_YET: readonly string[] = []
 
 /** Attributes and properties whose values people see or hear. */
 const SPOKEN =
@@ -27,16 +17,20 @@ const CODE = /^(code|kbd|pre|samp|Code)$/
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 /** Calls whose texts only developers see, or that take selectors. */
 const FOR_DEVELOPERS =
-  /^(Error|RangeError|TypeError|console\.\w+|RegExp|.*\.(closest|matches|querySelector(All)?))$/
+  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|(.*\.)?log\.\w+|.*\.(closest|matches|querySelector(All)?))$/
+/** Properties of the server's documents about its API, which are English as its names are. */
+const API_DOCUMENTS = /^(answer|area|description|summary)$/
+/** Calls that describe in a text what they do, for developers. */
+const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 
 /** A text that people see, by its place in the source. `start` and `end` count bytes, as the parser does. */
 export type Found = { kind: string; text: string; line: number; start: number; end: number }
 
 type Node = { type?: string; span?: { start: number; end: number } } & Record<string, unknown>
-type Context = { spoken: boolean; found: Omit<Found, 'line'>[] }
+type Context = { spoken: boolean; isServer: boolean; found: Omit<Found, 'line'>[] }
 
-/** Returns a sentence for each text of the studio that is outside of the catalogs. */
-export function textsOutsideCatalogs(notYet = NOT_YET, files = studioFiles()): string[] {
+/** Returns a sentence for each text for people that is outside of the catalogs. */
+export function textsOutsideCatalogs(notYet = NOT_YET, files = sources()): string[] {
   const remaining = new Set(notYet)
   const sentences = Object.entries(files).flatMap(([file, source]) => {
     const found = FREE.test(file) ? [] : textsIn(source, file)
@@ -45,7 +39,8 @@ export function textsOutsideCatalogs(notYet = NOT_YET, files = studioFiles()): s
     return exempt ? [] : found.map(({ text, line }) => outside(file, line, text))
   })
   const done = [...remaining].map(
-    (path) => `“${path}” has no texts of its own anymore: remove its line from scripts/texts.ts.`,
+    (path) =>
+      `“${path}” has no texts of its own anymore: remove its line from scripts/text-places.ts.`,
   )
   return [...sentences, ...done]
 }
@@ -54,8 +49,8 @@ function outside(file: string, line: number, text: string): string {
   return `${file}:${line} has the text “${text}”: move it to the words.ts of its folder, and use words.KEY here.`
 }
 
-function studioFiles(): Record<string, string> {
-  const names = globSync(`${SOURCES}/**/*.{ts,tsx}`, { cwd: ROOT })
+function sources(): Record<string, string> {
+  const names = globSync(SOURCES, { cwd: ROOT })
     .map((name) => name.replaceAll(sep, '/'))
     .toSorted()
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
@@ -70,7 +65,7 @@ export function textsIn(source: string, file: string): Found[] {
   }
   // The parser counts from 1 at the beginning of the first statement or comment, not of the file.
   const module = parseSync(`;${source}`, options)
-  const context: Context = { spoken: false, found: [] }
+  const context: Context = { spoken: false, isServer: isOfServer(file), found: [] }
   const from = module.span.start
   visit(module, context)
   const bytes = Buffer.from(source)
@@ -116,7 +111,7 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   ExportNamedDeclaration: nothing,
   ExportAllDeclaration: nothing,
   TaggedTemplateExpression: nothing,
-  JSXText: (node, { found }) => keep(node, String(node.value), found, true),
+  JSXText: (node, context) => keep(node, String(node.value), { ...context, spoken: true }),
   JSXExpressionContainer: visitParts,
   JSXElement: (node, context) => {
     const { attributes, name } = node.opening as Node
@@ -130,6 +125,7 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   },
   KeyValueProperty: (node, context) => {
     const key = String((node.key as Node).value)
+    if (context.isServer && API_DOCUMENTS.test(key)) return
     const value = node.value as Node
     const isName = NAMES_OF_ENTITIES.test(key) && value.type === 'StringLiteral'
     if (isName) add(value, String(value.value), context.found)
@@ -149,10 +145,10 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   CallExpression: visitCall,
   NewExpression: visitCall,
   MemberExpression: (node, context) => visit(node.object, quiet(context)),
-  StringLiteral: (node, { spoken, found }) => keep(node, String(node.value), found, spoken),
+  StringLiteral: (node, context) => keep(node, String(node.value), context),
   TemplateLiteral: (node, context) => {
     const pieces = (node.quasis as Node[]).map(({ cooked, raw }) => String(cooked ?? raw))
-    keep(node, pieces.join('…'), context.found, context.spoken, pieces)
+    keep(node, pieces.join('…'), context, pieces)
     visit(node.expressions, quiet(context))
   },
 }
@@ -160,8 +156,14 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
 const COMPARES = new Set(['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>', '<=', '>='])
 
 function visitCall(node: Node, context: Context): void {
-  if (FOR_DEVELOPERS.test(calledName(node.callee as Node))) return
-  visit([node.callee, node.arguments], quiet(context))
+  const name = calledName(node.callee as Node)
+  if (FOR_DEVELOPERS.test(name)) return
+  const parts = node.arguments as { expression?: Node }[]
+  const isNamed = context.isServer && HOOKS.test(name)
+  const read = isNamed
+    ? parts.filter(({ expression }) => expression?.type !== 'StringLiteral')
+    : parts
+  visit([node.callee, read], quiet(context))
 }
 
 function calledName(callee: Node): string {
@@ -178,11 +180,13 @@ function attributeName(name: Node): string {
 function keep(
   node: Node,
   text: string,
-  found: Context['found'],
-  spoken: boolean,
+  { spoken, isServer, found }: Context,
   pieces = [text],
 ): void {
-  if (spoken ? pieces.some(hasWords) : readsLikeText(text, pieces)) add(node, text, found)
+  const isText = spoken
+    ? pieces.some(hasWords)
+    : readsLikeText(text, pieces) && !(isServer && PHRASE.test(text))
+  if (isText) add(node, text, found)
 }
 
 function add({ type, span }: Node, text: string, found: Context['found']): void {
@@ -201,6 +205,9 @@ const FORMAT = /\b(HH|YYYY)\b|^Bearer |^FREQ=|^translate\(/
 
 const SENTENCE =
   /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’-]+)+$/u
+
+/** On the server, phrases in lower case name hooks, keys and what is signed, not messages. */
+const PHRASE = /^\P{L}*\p{Ll}(.*[^.?!”]$|$)/u
 
 /** Names of keys and headers are no texts. */
 const NAMES =

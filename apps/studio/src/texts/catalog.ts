@@ -1,22 +1,7 @@
+import type { Language, Texts, Translation } from '@docket/model/texts/catalog'
 import { setLocale } from './locale.ts'
 
-/** Texts by key: sentences, functions that make sentences of values, and groups of both. */
-export type Texts = { readonly [key: string]: string | ((...values: never[]) => unknown) | Texts }
-
-/** The shape of another language: the same keys, and functions of the same values. */
-export type Translation<Words> = {
-  readonly [Key in keyof Words]: Words[Key] extends string
-    ? string
-    : Words[Key] extends (...values: infer Values) => infer Text
-      ? (...values: Values) => Text
-      : Translation<Words[Key]>
-}
-
-/** A language: how numbers are written, and the texts of each catalog. What it lacks stays English. */
-export type Language = {
-  locale: string
-  textsOf: (name: string, english: Texts) => Texts | undefined
-}
+export type { Language, Texts, Translation }
 
 const ENGLISH: Language = { locale: 'en-US', textsOf: (_, english) => english }
 

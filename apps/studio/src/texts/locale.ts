@@ -1,3 +1,5 @@
+import type { Plurals } from '@docket/model/texts/plural'
+
 let rules = new Intl.PluralRules('en-US')
 let numbers = new Intl.NumberFormat('en-US')
 let percents = new Intl.NumberFormat('en-US', { style: 'percent' })
@@ -10,9 +12,6 @@ export function setLocale(locale: string): void {
   percents = new Intl.NumberFormat(locale, { style: 'percent' })
   lists = new Intl.ListFormat(locale)
 }
-
-/** Sentences by the plural categories of a language. All languages have `other`. */
-export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Returns the sentence for a number, which it has in place of each `#`: "1 member", "1,200 members". */
 export function plural(count: number, sentences: Plurals): string {

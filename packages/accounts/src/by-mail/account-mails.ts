@@ -1,6 +1,7 @@
 import { type EmailTemplate, type Mail, writeMail } from '@docket/service/mail/write-mail'
 import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { MailWording } from './mail-wording.ts'
+import { words } from './words.ts'
 
 type Facts = { to: string; topic: string; token: string }
 
@@ -17,11 +18,6 @@ export function accountMail(
   return writeMail(to, topic, templateFor(purpose, meta), { appName, appUrl, token })
 }
 
-const CODE_TEMPLATE = {
-  subject: 'Your code to log in to {APP_NAME}',
-  actionUrl: '{APP_URL}',
-}
-
 /** Writes the mail with a login code that is valid for `minutes`. */
 export function codeMail(
   { meta }: MailWording,
@@ -30,11 +26,18 @@ export function codeMail(
 ): Mail {
   const { appName, appUrl } = meta
   const body = [
-    '<p>Your code to log in at {APP_URL}: <strong>{TOKEN}</strong></p>',
-    `<p>It works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, in the window where you asked for it.</p>`,
-    '<p>If this was not you, ignore this email and do not share the code.</p>',
-  ].join('\n')
-  return writeMail(to, topic, { ...CODE_TEMPLATE, body }, { appName, appUrl, token })
+    words.code.isYours('<strong>{TOKEN}</strong>'),
+    words.code.worksOnce(minutes),
+    words.code.notYou,
+  ]
+    .map((line) => `<p>${line}</p>`)
+    .join('\n')
+  return writeMail(
+    to,
+    topic,
+    { subject: words.code.subject, body, actionUrl: '{APP_URL}' },
+    { appName, appUrl, token },
+  )
 }
 
 function templateFor(purpose: MailPurpose, meta: MailWording['meta']): EmailTemplate {

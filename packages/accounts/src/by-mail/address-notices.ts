@@ -2,25 +2,14 @@ import type { CommittedChange } from '@docket/records/store/committed-change'
 import type { CommitContext } from '@docket/records/store/hooks'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Mailer } from '@docket/service/mail/mailer'
-import { writeMail } from '@docket/service/mail/write-mail'
+import { type EmailTemplate, writeMail } from '@docket/service/mail/write-mail'
 import type { CurrentWording } from './mail-wording.ts'
+import { words } from './words.ts'
 
 type Dependencies = {
   store: RecordStore
   mail: Mailer
   settings: CurrentWording
-}
-
-const NOTICE = {
-  subject: 'The email address of your account was changed',
-  body: [
-    'Your account at {APP_URL} now uses a different email address. You can no longer log in with this one.',
-    'Everyone who was logged in to the account has been logged out.',
-    'If this was not you or your station, contact the administrators of {APP_NAME} right away.',
-  ]
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('\n'),
-  actionUrl: '',
 }
 
 /**
@@ -38,13 +27,20 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
       const { appName, appUrl } = settings.current().meta
       const facts = { appName, appUrl, token: '' }
       const topic = `addressChanged ${change.schema.name}`
-      await mail.post(writeMail(old, topic, NOTICE, facts), { kind: 'security' }, connection)
+      const message = writeMail(old, topic, noticeTemplate(), facts)
+      await mail.post(message, { kind: 'security' }, connection)
     }
   }
 
   store
     .hooksOf('accounts')
     .beforeEachCommit('mails the old address of an account that changed', tell)
+}
+
+function noticeTemplate(): EmailTemplate {
+  const { subject, changed, loggedOut, notYou } = words.addressChanged
+  const body = [changed, loggedOut, notYou].map((line) => `<p>${line}</p>`).join('\n')
+  return { subject, body, actionUrl: '' }
 }
 
 /** Returns the address that the user gave up; `''` if the address is unchanged. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { Config, S3Config } from '@docket/service/config'
-import { MAIL_TEMPLATES } from './mail-templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { providerSections, type Settings } from './settings-shape.ts'
 
 const STORAGE = {
@@ -48,7 +48,7 @@ export function defaultSettings(config: Config): Settings {
       senderName: mailFrom?.name || 'Docket TV',
       senderAddress: mailFrom?.address ?? senderAt(publicUrl),
       hideControls: false,
-      ...MAIL_TEMPLATES,
+      ...mailTemplates(),
     },
     logs: { maxDays: 5, minLevel: 0, logIP: true },
     smtp: smtpUrl === undefined ? SMTP : smtpOf(smtpUrl),

@@ -1,31 +1,24 @@
+import { mails } from './words.ts'
+
 type Wording = { subject: string; before: string; link: string; after: readonly string[] }
 
-/** The default email templates for users, until an administrator changes them. */
-export const MAIL_TEMPLATES = {
-  verificationTemplate: template('confirm-verification', {
-    subject: 'Confirm your email address',
-    before: 'Please confirm that this is the address of your account at {APP_URL}.',
-    link: 'Confirm my address:',
-    after: ['The link works for seven days. If you have no account there, ignore this email.'],
-  }),
-  resetPasswordTemplate: template('confirm-password-reset', {
-    subject: 'Set a new password',
-    before: 'Someone, probably you, asked to set a new password for your account at {APP_URL}.',
-    link: 'Set a new password:',
-    after: [
-      'The link works once, for 30 minutes.',
-      'If this was not you, ignore this email. Your password does not change.',
-    ],
-  }),
-  confirmEmailChangeTemplate: template('confirm-email-change', {
-    subject: 'Confirm your new email address',
-    before: 'Please confirm that your account at {APP_URL} should use this address from now on.',
-    link: 'Use this address:',
-    after: [
-      'The link works once, for 30 minutes, and asks for your password.',
-      'If you did not ask for this, ignore this email. Nothing changes.',
-    ],
-  }),
+/** Returns the default email templates for users. */
+export function mailTemplates() {
+  const { verification, resetPassword, confirmEmailChange } = mails
+  return {
+    verificationTemplate: template('confirm-verification', {
+      ...verification,
+      after: [verification.after],
+    }),
+    resetPasswordTemplate: template('confirm-password-reset', {
+      ...resetPassword,
+      after: [resetPassword.worksOnce, resetPassword.notYou],
+    }),
+    confirmEmailChangeTemplate: template('confirm-email-change', {
+      ...confirmEmailChange,
+      after: [confirmEmailChange.worksOnce, confirmEmailChange.notYou],
+    }),
+  }
 }
 
 /** Builds a template. `page` is the studio page that completes the action of the mail. */

@@ -9,14 +9,11 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import type { Records } from '@docket/records/store/records'
 import { writeMail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
+import { words } from './words.ts'
 
 const CLEAR = 'station.clear'
 const AT_ONCE = 100
 const GIVEN = z.object({ name: z.string().max(200) })
-const NOT_ITS_NAME = {
-  code: 'validation_invalid_value',
-  message: 'This is not the name of your station.',
-}
 
 /**
  * Serves the deletion of a station. Its users are deleted before the response is sent, so nobody can still
@@ -36,7 +33,10 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
     async ({ params, caller }) => {
       const { organization, person } = stationAdmin(caller)
       const { name } = await app.records.get(organizations, organization)
-      if (params.name.trim() !== name.trim()) throw new InvalidRecord({ name: NOT_ITS_NAME })
+      if (params.name.trim() !== name.trim()) {
+        const message = words.notItsName
+        throw new InvalidRecord({ name: { code: 'validation_invalid_value', message } })
+      }
       const by = String(person.name || person.email)
       await app.transaction(async (records, { enqueue, post }) => {
         const people = (await records.list(users, { where: { organization } })) as User[]
@@ -109,11 +109,11 @@ function farewell(app: App, to: string, { name, by }: { name: string; by: string
   const { name: appName, url: appUrl } = app.installation()
   const plain = (text: string) => text.replaceAll(/[<>&{}]/g, ' ')
   const template = {
-    subject: `${plain(name)} was deleted from {APP_NAME}`,
+    subject: words.farewell.subject(plain(name)),
     body: [
-      `${plain(by)} deleted the station ${plain(name)}, with its shows, schedules, files and people.`,
-      'Copies remain only in backups of the installation, as long as those are kept.',
-      'If this was a mistake, contact the administrators of {APP_NAME} right away.',
+      words.farewell.deletedBy(plain(by), plain(name)),
+      words.farewell.copiesRemain,
+      words.farewell.mistake,
     ]
       .map((line) => `<p>${line}</p>`)
       .join('\n'),

@@ -13,11 +13,11 @@ import { before, oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
 import { writeArchive } from '../backups/archive-writer.ts'
 import { exportParts } from './export-parts.ts'
+import { words } from './words.ts'
 
 const MAKE = 'station.export'
 const FORGET = 'station.forgetExports'
-const TOO_LARGE =
-  'The station is too large for one archive. Ask the administrators of the installation for a backup.'
+
 const FIELD = stationExports.schema.fields.file as FileField
 
 /**
@@ -38,7 +38,7 @@ export function serveStationExport(app: App, store: RecordStore): void {
       return app.transaction(async (records, { enqueue }) => {
         const busy = { organization, state: oneOf(['waiting', 'working'] as const) }
         if (await records.find(stationExports, busy)) {
-          throw new Conflict('An export is already in progress. Wait until it is done.')
+          throw new Conflict(words.exportInProgress)
         }
         for (const { id } of await records.list(stationExports, { where: { organization } })) {
           await records.delete(stationExports, id)
@@ -110,7 +110,7 @@ async function makeExport(
   const staged = await files.staging.stage(archive, FIELD.maxSize)
   const { upload, fault } = nameUpload(FIELD, 'everything.zip', staged)
   try {
-    if (fault) return await giveUp(app, id, new Error(TOO_LARGE))
+    if (fault) return await giveUp(app, id, new Error(words.tooLarge))
     const owner = { collection: stationExports.schema.id, record: id }
     await saveWithUploads(files, owner, new Map([[upload.name, upload]]), () =>
       app.records.update(stationExports, id, {
@@ -127,7 +127,7 @@ async function makeExport(
 }
 
 async function giveUp(app: App, id: string, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message.slice(0, 500) : 'The export failed.'
+  const message = error instanceof Error ? error.message.slice(0, 500) : words.exportFailed
   if (!(await app.records.find(stationExports, { id }))) return
   await app.records.update(stationExports, id, { state: 'failed', message })
 }

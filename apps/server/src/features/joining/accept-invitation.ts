@@ -18,6 +18,7 @@ import { brokenRules } from '@docket/records/write/broken-rules'
 import { hashToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
 import { makePerson, makeStation } from './new-station.ts'
+import { words } from './words.ts'
 
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 const ACCEPTANCE = TOKEN.extend({
@@ -26,8 +27,6 @@ const ACCEPTANCE = TOKEN.extend({
   station: z.string().optional(),
   timeZone: z.string().max(64).optional(),
 })
-const WORTHLESS =
-  'This invitation was already used, was withdrawn, or has expired. Ask the person who sent it for a new one.'
 
 /**
  * Serves the calls of an invited person: view, accept or decline the invitation. The token in the mail
@@ -89,7 +88,7 @@ async function findInvitation(app: App, records: Records, token: string): Promis
     ? { kind: 'staff', record: staff }
     : await findWaiting(records, where)
   if (!invitation || toEpochMs(invitation.record.expiresAt) <= app.clock.now()) {
-    throw new NotFound(WORTHLESS)
+    throw new NotFound(words.worthless)
   }
   return invitation
 }
@@ -109,6 +108,5 @@ async function stationOf(app: App, invitation: FoundInvitation): Promise<string>
 
 function refuseBroken(station: string): void {
   const faults: FieldFaults = brokenRules({ station: JOINING_RULES.station }, { station })
-  if (Object.keys(faults).length > 0)
-    throw new InvalidRecord(faults, 'Enter the name of your station.')
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, words.enterStationName)
 }

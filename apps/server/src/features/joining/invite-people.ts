@@ -17,6 +17,7 @@ import { newMailToken } from '@docket/service/mail/mail-token'
 import type { Mail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
 import { invitationMail } from './mails.ts'
+import { words } from './words.ts'
 
 const INVITATION = z.object({
   email: z.string(),
@@ -25,10 +26,6 @@ const INVITATION = z.object({
 })
 const ONE = z.object({ id: z.string().max(30) })
 const MOST_WAITING = 200
-const NO_ADDRESS = {
-  code: 'validation_not_unique',
-  message: 'This person is already on your staff.',
-}
 
 /**
  * Serves the calls with which staff invite people to their station, send the mail again, and withdraw the
@@ -38,7 +35,7 @@ export function serveInvitingPeople(app: App): void {
   app.handle(invitePerson, { who: 'loggedIn', shape: INVITATION }, async ({ params, caller }) => {
     const host = hostOf(caller)
     if (params.privileges.length > 0 && !isAdmin(host)) {
-      throw new Forbidden('Only administrators of the station can give privileges.')
+      throw new Forbidden(words.onlyAdminsGivePrivileges)
     }
     const { id } = await invite(app, host, { ...params, email: params.email.trim() })
     return { id }
@@ -73,13 +70,14 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     const { email } = asked
     const known: Where<User> = { email, organization }
     if (await records.find(users, known)) {
-      throw new InvalidRecord({ email: NO_ADDRESS })
+      const message = words.alreadyOnStaff
+      throw new InvalidRecord({ email: { code: 'validation_not_unique', message } })
     }
     const earlier = await records.find(invitations, { email, organization, status: 'invited' })
     if (earlier && !mayGive(host, earlier)) throw tooHigh()
     const waiting = await records.count(invitations, { organization, status: 'invited' })
     if (!earlier && waiting >= MOST_WAITING) {
-      throw new Conflict(`${MOST_WAITING} invitations are already waiting. Withdraw some first.`)
+      throw new Conflict(words.tooManyWaiting(MOST_WAITING))
     }
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)
@@ -122,9 +120,7 @@ function hostOf(caller: Caller): AuthRecord {
       return caller.record
     }
   }
-  throw new Forbidden(
-    'Only administrators of the station and people who manage members can send invitations.',
-  )
+  throw new Forbidden(words.whoInvites)
 }
 
 function organizationOf({ organization }: AuthRecord): string {
@@ -145,5 +141,5 @@ function mayGive(host: AuthRecord, { privileges }: Pick<Invitation, 'privileges'
 }
 
 function tooHigh(): Forbidden {
-  return new Forbidden('This invitation gives privileges, so only administrators can change it.')
+  return new Forbidden(words.onlyAdminsChange)
 }

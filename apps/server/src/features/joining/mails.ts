@@ -1,56 +1,47 @@
 import type { Installation } from '@docket/accounts/app/app'
 import { INVITATION_DAYS } from '@docket/model/accounts/joining'
 import { type Mail, writeMail } from '@docket/service/mail/write-mail'
+import { mails } from './words.ts'
 
 type Facts = { to: string; token: string; installation: Installation }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
-const ONCE = `The link works once, for ${INVITATION_DAYS} days.`
 
 /** Writes the mail that invites a person to join a station's staff. */
 export function invitationMail({ to, token, installation }: Facts, station: string): Mail {
   return write('invitation', { to, token, installation }, [
     // Removes characters with a meaning in templates, because users typed this name.
-    `${station.replace(/[<>&{}]/g, ' ')} invites you to join its staff on {APP_NAME}, where the station plans what it airs.`,
-    `Join, or decline:<br>${LINK}`,
-    `${ONCE} If you did not expect this email, ignore it. Nothing will happen.`,
+    mails.invites(station.replace(/[<>&{}]/g, ' ')),
+    `${mails.joinOrDecline}<br>${LINK}`,
+    mails.invitationEnds(INVITATION_DAYS),
   ])
 }
 
 /** Writes the mail that tells a station on the waitlist that its place is ready. */
 export function waitlistMail(facts: Facts): Mail {
   return write('waitlist', facts, [
-    'You joined the waitlist of {APP_NAME}. Your place is ready.',
-    `Set up your station:<br>${LINK}`,
-    `${ONCE} If you no longer want it, the same page lets you decline.`,
+    mails.placeIsReady,
+    `${mails.setUpStation}<br>${LINK}`,
+    mails.placeEnds(INVITATION_DAYS),
   ])
 }
 
 /** Writes the mail that tells the owner of an account that someone tried to sign up with their address. */
 export function knownAddressMail(to: string, installation: Installation): Mail {
   const facts = { appName: installation.name, appUrl: installation.url, token: '' }
-  const body = paragraphs([
-    'Someone entered your email address to create an account on {APP_NAME}. You already have an account, so none was created.',
-    `Log in, or set a new password there:<br>${LINK}`,
-    'If this was not you, ignore this email.',
-  ])
+  const body = paragraphs([mails.triedToSignUp, `${mails.logInThere}<br>${LINK}`, mails.notYou])
   const template = {
-    subject: 'You already have an account on {APP_NAME}',
+    subject: mails.knownAddressSubject,
     body,
     actionUrl: '{APP_URL}/auth/login',
   }
   return writeMail(to, 'knownAddress', template, facts)
 }
 
-const SUBJECTS = {
-  invitation: 'You are invited to join a station on {APP_NAME}',
-  waitlist: 'Your place on {APP_NAME} is ready',
-}
-
-function write(topic: keyof typeof SUBJECTS, facts: Facts, lines: readonly string[]): Mail {
+function write(topic: 'invitation' | 'waitlist', facts: Facts, lines: readonly string[]): Mail {
   const { to, token, installation } = facts
   const actionUrl = '{APP_URL}/auth/signup?invitation={TOKEN}'
-  const template = { subject: SUBJECTS[topic], body: paragraphs(lines), actionUrl }
+  const template = { subject: mails.subjects[topic], body: paragraphs(lines), actionUrl }
   return writeMail(to, topic, template, {
     appName: installation.name,
     appUrl: installation.url,

@@ -4,6 +4,7 @@ import { Forbidden, InvalidRecord } from '@docket/model/errors'
 import { z } from 'zod'
 import { knownAddressMail } from './mails.ts'
 import { makeStation } from './new-station.ts'
+import { words } from './words.ts'
 
 type Admit = (address: string) => void
 
@@ -14,8 +15,6 @@ const SIGN_UP = z.object({
   station: z.string(),
   timeZone: z.string().max(64).default(''),
 })
-const CLOSED =
-  'You need an invitation to sign up here. Ask your station for one, or join the waitlist.'
 
 /** Serves the public sign-up of a new station with its first user, if the installation allows it. */
 export function serveSignUp(app: App, admit: Admit): void {
@@ -25,7 +24,7 @@ export function serveSignUp(app: App, admit: Admit): void {
   }))
 
   app.handle(signUp, { who: 'anyone', shape: SIGN_UP }, async ({ params, address }) => {
-    if (app.config.signup !== 'open') throw new Forbidden(CLOSED)
+    if (app.config.signup !== 'open') throw new Forbidden(words.closed)
     admit(address)
     const { name, password, station, timeZone } = params
     const email = params.email.trim()

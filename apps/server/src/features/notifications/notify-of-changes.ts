@@ -11,14 +11,11 @@ import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import type { Change, Records } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
+import { words } from './words.ts'
 
 /** Changes of later airings are normal planning and cause no notice. */
 const SOON_MS = 72 * HOUR_MS
-const DECIDED: Readonly<Record<string, string>> = {
-  approved: 'was approved',
-  rejected: 'was not accepted',
-  changes_requested: 'needs changes',
-}
+const DECIDED = ['approved', 'rejected', 'changes_requested'] as const
 
 /** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
@@ -59,8 +56,8 @@ function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] 
       organization,
       name: 'invitation.accepted',
       about,
-      title: `${name || email} joined`,
-      body: `${email} accepted the invitation and is now on your staff.`,
+      title: words.joined(name || email),
+      body: words.acceptedInvitation(email),
       path: '/organization/people',
       ...(invitedBy && { to: [invitedBy] }),
     },
@@ -75,8 +72,8 @@ async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
     organization,
     name: 'import.failed',
     about: integration,
-    title: `Nothing was imported from ${server?.name || 'Cablecast'}`,
-    body: `${why} Earlier imports are kept. We will try again in 15 minutes.`,
+    title: words.nothingImported(server?.name || words.cablecast),
+    body: words.importsAreKept(why),
     path: '/integrations',
   }
 }
@@ -88,19 +85,19 @@ function ofSubmission({ action, record, before, by }: Change<Submission>): Notic
   const except = 'record' in by ? by.record.id : ''
   const shared = { organization, path, except }
   if (status === 'submitted') {
-    const body = `“${title}” is waiting for review.`
-    const what = { name: 'submission.submitted', title: 'A program was submitted' } as const
+    const body = words.waitsForReview(title)
+    const what = { name: 'submission.submitted', title: words.programSubmitted } as const
     return [{ ...shared, ...what, about, body }]
   }
-  const decided = DECIDED[status]
+  const decided = DECIDED.find((one) => one === status)
   if (!decided || submitter === '') return []
   return [
     {
       ...shared,
       name: 'submission.decided',
       about: `${about} ${status}`,
-      title: `“${title}” ${decided}`,
-      body: [`Your program “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' '),
+      title: words.decided[decided](title),
+      body: [words.yourProgram[decided](title), ...(record.reasons ?? [])].join(' '),
       to: [submitter],
     },
   ]
@@ -117,8 +114,8 @@ function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs):
       organization: record.organization,
       name: `airing.${what}`,
       about: record.id,
-      title: `“${record.title}” was ${what === 'cancelled' ? 'canceled' : what}`,
-      body: `${by.record.name || by.record.email} made this change. It was scheduled within the next three days.`,
+      title: words.airing[what](record.title),
+      body: words.whoChanged(String(by.record.name || by.record.email)),
       path: `/channels/${record.channel}`,
       except: by.record.id,
     },

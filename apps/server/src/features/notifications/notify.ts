@@ -7,6 +7,7 @@ import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
+import { words } from './words.ts'
 
 const MAIL = 'notifications.mail'
 const TELL = 'notifications.tell'
@@ -114,7 +115,7 @@ async function mail(
   const { name, url } = app.installation()
   const template = {
     subject: quoteInSubject(title),
-    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Choose which emails you get: {APP_URL}/settings</p>`,
+    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>${words.chooseEmails}</p>`,
     actionUrl: `{APP_URL}${path || '/dashboard'}`,
   }
   const facts = { appName: name, appUrl: url, token: '' }

@@ -12,6 +12,7 @@ import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf, within } from '@docket/records/store/records'
 import type { Notify } from './notify.ts'
+import { words } from './words.ts'
 
 const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
@@ -39,13 +40,13 @@ async function lookAtChannels(app: App, notify: Notify, organization: string): P
     const { conflicts, gaps } = await troublesOf(app, channel)
     const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
     if (conflicts > 0) {
-      const title = `${channel.name}: ${conflicts === 1 ? 'a conflict' : `${conflicts} conflicts`}`
-      const body = 'Programs overlap within the next three days. Open the channel to fix it.'
+      const title = words.conflicts(channel.name, conflicts)
+      const body = words.programsOverlap
       await notify({ ...told, name: 'schedule.conflict', title, body })
     }
     if (gaps > 0) {
-      const title = `${channel.name}: ${gaps === 1 ? 'a gap' : `${gaps} gaps`}`
-      const body = 'Nothing is scheduled for half an hour or more within the next three days.'
+      const title = words.gaps(channel.name, gaps)
+      const body = words.nothingScheduled
       await notify({ ...told, name: 'schedule.gap', title, body })
     }
   }
@@ -91,15 +92,15 @@ async function lookAtReservations(app: App, notify: Notify, organization: string
     const told = { organization, about, path }
     if (dueAt > toInstant(now)) {
       if (user === '') continue
-      const body = 'What you borrowed is due back within a day.'
-      await notify({ ...told, name: 'reservation.due', title: 'Due back soon', body, to: [user] })
+      const body = words.dueWithinDay
+      await notify({ ...told, name: 'reservation.due', title: words.dueSoon, body, to: [user] })
       continue
     }
-    const title = `Overdue: borrowed by ${name}`
-    const body = 'It should have been returned by now.'
+    const title = words.overdueOf(name)
+    const body = words.shouldBeBack
     await notify({ ...told, name: 'reservation.overdue', title, body })
     if (user !== '') {
-      await notify({ ...told, name: 'reservation.overdue', title: 'Overdue', body, to: [user] })
+      await notify({ ...told, name: 'reservation.overdue', title: words.overdue, body, to: [user] })
     }
   }
 }
@@ -120,8 +121,8 @@ async function lookAtCertificates(
       organization,
       name: 'certificate.expiring',
       about,
-      title: `A certificate of ${name} expires`,
-      body: `It is valid until ${formatDay(expiresOn, 'date')}. Without it, they cannot borrow this equipment.`,
+      title: words.certificateExpires(name),
+      body: words.validUntil(formatDay(expiresOn, 'date')),
       path: `/members/certificates/${about}`,
       ...(user !== '' && { to: [user] }),
     })

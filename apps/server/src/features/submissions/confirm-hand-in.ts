@@ -9,6 +9,7 @@ import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { hashToken, newMailToken } from '@docket/service/mail/mail-token'
 import { outcomeMail } from './mails.ts'
+import { words } from './words.ts'
 
 /** Passes a confirmed submission on to the station and mails the sender. */
 export async function bringBeforeStation(app: App, token: string): Promise<ConfirmedHandIn> {
@@ -16,7 +17,7 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
   return await app.transaction(async (records, { post }) => {
     const found = await records.find(handIns, { tokenHash: hashToken(token), confirmedAt: '' })
     if (!found || found.expiresAt < toInstant(now)) {
-      throw new NotFound('This link was already used or has expired. Send it in again.')
+      throw new NotFound(words.linkExpired)
     }
     const { kind, title, made } = await makeOf(found, records)
     // The link in the mail is now used up. Files need the new token, which was never in a mail.
@@ -44,7 +45,7 @@ async function makeOf(
     const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })
     return { kind: 'notice', title, made: { bulletin: id } }
   }
-  if (!program) throw new NotFound('Nothing was submitted with this link.')
+  if (!program) throw new NotFound(words.nothingSubmitted)
   const { id, title } = await records.create(submissions, {
     ...program,
     organization,

@@ -6,6 +6,7 @@ import { Refusal } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { since, type Where } from '@docket/records/store/records'
 import { networkKey } from './keep-hand-in.ts'
+import { words } from './words.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
 type Coming = { handIn: HandIn; bytes: number; address: string }
@@ -41,7 +42,7 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     log.error('Files from the public are refused because the disk is almost full.', {
       freeMb: Math.floor((bavail * bsize) / MEGABYTE),
     })
-    throw full('The server has no space for files right now.')
+    throw full(words.serverFull)
   }
 
   async function refuseOver({ handIn, address }: Coming): Promise<void> {
@@ -49,15 +50,15 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     const { networkBytes, stationBytes } = config.handInFiles
     const sender = networkKey(address)
     if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MOST_AT_ONCE) {
-      throw new Refusal(429, `Send at most ${MOST_AT_ONCE} files at once.`)
+      throw new Refusal(429, words.mostAtOnce(MOST_AT_ONCE))
     }
     const ofNetwork = sumOf((one) => one.handIn.network === network)
     if ((await kept({ network })) + ofNetwork > networkBytes) {
-      throw new Refusal(429, 'Your network has reached its limit of files for three days.')
+      throw new Refusal(429, words.networkFull)
     }
     const ofStation = sumOf((one) => one.handIn.organization === organization)
     if ((await kept({ organization })) + ofStation > stationBytes) {
-      throw full('The station has no space for more files from the public right now.')
+      throw full(words.stationFull)
     }
   }
 
@@ -77,8 +78,5 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
 }
 
 function full(message: string): Refusal {
-  return new Refusal(
-    507,
-    `${message} What you submitted is saved. Try again later, or write to the station.`,
-  )
+  return new Refusal(507, message)
 }

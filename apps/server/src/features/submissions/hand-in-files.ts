@@ -6,7 +6,7 @@ import { type Bulletin, bulletins } from '@docket/model/collections/sales/bullet
 import { type HandIn, handIns } from '@docket/model/collections/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
-import { HAND_IN_FILES, HAND_IN_NAMES, takesHandInFile } from '@docket/model/hand-in'
+import { HAND_IN_FILES, takesHandInFile } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
 import type { Records } from '@docket/records/store/records'
@@ -15,6 +15,7 @@ import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
 import { hashToken } from '@docket/service/mail/mail-token'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createFileRoom } from './file-room.ts'
+import { words } from './words.ts'
 
 const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
 /** The states in which the station has not decided yet. */
@@ -56,7 +57,7 @@ export function takeHandInFiles(app: App): void {
       const announced = Number(message.headers['content-length'] ?? most)
       const coming = { handIn, bytes: Math.min(announced, most), address: message.ip }
       const name = await room.hold(coming, () => takeFile(app, open, token, message))
-      if (name === '') throw refused('Choose a file.')
+      if (name === '') throw refused(words.chooseFile)
       return { name }
     })
   }
@@ -117,7 +118,7 @@ async function keepMedia(
 ): Promise<string> {
   const place = { collection: media, name: 'file' } as const
   const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
-    if (!takesHandInFile('programme', type)) throw refused('Send video, sound, a picture or a PDF.')
+    if (!takesHandInFile('programme', type)) throw refused(words.sendMedia)
     return { organization, kind: kindOf(type), mime: type, status: 'ready' as const }
   })
   try {
@@ -137,7 +138,7 @@ async function keepMedia(
 async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<string> {
   const place = { collection: bulletins, name: 'image', id } as const
   const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
-    if (!takesHandInFile('notice', type)) throw refused('Send a picture: PNG, JPEG, GIF or WebP.')
+    if (!takesHandInFile('notice', type)) throw refused(words.sendPicture)
     return {}
   })
   return kept.image
@@ -153,14 +154,11 @@ async function findOpen(app: App, records: Records, token: string): Promise<Open
   const found = await records.find(handIns, { tokenHash: hashToken(token) })
   const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
   const open = isGood ? await readOpen(records, found) : undefined
-  if (!found || !open) throw new NotFound('Files can no longer be sent here. Contact the station.')
+  if (!found || !open) throw new NotFound(words.filesClosed)
   const { most } = HAND_IN_FILES[open.kind]
   const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
   if (held >= most) {
-    throw new Refusal(
-      409,
-      `A ${HAND_IN_NAMES[open.kind]} can have ${most === 1 ? 'one picture' : `${most} files`}.`,
-    )
+    throw new Refusal(409, words.mostFiles[open.kind](most))
   }
   return { ...open, handIn: found }
 }

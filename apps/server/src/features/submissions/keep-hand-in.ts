@@ -9,6 +9,7 @@ import { not, type Records } from '@docket/records/store/records'
 import { network } from '@docket/service/http/network'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import { confirmMail } from './mails.ts'
+import { words } from './words.ts'
 
 /**
  * The most unconfirmed entries at one station, of one network there, and of one email address from that
@@ -66,8 +67,7 @@ export async function findStation(
   const station = await records.find(organizations, { slug })
   const takes = station ? kindsTakenBy(station) : []
   if (!station || !(kind ? takes.includes(kind) : takes.length > 0)) {
-    const what = kind === 'notice' ? 'notices' : 'programs'
-    throw new NotFound(`No station accepts ${what} at this address.`)
+    throw new NotFound(kind === 'notice' ? words.noNotices : words.noPrograms)
   }
   return station
 }
@@ -91,13 +91,10 @@ async function refuseFlood(
   const waiting = { organization, confirmedAt: '' }
   const own = { ...waiting, network: sender }
   if ((await records.count(handIns, { ...own, contactEmail })) >= MOST_OF_ONE) {
-    throw new Refusal(429, 'First confirm what you submitted. The links are in your email.')
+    throw new Refusal(429, words.confirmFirst)
   }
   if (limitsNetworks && (await records.count(handIns, own)) >= MOST_OF_NETWORK) {
-    throw new Refusal(
-      429,
-      'There are many submissions from your network. Confirm some of them first. The links are in your email.',
-    )
+    throw new Refusal(429, words.manyFromNetwork)
   }
   if ((await records.count(handIns, waiting)) >= MOST_UNCONFIRMED) {
     const [oldest] = await records.list(handIns, { where: waiting, sort: 'created', limit: 1 })

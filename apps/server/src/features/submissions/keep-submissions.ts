@@ -5,6 +5,7 @@ import { type Submission, submissions } from '@docket/model/collections/submissi
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
+import { words } from './words.ts'
 
 /**
  * Checks that a submission is signed and has a length and a preferred time, and that a rejection has a
@@ -35,7 +36,7 @@ function idOf(caller: Caller): string {
 function faultsOf({ status, reasons, ...submission }: Submission): FieldFaults {
   if (status === 'submitted') return unfinished(submission)
   if (status !== 'rejected' || reasons?.length) return {}
-  return { reasons: notReady('Give a reason: the station rule that it breaks.') }
+  return { reasons: notReady(words.giveReason) }
 }
 
 function unfinished({
@@ -45,11 +46,11 @@ function unfinished({
 }: Pick<Submission, 'trtSec' | 'rankedSlots' | 'agreements'>): FieldFaults {
   const isSigned = agreements?.some(({ name }) => name.trim() !== '')
   return {
-    ...(trtSec === 0 && { trtSec: notReady('Enter its length before you send it in.') }),
+    ...(trtSec === 0 && { trtSec: notReady(words.enterLength) }),
     ...(!rankedSlots?.length && {
-      rankedSlots: notReady('Choose at least one time before you send it in.'),
+      rankedSlots: notReady(words.chooseTime),
     }),
-    ...(!isSigned && { agreements: notReady('Sign it before you send it in.') }),
+    ...(!isSigned && { agreements: notReady(words.signFirst) }),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Installation } from '@docket/accounts/app/app'
-import type { Bulletin } from '@docket/model/collections/sales/bulletins'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
-import { HAND_IN_DAYS, HAND_IN_NAMES, type HandInKind } from '@docket/model/hand-in'
+import { HAND_IN_DAYS, type HandInKind } from '@docket/model/hand-in'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { mails } from './words.ts'
 
 type Facts = { to: string; installation: Installation; station: string }
 
@@ -14,34 +13,19 @@ export function confirmMail(
   { kind, title, token }: { kind: HandInKind; title: string; token: string },
 ): Mail {
   const lines = [
-    `“${quote(title)}” was submitted to ${quote(facts.station)} with this address.`,
-    `Confirm it so that the station can see it:<br>${LINK}`,
-    `The link works once, for ${HAND_IN_DAYS} days. If this was not you, ignore this email. Nothing will happen.`,
+    mails.wasSubmitted(quote(title), quote(facts.station)),
+    `${mails.confirmIt}<br>${LINK}`,
+    mails.linkEnds(HAND_IN_DAYS),
   ]
-  return write(facts, 'handIn', `Confirm your ${HAND_IN_NAMES[kind]}`, lines, token)
+  return write(facts, 'handIn', mails.confirmSubject[kind], lines, token)
 }
 
-type Words = { subject: string; line: string }
+type OutcomeWords = { subject: string; line: (title: string) => string }
 
-const ARRIVED = {
-  subject: 'has arrived',
-  line: 'The station will review it and write to you.',
-}
-const NOT_TAKEN = { subject: 'was not accepted', line: 'The station did not accept it.' }
-
-const OUTCOMES: Readonly<Record<HandInKind, Readonly<Record<string, Words>>>> = {
-  programme: {
-    submitted: ARRIVED,
-    changes_requested: { subject: 'needs changes', line: 'The station asks for changes.' },
-    approved: { subject: 'was accepted', line: 'We will write to you when it is scheduled.' },
-    rejected: NOT_TAKEN,
-    scheduled: { subject: 'is scheduled', line: 'It is in the guide, at {APP_URL}/tvguide.' },
-  } satisfies Partial<Record<Submission['status'], Words>>,
-  notice: {
-    submitted: ARRIVED,
-    approved: { subject: 'was accepted', line: 'The station shows it on its bulletin board.' },
-    refused: NOT_TAKEN,
-  } satisfies Partial<Record<Bulletin['status'] | 'submitted', Words>>,
+/** Returns the words for a decision; `undefined` if the status has none. */
+function outcomeWords(kind: HandInKind, status: string): OutcomeWords | undefined {
+  const byStatus: Readonly<Record<string, OutcomeWords>> = mails.outcomes[kind]
+  return Object.hasOwn(byStatus, status) ? byStatus[status] : undefined
 }
 
 /** The decision about a submission. */
@@ -56,15 +40,15 @@ export type Outcome = {
 /** Writes the mail about a decision; `undefined` if the status has none. */
 export function outcomeMail(facts: Facts, outcome: Outcome): Mail | undefined {
   const { kind, title, status, reasons, message = '' } = outcome
-  const words = OUTCOMES[kind][status]
-  if (!words) return undefined
+  const told = outcomeWords(kind, status)
+  if (!told) return undefined
   const lines = [
-    `“${quote(title)}” ${words.subject}. ${words.line}`,
+    told.line(quote(title)),
     ...(reasons ?? []).map(quote),
     quote(message),
-    `${quote(facts.station)}, by {APP_NAME}`,
+    mails.from(quote(facts.station)),
   ]
-  return write(facts, 'handInDecided', `Your ${HAND_IN_NAMES[kind]} ${words.subject}`, lines, '')
+  return write(facts, 'handInDecided', told.subject, lines, '')
 }
 
 function write(facts: Facts, topic: string, subject: string, lines: string[], token: string): Mail {

@@ -5,6 +5,7 @@ import { toInstant } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { Place } from './keep-hand-in.ts'
+import { words } from './words.ts'
 
 type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
 
@@ -22,13 +23,13 @@ export function offerNotice(
 }
 
 function refuseDays({ firstDay, lastDay }: Days, today: string): void {
-  if (lastDay < today) refuse('lastDay', 'That day is in the past.')
-  if (lastDay < firstDay) refuse('lastDay', 'It ends before it starts.')
+  if (lastDay < today) refuse('lastDay', words.dayIsPast)
+  if (lastDay < firstDay) refuse('lastDay', words.endsBeforeStart)
   if (daysBetween(today, firstDay) > NOTICE_DAYS.ahead) {
-    refuse('firstDay', 'Choose a day within a year from now.')
+    refuse('firstDay', words.withinYear)
   }
   if (daysBetween(firstDay, lastDay) >= NOTICE_DAYS.most) {
-    refuse('lastDay', `A notice can be shown for at most ${NOTICE_DAYS.most} days.`)
+    refuse('lastDay', words.mostDays(NOTICE_DAYS.most))
   }
 }
 

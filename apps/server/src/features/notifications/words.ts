@@ -1,0 +1,46 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+/** Names in braces are filled in when a mail is written. */
+export const words = catalog('notifications', {
+  joined: (person: string) => `${person} joined`,
+  acceptedInvitation: (email: string) =>
+    `${email} accepted the invitation and is now on your staff.`,
+  cablecast: 'Cablecast',
+  nothingImported: (server: string) => `Nothing was imported from ${server}`,
+  importsAreKept: (reason: string) =>
+    `${reason} Earlier imports are kept. We will try again in 15 minutes.`,
+  programSubmitted: 'A program was submitted',
+  waitsForReview: (title: string) => `“${title}” is waiting for review.`,
+  decided: {
+    approved: (title: string) => `“${title}” was approved`,
+    rejected: (title: string) => `“${title}” was not accepted`,
+    changes_requested: (title: string) => `“${title}” needs changes`,
+  },
+  yourProgram: {
+    approved: (title: string) => `Your program “${title}” was approved.`,
+    rejected: (title: string) => `Your program “${title}” was not accepted.`,
+    changes_requested: (title: string) => `Your program “${title}” needs changes.`,
+  },
+  airing: {
+    moved: (title: string) => `“${title}” was moved`,
+    cancelled: (title: string) => `“${title}” was canceled`,
+  },
+  whoChanged: (person: string) =>
+    `${person} made this change. It was scheduled within the next three days.`,
+  conflicts: (channel: string, count: number) =>
+    `${channel}: ${plural(count, { one: 'a conflict', other: '# conflicts' })}`,
+  programsOverlap: 'Programs overlap within the next three days. Open the channel to fix it.',
+  gaps: (channel: string, count: number) =>
+    `${channel}: ${plural(count, { one: 'a gap', other: '# gaps' })}`,
+  nothingScheduled: 'Nothing is scheduled for half an hour or more within the next three days.',
+  dueSoon: 'Due back soon',
+  dueWithinDay: 'What you borrowed is due back within a day.',
+  overdue: 'Overdue',
+  overdueOf: (member: string) => `Overdue: borrowed by ${member}`,
+  shouldBeBack: 'It should have been returned by now.',
+  certificateExpires: (member: string) => `A certificate of ${member} expires`,
+  validUntil: (day: string) =>
+    `It is valid until ${day}. Without it, they cannot borrow this equipment.`,
+  chooseEmails: 'Choose which emails you get: {APP_URL}/settings',
+})

@@ -1,0 +1,108 @@
+import type { Bulletin } from '@docket/model/collections/sales/bulletins'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+type Outcomes<Status extends string> = Partial<
+  Record<Status, { subject: string; line: (title: string) => string }>
+>
+
+export const words = catalog('submissions', {
+  linkExpired: 'This link was already used or has expired. Send it in again.',
+  nothingSubmitted: 'Nothing was submitted with this link.',
+  serverFull:
+    'The server has no space for files right now. What you submitted is saved. Try again later, or write to the station.',
+  stationFull:
+    'The station has no space for more files from the public right now. What you submitted is saved. Try again later, or write to the station.',
+  networkFull: 'Your network has reached its limit of files for three days.',
+  mostAtOnce: (most: number) =>
+    plural(most, { one: 'Send # file at once.', other: 'Send at most # files at once.' }),
+  chooseFile: 'Choose a file.',
+  sendMedia: 'Send video, sound, a picture or a PDF.',
+  sendPicture: 'Send a picture: PNG, JPEG, GIF or WebP.',
+  filesClosed: 'Files can no longer be sent here. Contact the station.',
+  mostFiles: {
+    programme: (most: number) =>
+      plural(most, { one: 'A program can have # file.', other: 'A program can have # files.' }),
+    notice: (most: number) =>
+      plural(most, {
+        one: 'A notice can have one picture.',
+        other: 'A notice can have # pictures.',
+      }),
+  },
+  noPrograms: 'No station accepts programs at this address.',
+  noNotices: 'No station accepts notices at this address.',
+  confirmFirst: 'First confirm what you submitted. The links are in your email.',
+  manyFromNetwork:
+    'There are many submissions from your network. Confirm some of them first. The links are in your email.',
+  giveReason: 'Give a reason: the station rule that it breaks.',
+  enterLength: 'Enter its length before you send it in.',
+  chooseTime: 'Choose at least one time before you send it in.',
+  signFirst: 'Sign it before you send it in.',
+  dayIsPast: 'That day is in the past.',
+  endsBeforeStart: 'It ends before it starts.',
+  withinYear: 'Choose a day within a year from now.',
+  mostDays: (most: number) =>
+    plural(most, {
+      one: 'A notice can be shown for at most # day.',
+      other: 'A notice can be shown for at most # days.',
+    }),
+})
+
+/** Names in braces are filled in when a mail is written. */
+export const mails = catalog('submissions/mails', {
+  confirmSubject: { programme: 'Confirm your program', notice: 'Confirm your notice' },
+  wasSubmitted: (title: string, station: string) =>
+    `“${title}” was submitted to ${station} with this address.`,
+  confirmIt: 'Confirm it so that the station can see it:',
+  linkEnds: (days: number) =>
+    plural(days, {
+      one: 'The link works once, for # day. If this was not you, ignore this email. Nothing will happen.',
+      other:
+        'The link works once, for # days. If this was not you, ignore this email. Nothing will happen.',
+    }),
+  outcomes: {
+    programme: {
+      submitted: {
+        subject: 'Your program has arrived',
+        line: (title: string) =>
+          `“${title}” has arrived. The station will review it and write to you.`,
+      },
+      changes_requested: {
+        subject: 'Your program needs changes',
+        line: (title: string) => `The station asks for changes to “${title}”.`,
+      },
+      approved: {
+        subject: 'Your program was accepted',
+        line: (title: string) =>
+          `“${title}” was accepted. We will write to you when it is scheduled.`,
+      },
+      rejected: {
+        subject: 'Your program was not accepted',
+        line: (title: string) => `The station did not accept “${title}”.`,
+      },
+      scheduled: {
+        subject: 'Your program is scheduled',
+        line: (title: string) =>
+          `“${title}” is scheduled. It is in the guide, at {APP_URL}/tvguide.`,
+      },
+    } satisfies Outcomes<Submission['status']>,
+    notice: {
+      submitted: {
+        subject: 'Your notice has arrived',
+        line: (title: string) =>
+          `“${title}” has arrived. The station will review it and write to you.`,
+      },
+      approved: {
+        subject: 'Your notice was accepted',
+        line: (title: string) =>
+          `“${title}” was accepted. The station shows it on its bulletin board.`,
+      },
+      refused: {
+        subject: 'Your notice was not accepted',
+        line: (title: string) => `The station did not accept “${title}”.`,
+      },
+    } satisfies Outcomes<Bulletin['status'] | 'submitted'>,
+  },
+  from: (station: string) => `${station}, by {APP_NAME}`,
+})

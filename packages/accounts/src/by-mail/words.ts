@@ -1,0 +1,24 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+/** Names in braces are filled in when a mail is written. */
+export const words = catalog('accounts/by-mail', {
+  code: {
+    subject: 'Your code to log in to {APP_NAME}',
+    isYours: (code: string) => `Your code to log in at {APP_URL}: ${code}`,
+    worksOnce: (minutes: number) =>
+      plural(minutes, {
+        one: 'It works once, for a minute, in the window where you asked for it.',
+        other: 'It works once, for # minutes, in the window where you asked for it.',
+      }),
+    notYou: 'If this was not you, ignore this email and do not share the code.',
+  },
+  addressChanged: {
+    subject: 'The email address of your account was changed',
+    changed:
+      'Your account at {APP_URL} now uses a different email address. You can no longer log in with this one.',
+    loggedOut: 'Everyone who was logged in to the account has been logged out.',
+    notYou:
+      'If this was not you or your station, contact the administrators of {APP_NAME} right away.',
+  },
+})

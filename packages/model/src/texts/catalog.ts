@@ -1,0 +1,52 @@
+/** Texts by key: sentences, functions that make sentences of values, and groups of both. */
+export type Texts = { readonly [key: string]: string | ((...values: never[]) => unknown) | Texts }
+
+/** The shape of another language: the same keys, and functions of the same values. */
+export type Translation<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string
+    ? string
+    : Words[Key] extends (...values: infer Values) => infer Text
+      ? (...values: Values) => Text
+      : Translation<Words[Key]>
+}
+
+/** A language: how numbers are written, and the texts of each catalog. What it lacks stays English. */
+export type Language = {
+  locale: string
+  textsOf: (name: string, english: Texts) => Texts | undefined
+}
+
+let languageNow: () => Language | undefined = () => undefined
+
+/**
+ * Sets how to find the language of the message that is being written. A server writes to people of many
+ * languages, so it is asked each time that a text is read.
+ */
+export function findLanguageBy(find: typeof languageNow): void {
+  languageNow = find
+}
+
+/** Returns how the current message writes numbers and plurals. */
+export function currentLocale(): string {
+  return languageNow()?.locale ?? 'en-US'
+}
+
+/**
+ * Returns the texts of a part of the server in the language of the current message: `english`, or its
+ * translation. A catalog has a name of its own, which is its place in the translation. Read its texts when a
+ * message is written, never into a constant of a module.
+ */
+export function catalog<Words extends Texts>(name: string, english: Words): Translation<Words> {
+  const translated = () => languageNow()?.textsOf(name, english)
+  return readable(english, translated) as unknown as Translation<Words>
+}
+
+/** Returns a group whose texts are found when they are read. */
+function readable(english: Texts, translated: () => Texts | undefined): Texts {
+  const properties = Object.entries(english).map(([key, text]) => {
+    const other = () => translated()?.[key]
+    const inner = typeof text === 'object' && readable(text, other as () => Texts | undefined)
+    return [key, { enumerable: true, get: () => inner || (other() ?? text) }] as const
+  })
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Texts
+}

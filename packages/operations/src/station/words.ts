@@ -1,0 +1,16 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+export const words = catalog('operations/station', {
+  notItsName: 'This is not the name of your station.',
+  farewell: {
+    subject: (station: string) => `${station} was deleted from {APP_NAME}`,
+    deletedBy: (person: string, station: string) =>
+      `${person} deleted the station ${station}, with its shows, schedules, files and people.`,
+    copiesRemain: 'Copies remain only in backups of the installation, as long as those are kept.',
+    mistake: 'If this was a mistake, contact the administrators of {APP_NAME} right away.',
+  },
+  tooLarge:
+    'The station is too large for one archive. Ask the administrators of the installation for a backup.',
+  exportInProgress: 'An export is already in progress. Wait until it is done.',
+  exportFailed: 'The export failed.',
+})
