@@ -184,7 +184,7 @@ function keep(
   pieces = [text],
 ): void {
   const isText = spoken
-    ? pieces.some(hasWords)
+    ? pieces.some(hasWords) && !NO_TEXT.test(text)
     : readsLikeText(text, pieces) && !(isServer && PHRASE.test(text))
   if (isText) add(node, text, found)
 }
@@ -198,7 +198,7 @@ const hasWords = (text: string) =>
 
 /** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
-  /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.\w+)+$/
+  /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
 
 /** Patterns of dates, rules of recurrence, credentials, and positions. */
 const FORMAT = /\b(HH|YYYY)\b|^Bearer |^FREQ=|^translate\(/

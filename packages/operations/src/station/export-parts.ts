@@ -7,6 +7,7 @@ import { filesOf } from '@docket/records/files/release-files'
 import { type FileStorage, fileKey } from '@docket/records/files/storage/storage'
 import { after, type Records } from '@docket/records/store/records'
 import type { ArchivePart } from '../backups/archive-writer.ts'
+import { words } from './words.ts'
 
 const RECORDS_AT_ONCE = 500
 
@@ -39,7 +40,7 @@ export async function* exportParts(source: ExportSource): AsyncGenerator<Archive
     yield { name: `${schema.name}.csv`, content: writeTable(source, schema) }
   }
   for (const schema of schemas) yield* filesIn(source, schema)
-  const facts = { product: 'Docket TV', exportedAt: toIso(source.now), records: counts }
+  const facts = { product: words.product, exportedAt: toIso(source.now), records: counts }
   yield { name: 'export.json', content: [Buffer.from(JSON.stringify(facts, undefined, 2))] }
 }
 

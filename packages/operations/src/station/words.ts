@@ -1,6 +1,7 @@
 import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('operations/station', {
+  product: 'Docket TV',
   notItsName: 'This is not the name of your station.',
   farewell: {
     subject: (station: string) => `${station} was deleted from {APP_NAME}`,
