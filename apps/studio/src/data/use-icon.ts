@@ -1,5 +1,5 @@
 import { ICON_SIZE } from '@docket/model/constants'
-import { drawIcon } from '@docket/model/icons'
+import { drawIcon } from '@docket/model/media/icons'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './connection/call.ts'
 

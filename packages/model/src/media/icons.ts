@@ -1,5 +1,5 @@
-import { ICON_SIZE } from './constants.ts'
-import { endpoint } from './endpoint.ts'
+import { ICON_SIZE } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Names such as `bell` or `alert-triangle`: lowercase words and digits joined by hyphens. */
 export const ICON_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
