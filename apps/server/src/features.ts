@@ -10,6 +10,7 @@ import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
 import { joining } from '#features/joining/joining.ts'
 import { media } from '#features/media/media.ts'
+import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
@@ -36,6 +37,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['guide look', keepGuideLook],
   ['joining', joining],
   ['media', media],
+  ['media', (app) => packageMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],
   ['retention', keepRetention],

@@ -29,6 +29,8 @@ export type Config = {
   diskFloorBytes: number
   /** The largest file of a medium, and the most media of a station unless it has a limit of its own. */
   media: { fileBytes: number; stationBytes: number }
+  /** Path of an FFmpeg program, used instead of the one in the optional package. */
+  ffmpeg?: string
   /** The folder where uploads arrive, if it is not in the data folder. */
   uploadsFolder?: string
   /** Machines that the server may connect to although their addresses are private, each with a purpose. */
@@ -88,6 +90,7 @@ const Environment = z.object({
   DOCKET_DISK_FLOOR_MB: megabytes(1024),
   DOCKET_MEDIA_FILE_GB: gigabytes(50),
   DOCKET_MEDIA_STATION_GB: gigabytes(500),
+  DOCKET_FFMPEG: z.string().optional(),
   DOCKET_UPLOADS: z.string().optional(),
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
@@ -159,12 +162,15 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
   }
 }
 
-function mediaOf(settings: z.infer<typeof Environment>): Pick<Config, 'media' | 'uploadsFolder'> {
+function mediaOf(
+  settings: z.infer<typeof Environment>,
+): Pick<Config, 'media' | 'ffmpeg' | 'uploadsFolder'> {
   return {
     media: {
       fileBytes: settings.DOCKET_MEDIA_FILE_GB * GIGABYTE,
       stationBytes: settings.DOCKET_MEDIA_STATION_GB * GIGABYTE,
     },
+    ...(settings.DOCKET_FFMPEG && { ffmpeg: settings.DOCKET_FFMPEG }),
     ...(settings.DOCKET_UPLOADS && { uploadsFolder: resolve(settings.DOCKET_UPLOADS) }),
   }
 }

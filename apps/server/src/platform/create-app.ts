@@ -5,6 +5,7 @@ import type { AccountMails } from '@docket/accounts/by-mail/serve-accounts'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import type { SettingsStore } from '@docket/operations/settings/settings'
 import type { Tables } from '@docket/query/tables'
+import type { FileTokens } from '@docket/records/files/file-tokens'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { createColumnReads } from '@docket/records/read/column-reads'
 import type { Resumable } from '@docket/records/resumable/resumable'
@@ -28,12 +29,25 @@ type Rooms = {
   http: FastifyInstance
   outbound: Outbound
   resumable: Resumable
+  tokens: FileTokens
 }
 
 /** Builds the interface through which features use the floors below them. */
 export function createApp(
   { config, clock, log }: Pick<App, 'config' | 'clock' | 'log'>,
-  { store, sessions, settings, accounts, jobs, mail, push, http, outbound, resumable }: Rooms,
+  {
+    store,
+    sessions,
+    settings,
+    accounts,
+    jobs,
+    mail,
+    push,
+    http,
+    outbound,
+    resumable,
+    tokens,
+  }: Rooms,
 ): App {
   const { requestInfo } = sessions
   const keys = createApiKeys({ store, clock })
@@ -64,6 +78,8 @@ export function createApp(
       store.transaction((own, { connection }) => work(own, outgoing(connection))),
     transactionAs: store.transactionAs,
     saveWithFile: (place, sent, valuesOf) => saveWithFile(store, place, sent, valuesOf),
+    storage: store.engine.files.storage,
+    fileTokens: tokens,
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>

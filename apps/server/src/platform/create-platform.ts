@@ -160,7 +160,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO })
-  return { accounts, backups, outbound, push, releases, requestLog }
+  return { accounts, backups, outbound, push, releases, requestLog, tokens }
 }
 
 /** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */

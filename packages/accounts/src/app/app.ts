@@ -4,7 +4,8 @@ import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
 import type { Caller } from '@docket/query/caller'
 import type { RequestInfo } from '@docket/records/access/request-info'
-import type { FileOwner } from '@docket/records/files/storage/storage'
+import type { FileTokens } from '@docket/records/files/file-tokens'
+import type { FileOwner, FileStorage } from '@docket/records/files/storage/storage'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
 import type { ColumnReads } from '@docket/records/read/column-reads'
 import type { Resumable } from '@docket/records/resumable/resumable'
@@ -72,6 +73,10 @@ export type App = {
   ): Promise<RecordOf<C>>
   /** Receives files that are too large for a form. */
   readonly resumable: Resumable
+  /** Stores files by key. A feature uses only folders of its own; files of records belong to their records. */
+  readonly storage: FileStorage
+  /** Identifies the sender of a URL where a browser cannot send a header. */
+  readonly fileTokens: FileTokens
   /** Reads a stored file of a record. The feature must check whether the caller may see it. */
   readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
   /** Returns the request's caller and the other values that access rules can read. */

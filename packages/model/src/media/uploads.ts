@@ -49,6 +49,29 @@ export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
   '/api/media/:id/cancel',
 )
 
+/**
+ * Stops the packaging of a medium's file, which then counts as failed. Requires the `content` privilege. Answers 409
+ * when nothing is being packaged.
+ */
+export const stopPackaging = endpoint<{ id: string }, { stopped: true }>(
+  'POST',
+  '/api/media/:id/stop',
+)
+
+/** Packages the file of a medium again. Answers 409 when it has no file, or one is being packaged. */
+export const packageAgain = endpoint<{ id: string }, { queued: true }>(
+  'POST',
+  '/api/media/:id/package',
+)
+
+/** The addresses of a medium's packaged files. `name` is in the record, or `main.m3u8`. */
+export function packagedPath(
+  { id, packaged }: Pick<Media, 'id' | 'packaged'>,
+  name: string,
+): string {
+  return `/api/media/${id}/packaged/${packaged}/${name}`
+}
+
 /** How much of a station's space its media use, uploads included, and the largest file it may upload. */
 export type MediaRoom = { usedBytes: number; mostBytes: number; fileBytes: number }
 

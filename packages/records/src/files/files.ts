@@ -40,5 +40,6 @@ function storageOfTheMoment(dataFolder: string, bucket: () => Bucket | undefined
     read: (key, range) => current().read(key, range),
     remove: (key) => current().remove(key),
     list: (folder) => current().list(folder),
+    localPath: (key) => current().localPath?.(key),
   }
 }

@@ -55,6 +55,22 @@ export async function insertJob(
     .execute()
 }
 
+/** Changes the time of a job that waits. */
+export async function rescheduleJob(
+  { database }: JobQueue,
+  { kind, key, at }: { kind: string; key: string; at: EpochMs },
+): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('_jobs')
+      .set({ runAt: toInstant(at) })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('status', '=', 'waiting')
+      .execute(),
+  )
+}
+
 /** Leases the job of the given kinds that has been due the longest. */
 export async function leaseJob(
   { database, clock, holder, leaseMs }: JobQueue,

@@ -83,6 +83,21 @@ describe('a job', () => {
     expect(ran).toHaveLength(1)
   })
 
+  it('runs before others once its time is earlier', async () => {
+    const jobs = runner()
+    const ran: unknown[] = []
+    jobs.handle('show', async ({ name }) => void ran.push(name))
+    for (const name of ['one', 'two', 'three']) {
+      await jobs.enqueue({ kind: 'show', payload: { name }, key: name })
+      clock.advance(1)
+    }
+    await jobs.reschedule({ kind: 'show', key: 'three', at: 0 })
+    await jobs.reschedule({ kind: 'show', key: 'none', at: 0 })
+    await jobs.drain()
+
+    expect(ran).toEqual(['three', 'one', 'two'])
+  })
+
   it('is retried after a pause when it fails, and given up after its last attempt', async () => {
     const jobs = runner()
     const attempts: number[] = []

@@ -15,6 +15,7 @@ import {
   type LeasedJob,
   leaseJob,
   releaseJob,
+  rescheduleJob,
   retryJob,
 } from './job-queue.ts'
 
@@ -56,6 +57,11 @@ export type Jobs = {
   repeat(kind: string, everyMs: number, payload?: Record<string, unknown>): void
   /** Queues a job. With `transaction`, the job is queued only if it commits. */
   enqueue(job: JobRequest, transaction?: Kysely<Tables>): Promise<void>
+  /**
+   * Changes the time of a waiting job. Of those that are due, the one with the earliest time runs first. Does
+   * nothing if no such job waits.
+   */
+  reschedule(job: { kind: string; key: string; at: EpochMs }): Promise<void>
 }
 
 export type JobRunner = Jobs & {
@@ -138,6 +144,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       await addJob(queue, job)
       if (timer) wake()
     },
+    reschedule: (job) => rescheduleJob(queue, job),
     async start() {
       await queueRepeated()
       timer = setInterval(wake, POLL_MS)

@@ -29,6 +29,7 @@ export function createLocalStorage(folder: string): FileStorage {
       await rm(path, { force: true })
       await removeEmptyFolders(folder, dirname(path))
     },
+    localPath: (key) => pathOf(folder, key),
     list: (prefix) => list(folder, prefix === undefined ? folder : pathOf(folder, prefix)),
   }
 }

@@ -22,6 +22,8 @@ export type FileStorage = {
   remove(key: FileKey): Promise<void>
   /** Lists the files whose key starts with `folder/`, or all files without `folder`. */
   list(folder?: string): AsyncIterable<StoredFile>
+  /** Returns where a file is on this machine, or `undefined` if the storage is elsewhere. */
+  localPath?(key: FileKey): string | undefined
 }
 
 /** The record that owns a file. `collection` and `record` are ids. */

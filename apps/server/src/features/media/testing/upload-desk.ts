@@ -7,15 +7,18 @@ import type { Privilege } from '@docket/model/records/access'
 import type { Config } from '@docket/service/config'
 import type PocketBase from 'pocketbase'
 import { media as mediaFeature } from '#features/media/media.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { type Feature, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const PROTOCOL = { 'tus-resumable': '1.0.0' }
 
 /** A server that receives uploads, and a member of staff who may upload. */
 export type UploadDesk = Awaited<ReturnType<typeof openUploadDesk>>
 
-export async function openUploadDesk(config: Partial<Config> = {}) {
-  const app = await startTestApp(mediaFeature, { config })
+export async function openUploadDesk(
+  config: Partial<Config> = {},
+  features: readonly Feature[] = [mediaFeature],
+) {
+  const app = await startTestApp(features, { config })
   const station = await app.make(organizations)
   return { app, station, ...(await person(app, station.id)) }
 }

@@ -1,0 +1,86 @@
+import type { App } from '@docket/accounts/app/app'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { findingsOf } from '@docket/model/media/findings'
+import type { Inspection } from '@docket/model/media/packaged'
+import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
+import { afterPreparing, type FileToPrepare } from '@docket/model/media/uploads'
+import { SECOND_MS } from '@docket/model/time'
+import { isWaiting } from './waiting-files.ts'
+
+type Made = Pick<
+  Media,
+  | 'packaged'
+  | 'inspection'
+  | 'stills'
+  | 'sprite'
+  | 'waveform'
+  | 'renditions'
+  | 'durationMs'
+  | 'poster'
+> & { inspection: Inspection }
+
+/** Makes the file the one that is played, unless it was replaced or given up meanwhile. */
+export async function acceptPackage(
+  app: App,
+  { media: id, file }: FileToPrepare,
+  made: Made,
+): Promise<void> {
+  await app.transaction(async (records) => {
+    const medium = await records.find(media, { id })
+    if (!medium || !isWaiting(medium, file)) return
+    const show = medium.show === '' ? undefined : await records.find(shows, { id: medium.show })
+    const captions = await records.find(captionTracks, { media: id, published: true })
+    const { dropsOriginals } = await records.get(organizations, medium.organization)
+    const findings = findingsOf(made.inspection, {
+      runningTimeMs: (show?.trtSec ?? 0) * SECOND_MS,
+      hasCaptions: captions !== undefined,
+      isCorrected: true,
+    })
+    await records.update(media, id, {
+      ...made,
+      ...factsOf(made.inspection),
+      ...afterPreparing(medium, file),
+      ...(dropsOriginals && { file: '', bytes: bytesOf(made) }),
+      findings,
+      progress: 100,
+      problem: '',
+    })
+    // The running time of a show that has none is that of its first file.
+    if (show?.trtSec === 0) {
+      await records.update(shows, show.id, { trtSec: Math.round(made.durationMs / SECOND_MS) })
+    }
+  })
+}
+
+function factsOf({ picture }: Inspection): Partial<Media> {
+  if (!picture) return { kind: 'audio', width: 0, height: 0, fps: 0 }
+  const { width, height, fps } = picture
+  return { kind: 'video', width, height, fps }
+}
+
+function bytesOf({ renditions }: Made): number {
+  return (renditions ?? []).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Notes why a file cannot be packaged. A medium that had a file before keeps it. */
+export async function refusePackage(
+  app: App,
+  { media: id, file }: FileToPrepare,
+  code: MediaProblemCode,
+) {
+  await app.transaction(async (records) => {
+    const medium = await records.find(media, { id })
+    if (!medium || !isWaiting(medium, file)) return
+    const isNewVersion = medium.replacement === file
+    await records.update(media, id, {
+      problem: sayProblem(code),
+      progress: 0,
+      ...(isNewVersion
+        ? { replacement: '', replacementName: '', replacementBytes: 0 }
+        : { status: 'failed' }),
+    })
+  })
+}

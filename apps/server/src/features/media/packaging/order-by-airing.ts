@@ -1,0 +1,24 @@
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { after, oneOf } from '@docket/records/store/records'
+
+/** Jobs of files that air are due this long before their airing, so that the first to air is the first to run. */
+const FAR_MS = 3650 * DAY_MS
+
+/** Has the files of a show packaged before those of shows that air later. */
+export async function orderByAiring(
+  { clock, jobs, records }: Pick<App, 'clock' | 'jobs' | 'records'>,
+  show: string,
+): Promise<void> {
+  const waiting = await records.list(media, { where: { show } })
+  const files = waiting.flatMap(({ file, replacement }) => [file, replacement]).filter(Boolean)
+  if (files.length === 0) return
+  const coming = { show, status: oneOf(STANDING), startsAt: after(toInstant(clock.now())) }
+  const [next] = await records.list(airings, { where: coming, sort: 'startsAt', limit: 1 })
+  if (!next) return
+  const at = toEpochMs(next.startsAt) - FAR_MS
+  for (const key of files) await jobs.reschedule({ kind: PREPARE_MEDIA, key, at })
+}

@@ -1,0 +1,54 @@
+import type { App } from '@docket/accounts/app/app'
+import { type EncoderFinder, encoderFinder } from '@docket/media/open-encoder'
+import type { PlanOptions } from '@docket/media/plan'
+import { media } from '@docket/model/collections/library/media'
+import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+import { MINUTE_MS } from '@docket/model/time'
+import { orderByAiring } from './order-by-airing.ts'
+import { prepareFile } from './prepare-file.ts'
+import { servePackages } from './serve-packages.ts'
+import { steerPackaging } from './steer-packaging.ts'
+import { removePackages, sweepPackages } from './stored-packages.ts'
+import { queueWaiting } from './waiting-files.ts'
+
+type Options = { findEncoder?: EncoderFinder; plan?: PlanOptions }
+
+const QUEUE_WAITING = 'queue-waiting-media'
+const SWEEP = 'sweep-packages'
+const LANE = 'packaging'
+const ATTEMPTS = 3
+
+/** Packages the files of media, one at a time, and serves what was made of them. */
+export function packageMedia(
+  app: App,
+  { findEncoder = encoderFinder(), plan }: Options = {},
+): void {
+  const tools = { app, findEncoder, ...(plan && { plan }) }
+  app.jobs.handle(
+    PREPARE_MEDIA,
+    ({ media: id, file }, { signal, attempt }) => {
+      const isLast = attempt === ATTEMPTS
+      return prepareFile(tools, { media: String(id), file: String(file) }, { signal, isLast })
+    },
+    { lane: LANE, attempts: ATTEMPTS },
+  )
+  app.jobs.handle(QUEUE_WAITING, () => queueWaiting(app, findEncoder))
+  app.jobs.repeat(QUEUE_WAITING, 10 * MINUTE_MS)
+  app.jobs.handle(SWEEP, (_, { signal }) => sweepPackages(app, signal))
+  app.jobs.repeat(SWEEP, 60 * MINUTE_MS)
+  app.afterCommit(media, 'has files packaged first that air first', ({ record, before }) => {
+    const isNew = record.file !== before?.file || record.replacement !== before.replacement
+    if (!isNew || record.show === '' || record.status === 'ready') return
+    orderByAiring(app, record.show).catch((error: unknown) => {
+      app.log.warn('Packaging could not be ordered.', { error })
+    })
+  })
+  app.afterCommit(media, 'removes what was made of a deleted medium', ({ action, record }) => {
+    if (action !== 'delete') return
+    removePackages(app, record.id).catch((error: unknown) => {
+      app.log.warn('A package could not be removed; it will be cleaned up later.', { error })
+    })
+  })
+  servePackages(app)
+  steerPackaging(app)
+}

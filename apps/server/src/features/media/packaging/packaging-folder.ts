@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+
+/** The folder in which files are packaged. It is on the disk of the stored files and is never listed. */
+export function packagingFolder({ config }: Pick<App, 'config'>): string {
+  return join(config.dataFolder, 'files', '.packaging')
+}

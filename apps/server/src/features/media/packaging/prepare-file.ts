@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '@docket/accounts/app/app'
+import { type Encoder, MediaProblem } from '@docket/media/encoder'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import type { PlanOptions } from '@docket/media/plan'
+import { inspectInto, prepare } from '@docket/media/prepare'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
+import type { FileToPrepare } from '@docket/model/media/uploads'
+import { fileKey } from '@docket/records/files/storage/storage'
+import { acceptPackage, refusePackage } from './finish-packaging.ts'
+import { packagingFolder } from './packaging-folder.ts'
+import { storePackage } from './stored-packages.ts'
+import { isWaiting } from './waiting-files.ts'
+import { watchFile } from './watch-file.ts'
+
+export type Tools = { app: App; findEncoder: EncoderFinder; plan?: PlanOptions }
+
+type Attempt = { signal: AbortSignal; isLast: boolean }
+
+/** What concerns the file itself. Other problems may be gone at the next attempt. */
+const FINAL: ReadonlySet<MediaProblemCode> = new Set([
+  'unreadable',
+  'nothing-playable',
+  'unsupported',
+  'undecodable',
+  'invalid-result',
+  'canceled',
+])
+const NOT_PLAYED: ReadonlySet<Media['kind']> = new Set(['image', 'document'])
+
+/**
+ * Packages a received file and makes it the one that is played, or says in a sentence why it cannot be. After a crash,
+ * the next attempt continues with what was finished.
+ */
+export async function prepareFile(
+  { app, findEncoder, plan }: Tools,
+  wanted: FileToPrepare,
+  attempt: Attempt,
+): Promise<void> {
+  const medium = await app.records.find(media, { id: wanted.media })
+  if (!medium || !isWaiting(medium, wanted.file)) return
+  if (NOT_PLAYED.has(medium.kind) && medium.file === wanted.file) {
+    await app.records.update(media, medium.id, { status: 'ready' })
+    return
+  }
+  const { encoder } = await findEncoder()
+  if (!encoder) {
+    await app.records.update(media, medium.id, { problem: sayProblem('no-encoder') })
+    return
+  }
+  const folder = join(packagingFolder(app), medium.id, wanted.file.replace(/\W/g, ''))
+  try {
+    await packageFile({ app, encoder, ...(plan && { plan }) }, { wanted, folder, attempt })
+  } catch (error) {
+    const code = refusalOf(error, attempt)
+    if (!code) throw error
+    app.log.warn('A file was not packaged.', { media: medium.id, error })
+    await refusePackage(app, wanted, code)
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Returns why the file is refused, or `undefined` if another attempt is worth it. */
+function refusalOf(error: unknown, { signal, isLast }: Attempt): MediaProblemCode | undefined {
+  if (signal.aborted || !(error instanceof MediaProblem)) return undefined
+  return FINAL.has(error.code) || isLast ? error.code : undefined
+}
+
+type Place = { wanted: FileToPrepare; folder: string; attempt: Attempt }
+
+async function packageFile(
+  { app, encoder, plan }: { app: App; encoder: Encoder; plan?: PlanOptions },
+  { wanted, folder, attempt }: Place,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const source = await localFile(app, wanted, folder)
+  const watched = watchFile(app, wanted, attempt.signal)
+  try {
+    const { watch } = watched
+    const work = { encoder, file: source, folder, watch }
+    const inspected = await inspectInto(work)
+    const { inspection, stills, sprite, waveform } = inspected
+    const made = await prepare({ ...work, inspection, ...(plan && { options: plan }) })
+    const pictures = [...stills, ...(sprite ? [sprite] : []), ...(waveform ? [waveform] : [])]
+    const names = [...made.files, ...pictures.map(({ file }) => file)]
+    const packaged = await storePackage(app, wanted.media, { folder, names, signal: watch.signal })
+    await acceptPackage(app, wanted, {
+      packaged,
+      inspection,
+      stills,
+      sprite,
+      waveform,
+      renditions: made.renditions,
+      durationMs: made.durationMs,
+      poster: (stills[Math.floor(stills.length / 2)] ?? stills[0])?.file ?? '',
+    })
+  } finally {
+    watched.end()
+  }
+}
+
+/** Returns the path of the file on this machine. From a bucket, it is fetched first. */
+async function localFile(app: App, { media: id, file }: FileToPrepare, folder: string) {
+  const key = fileKey({ collection: media.schema.id, record: id }, file)
+  const local = app.storage.localPath?.(key)
+  if (local !== undefined) return local
+  const path = join(folder, 'source')
+  const content = await app.storage.read(key)
+  if (!content) throw new MediaProblem('unreadable', 'The stored file is gone.')
+  await pipeline(content, createWriteStream(path))
+  return path
+}

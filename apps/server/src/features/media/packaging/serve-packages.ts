@@ -1,0 +1,72 @@
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { NotFound } from '@docket/model/errors'
+import { readRange } from '@docket/records/files/byte-range'
+import type { StoredFile } from '@docket/records/files/storage/storage'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packagedKey, typeOfPackaged } from './stored-packages.ts'
+
+const READ: CallDescription = {
+  area: 'Files',
+  summary: 'Read a packaged file of a medium',
+  description:
+    'Playlists, renditions and pictures, for the members of the station. Where a browser cannot send a header, add a file token. The version is `packaged` of the medium; a file of a version never changes.',
+  query: { token: 'From `POST /api/files/token`.' },
+  answer: { type: 'string', format: 'binary' },
+  type: '*/*',
+}
+const NAME = /^[a-z0-9-]+\.[a-z0-9]+$/
+const PRIVATE_DAY = 'private, max-age=86400, immutable'
+
+/** Serves packaged files at `GET|HEAD /api/media/{id}/packaged/{version}/{name}`. */
+export function servePackages(app: App): void {
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/media/:id/packaged/:version/:name',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { id = '', version = '', name = '' } = request.params as Record<string, string>
+      if (!NAME.test(name) || !/^[a-z0-9]+$/.test(version)) throw new NotFound()
+      await refuseUnlessVisible(app, request, id)
+      const file = await app.storage.find(packagedKey(id, version, name))
+      if (!file) throw new NotFound()
+      return sendPart(app, request, reply, { file, name })
+    },
+  })
+}
+
+/** Throws `NotFound` unless the sender may view the medium. */
+async function refuseUnlessVisible(app: App, request: FastifyRequest, id: string): Promise<void> {
+  const sent = await app.requestInfo(request)
+  const { token = '' } = sent.query
+  const caller = token === '' ? sent.caller : await app.fileTokens.identify(token)
+  await app.recordsAs({ ...sent, caller }).get(media, id)
+}
+
+async function sendPart(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, name }: { file: StoredFile; name: string },
+): Promise<FastifyReply> {
+  const { key, bytes } = file
+  const range = readRange(request.headers.range, bytes)
+  reply.headers({
+    'content-type': typeOfPackaged(name),
+    'cache-control': PRIVATE_DAY,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (range === 'beyond') {
+    return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  }
+  if (range !== 'all') {
+    reply.code(206).header('content-range', `bytes ${range.from}-${range.until - 1}/${bytes}`)
+  }
+  reply.header('content-length', range === 'all' ? bytes : range.until - range.from)
+  if (request.method === 'HEAD') return reply.send()
+  const content = await app.storage.read(key, range === 'all' ? undefined : range)
+  if (!content) throw new NotFound()
+  return reply.send(content)
+}

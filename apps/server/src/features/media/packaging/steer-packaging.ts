@@ -1,0 +1,54 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { Conflict } from '@docket/model/errors'
+import { sayProblem } from '@docket/model/media/problems'
+import { PREPARE_MEDIA, packageAgain, stopPackaging } from '@docket/model/media/uploads'
+import type { Records } from '@docket/records/store/records'
+import { z } from 'zod'
+
+const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
+const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
+
+/** Serves the calls of staff that stop and repeat packaging. */
+export function steerPackaging(app: App): void {
+  app.handle(
+    stopPackaging,
+    { ...STATION, summary: 'Stop the packaging of a medium’s file' },
+    async ({ params: { id }, records }) => {
+      const { replacement, status } = await writable(records, id)
+      if (replacement === '' && status !== 'processing') {
+        throw new Conflict('No file of this medium is being packaged.')
+      }
+      await app.records.update(media, id, {
+        problem: sayProblem('canceled'),
+        progress: 0,
+        ...(replacement === ''
+          ? { status: 'failed' }
+          : { replacement: '', replacementName: '', replacementBytes: 0 }),
+      })
+      return { stopped: true }
+    },
+  )
+  app.handle(
+    packageAgain,
+    { ...STATION, summary: 'Package a medium’s file again' },
+    async ({ params: { id }, records }) => {
+      const { file, replacement, status } = await writable(records, id)
+      if (file === '') throw new Conflict('This medium has no file. Upload it again.')
+      if (replacement !== '' || status === 'processing' || status === 'uploading') {
+        throw new Conflict('A file of this medium is being packaged already.')
+      }
+      await app.transaction(async (own, { enqueue }) => {
+        await own.update(media, id, { status: 'processing', progress: 0, problem: '' })
+        await enqueue({ kind: PREPARE_MEDIA, payload: { media: id, file }, key: file })
+      })
+      return { queued: true }
+    },
+  )
+}
+
+/** Returns the medium if the caller may change it. */
+async function writable(records: Records, id: string): Promise<Media> {
+  const { progress } = await records.get(media, id)
+  return records.update(media, id, { progress })
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, readdir, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { HOUR_MS } from '@docket/model/time'
+import { packagingFolder } from './packaging-folder.ts'
+
+/** Packaged files are stored as `packaged/MEDIUM/VERSION/NAME`. A version never changes. */
+const FOLDER = 'packaged'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.bin': 'application/octet-stream',
+}
+
+type Storing = Pick<App, 'storage' | 'records'>
+
+export function packagedKey(medium: string, version: string, name: string): string {
+  return [FOLDER, medium, version, name].join('/')
+}
+
+export function typeOfPackaged(name: string): string {
+  return TYPES[extname(name)] ?? 'application/octet-stream'
+}
+
+/**
+ * Stores the files of a package as a new version and returns its name. The files stay in their folder, so that this
+ * can be repeated after a crash.
+ */
+export async function storePackage(
+  { storage }: Storing,
+  medium: string,
+  { folder, names, signal }: { folder: string; names: readonly string[]; signal: AbortSignal },
+): Promise<string> {
+  const version = randomBytes(8).toString('hex')
+  for (const name of names) {
+    signal.throwIfAborted()
+    const path = join(folder, `${name}.storing`)
+    await rm(path, { force: true })
+    await link(join(folder, name), path)
+    await flush(path)
+    await storage.keep(packagedKey(medium, version, name), { path, type: typeOfPackaged(name) })
+  }
+  return version
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes all versions of a medium's package. */
+export async function removePackages({ storage }: Storing, medium: string): Promise<void> {
+  for await (const { key } of storage.list(`${FOLDER}/${medium}`)) await storage.remove(key)
+}
+
+/**
+ * Removes versions that no medium names, an hour after they were stored: until then, viewers may still play them.
+ * Removes the folders of files that nobody waits for any more.
+ */
+export async function sweepPackages(app: App, signal: AbortSignal): Promise<void> {
+  const { storage, records, clock } = app
+  const versions = new Map<string, string>()
+  for await (const { key, storedAt } of storage.list(FOLDER)) {
+    signal.throwIfAborted()
+    const [, id = '', version = ''] = key.split('/')
+    if (!versions.has(id)) versions.set(id, (await records.find(media, { id }))?.packaged ?? '')
+    if (versions.get(id) !== version && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
+  }
+  for (const id of await readdir(packagingFolder(app)).catch(() => [])) {
+    const medium = await records.find(media, { id })
+    const isComing = medium?.status === 'processing' || Boolean(medium?.replacement)
+    if (!isComing) await rm(join(packagingFolder(app), id), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { createEmbeddedEncoder } from './embedded/embedded-encoder.ts'
+import type { Encoder } from './encoder.ts'
+
+/** The encoder that works on this machine, or a sentence that says why there is none. */
+export type FoundEncoder =
+  | { encoder: Encoder; version: string }
+  | { encoder?: never; reason: string }
+
+/** Finds the encoder when it is first needed. While there is none, each call looks again after a while. */
+export type EncoderFinder = () => Promise<FoundEncoder>
+
+const LOOK_AGAIN_MS = 60_000
+
+export function encoderFinder(
+  candidates: readonly Encoder[] = [createEmbeddedEncoder()],
+): EncoderFinder {
+  let found: Promise<FoundEncoder> | undefined
+  let lookedAt = 0
+  return async () => {
+    const isOld = performance.now() - lookedAt > LOOK_AGAIN_MS
+    if (!found || (isOld && !(await found).encoder)) {
+      lookedAt = performance.now()
+      found = findEncoder(candidates)
+    }
+    return found
+  }
+}
+
+async function findEncoder(candidates: readonly Encoder[]): Promise<FoundEncoder> {
+  const reasons: string[] = []
+  for (const encoder of candidates) {
+    const state = await encoder.probe()
+    if (state.ok) return { encoder, version: state.version }
+    reasons.push(state.reason)
+  }
+  return { reason: reasons.join(' ') }
+}
