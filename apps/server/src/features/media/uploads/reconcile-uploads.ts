@@ -14,14 +14,26 @@ const RECONCILE = 'reconcile-uploads'
  * it, and received files that are not kept. Removes what has been idle for a day, and files of no upload.
  */
 export function reconcileUploads(app: App, { finish, keepLater }: FinishUploads): void {
+  async function completeAll(signal: AbortSignal): Promise<void> {
+    await completeArrived(app, finish, signal)
+    for (const { id } of await app.records.list(mediaUploads, { where: { state: 'received' } })) {
+      signal.throwIfAborted()
+      await keepLater(id)
+    }
+  }
+
+  const stopping = new AbortController()
+  // Without waiting for the job, which ran less than a minute ago if the server was killed.
+  app.http.addHook('onListen', async () => {
+    await completeAll(stopping.signal).catch((error: unknown) => {
+      app.log.warn('Uploads could not be completed at the start.', { error })
+    })
+  })
+  app.http.addHook('preClose', async () => stopping.abort())
   app.jobs.handle(
     RECONCILE,
     async (_payload, { signal }) => {
-      await completeArrived(app, finish, signal)
-      for (const { id } of await app.records.list(mediaUploads, { where: { state: 'received' } })) {
-        signal.throwIfAborted()
-        await keepLater(id)
-      }
+      await completeAll(signal)
       await removeIdle(app, signal)
       await removeOrphans(app, signal)
     },

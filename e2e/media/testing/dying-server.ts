@@ -1,0 +1,38 @@
+// Loaded before the server. Kills it at a moment of an upload that `DIES_AT` names: when the last byte is on the disk
+// and nothing has taken notice (`last-byte`), or when the file is stored and no record names it (`stored`).
+import fs, { readFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+const at = process.env.DIES_AT
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function announcedBytes(path: string): number {
+  const { size } = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as { size: number }
+  return size
+}
+
+if (at === 'last-byte') {
+  const { createWriteStream } = fs
+  fs.createWriteStream = ((...given: Parameters<typeof createWriteStream>) => {
+    const stream = createWriteStream(...given)
+    const path = String(given[0])
+    stream.once('finish', () => {
+      if (path.includes('.uploads') && fs.statSync(path).size === announcedBytes(path)) die()
+    })
+    return stream
+  }) as typeof createWriteStream
+}
+
+if (at === 'stored') {
+  const { rename } = promises
+  promises.rename = async (from, to) => {
+    await rename(from, to)
+    if (String(from).endsWith('.keeping')) die()
+  }
+}
+
+syncBuiltinESMExports()
