@@ -5,6 +5,7 @@ import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { refreshAfterReconnects } from '#data/records/refresh.ts'
 import { useSettings } from '#data/session/own-account.ts'
 import { useHasSessionEnded } from '#data/session/session-end.ts'
+import { useAreUploadsWanted } from '#data/uploads/start-uploads.ts'
 import { useStation } from '#data/use-station.ts'
 import { Frame } from '#ui/frame/frame.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -29,6 +30,8 @@ const SessionEndDialog = onDemand(
   async () => (await import('./session-end-dialog.tsx')).SessionEndDialog,
 )
 
+const UploadsTray = onDemand(async () => (await import('./uploads/uploads-tray.tsx')).UploadsTray)
+
 type StudioLayoutProps = { children: ReactNode }
 
 /** The default layout: a page inside the studio's frame. */
@@ -39,6 +42,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
   const { pathname } = useLocation()
 
+  const areUploadsWanted = useAreUploadsWanted()
   const hasEnded = useHasSessionEnded()
   // A new session needs a new connection.
   useEffect(() => (hasEnded ? undefined : refreshAfterReconnects()), [hasEnded])
@@ -64,6 +68,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
       >
         {children}
       </Frame>
+      {areUploadsWanted && <UploadsTray />}
       {hasEnded && <SessionEndDialog />}
     </StationTimeProvider>
   )

@@ -3,8 +3,9 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { LibraryFiles } from './media/library-files.tsx'
+import { ShowMedia } from './media/show-media.tsx'
 import { ShowAirings } from './show-airings.tsx'
-import { ShowMedia } from './show-media.tsx'
 import { words } from './words.ts'
 
 const ShowContext = onDemand(
@@ -84,6 +85,7 @@ export const showPages = resource(shows, {
     },
   ],
   bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
+  makingOf: <LibraryFiles />,
   takesStationFields: true,
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (

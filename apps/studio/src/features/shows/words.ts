@@ -46,9 +46,4 @@ export const words = catalog('shows', {
   aChannel: 'A channel',
   firstRun: 'First run',
   onAir: 'On air',
-  mediaNotLoaded: 'The media could not be loaded.',
-  noMedia: 'No media yet.',
-  noMediaHelp: 'The files and recordings of this show appear here.',
-  withoutAFile: 'Without a file',
-  megabytes: (size: string) => `${size} MB`,
 })

@@ -7,8 +7,8 @@ const FILE = {
   ...{ durationMs: 3_510_400, bytes: 157_286_400 },
 }
 
-const shown = (media: object[] | number) =>
-  rendered(<ShowMedia show="council" />, { answers: { media } })
+const shown = (media: object[] | number, user = {}) =>
+  rendered(<ShowMedia show="council" />, { answers: { media }, user })
 
 describe('the media of a show', () => {
   it('are files with their type, state, length, and size', async () => {
@@ -21,6 +21,22 @@ describe('the media of a show', () => {
 
     expect(html).toMatch(new RegExp(`href="${address}" target="_blank" rel="noreferrer"`))
     expect(textOf(html)).toBe('video.example video, ready 58:30')
+  })
+
+  it('can be uploaded, replaced and deleted by those who may', async () => {
+    const staff = { id: 'ana', privileges: ['content'] }
+    const html = await shown([{ ...FILE, name: 'Council 7.mp4' }], staff)
+
+    expect(html).toContain('aria-label="Replace the file Council 7.mp4"')
+    expect(html).toContain('aria-label="Delete Council 7.mp4"')
+    expect(textOf(html)).toContain('Upload files')
+    expect(textOf(await shown([FILE], { id: 'bob' }))).not.toContain('Upload')
+  })
+
+  it('say that a new version is coming', async () => {
+    expect(textOf(await shown([{ ...FILE, replacementBytes: 5 }]))).toContain(
+      'video, ready, a new version is coming',
+    )
   })
 
   it('say so when there is no file, no media, or no response', async () => {

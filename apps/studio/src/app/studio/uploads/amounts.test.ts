@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { percentOf, sizeText, timeLeft } from './amounts.ts'
+
+const MEGABYTE = 1024 ** 2
+const upload = (bytes: number, sent: number, bytesPerSec: number) =>
+  ({ key: '', name: '', state: 'sending', bytes, sent, bytesPerSec }) as const
+
+it('writes sizes as people say them', () => {
+  expect([0.05, 3.14, 320.4, 1536].map((size) => sizeText(size * MEGABYTE))).toEqual([
+    ...['0.1 MB', '3.1 MB', '320 MB', '1.5 GB'],
+  ])
+})
+
+it('says how long the rest takes, more coarsely the longer it is', () => {
+  expect(timeLeft(upload(1000, 0, 0))).toBe('')
+  expect(timeLeft(upload(1000, 999, 100))).toBe('1 second left')
+  expect(timeLeft(upload(1000, 0, 100))).toBe('10 seconds left')
+  expect(timeLeft(upload(60_000, 0, 100))).toBe('10 minutes left')
+  expect(timeLeft(upload(1_000_000, 0, 100))).toBe('about 3 hours left')
+})
+
+it('says that all has arrived only when it has', () => {
+  expect(percentOf({ bytes: 1000, sent: 999 })).toBe(99)
+  expect(percentOf({ bytes: 1000, sent: 1000 })).toBe(100)
+})

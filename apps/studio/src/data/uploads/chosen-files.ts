@@ -1,0 +1,53 @@
+/** What a browser calls a recording: by its type, or by the ending of a format that browsers do not know. */
+const RECORDING = /^(video|audio)\//
+const ENDINGS =
+  /\.(mp4|m4v|m4a|mov|mxf|mkv|webm|avi|mpe?g|m2v|ts|mts|m2ts|vob|dv|wmv|flv|mp3|wav|flac|ogg|aac|aiff?)$/i
+
+/** The `accept` of inputs that take recordings. On phones it offers the camera roll. */
+export const RECORDINGS = 'video/*,audio/*,.mxf,.mkv,.mts,.m2ts,.dv'
+
+/** Files by whether they can be recordings. Hidden and empty files are left out without a word. */
+export function sortFiles(files: readonly File[]): { recordings: File[]; others: File[] } {
+  const real = files.filter(({ name, size }) => size > 0 && !name.startsWith('.'))
+  const isRecording = ({ name, type }: File) => RECORDING.test(type) || ENDINGS.test(name)
+  return {
+    recordings: real.filter(isRecording),
+    others: real.filter((file) => !isRecording(file)),
+  }
+}
+
+/** Returns whether something that is dragged holds files. */
+export function holdsFiles(data: DataTransfer | null): boolean {
+  return [...(data?.items ?? [])].some(({ kind }) => kind === 'file')
+}
+
+/** Returns the dropped files, with those in folders. Call it directly in the handler of the drop. */
+export async function droppedFiles(data: DataTransfer): Promise<File[]> {
+  // The list is emptied when the handler returns.
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry())
+  const loose = [...data.files]
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
+  return found.flat().length > 0 ? found.flat() : loose
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) {
+    const file = entry as FileSystemFileEntry
+    return [await new Promise<File>((resolve, reject) => file.file(resolve, reject))]
+  }
+  const inside = await entriesOf(entry as FileSystemDirectoryEntry)
+  return (await Promise.all(inside.map(filesIn))).flat()
+}
+
+/** Reads a whole folder, which browsers list in groups. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Where an upload stands. `waiting`: for its turn. `interrupted`: the connection is lost. `missing`: the page was
+ * reloaded, and the file must be chosen again. `failed`: the server refused it, for `reason`.
+ */
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  | 'paused'
+  | 'interrupted'
+  | 'missing'
+  | 'failed'
+  | 'finished'
+
+/** A file on its way to the server, as screens show it. */
+export type FileUpload = {
+  key: string
+  name: string
+  bytes: number
+  /** How many bytes have arrived, and how many come in a second; 0 while unknown. */
+  sent: number
+  bytesPerSec: number
+  state: UploadState
+  reason?: string
+  /** The show that the file belongs to, or the medium whose file it replaces. */
+  show?: string
+  replaces?: string
+}
+
+/** A file to upload. */
+export type ChosenFile = Pick<FileUpload, 'show' | 'replaces'> & { file: File }
+
+const ALIVE: ReadonlySet<UploadState> = new Set(['waiting', 'sending'])
+
+/** Returns whether closing the page would interrupt the upload. */
+export function isAlive({ state }: FileUpload): boolean {
+  return ALIVE.has(state)
+}
+
+type Sample = { at: number; sent: number }
+
+const WINDOW_MS = 8000
+const LEAST_MS = 500
+
+/** Returns a function that is told how much was sent, and returns the bytes a second over the last seconds. */
+export function createSpeed(): (sent: number, now: number) => number {
+  let samples: Sample[] = []
+  return (sent, now) => {
+    samples = [...samples.filter(({ at }) => at > now - WINDOW_MS), { at: now, sent }]
+    const [first] = samples
+    if (!first || now - first.at < LEAST_MS) return 0
+    return Math.max(0, ((sent - first.sent) * 1000) / (now - first.at))
+  }
+}

@@ -1,0 +1,53 @@
+import type { FileUpload } from './file-upload.ts'
+
+/** What the browser remembers of an unfinished upload, to continue it after a reload. */
+export type KeptUpload = Pick<FileUpload, 'name' | 'bytes' | 'sent' | 'show' | 'replaces'> & {
+  media: string
+  upload: string
+  /** Whether the server has created the resumable upload. */
+  hasBegun: boolean
+}
+
+/** The unfinished uploads of the logged-in user in this browser. */
+export type KeptUploads = {
+  read(): KeptUpload[]
+  keep(upload: KeptUpload): void
+  drop(upload: string): void
+}
+
+const KEY = 'uploads'
+/** Increase when the stored format changes. Data with another version is ignored. */
+const VERSION = 1
+
+type Stored = { version: number; user: string; uploads: KeptUpload[] }
+
+export function createKeptUploads(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  userId: () => string,
+): KeptUploads {
+  function read(): KeptUpload[] {
+    try {
+      const stored = JSON.parse(storage.getItem(KEY) ?? '') as Stored
+      const isOwn = stored.version === VERSION && stored.user === userId()
+      return isOwn ? stored.uploads : []
+    } catch {
+      return []
+    }
+  }
+
+  function write(uploads: KeptUpload[]): void {
+    try {
+      if (uploads.length === 0) storage.removeItem(KEY)
+      else storage.setItem(KEY, JSON.stringify({ version: VERSION, user: userId(), uploads }))
+    } catch {
+      // The browser's storage is full: after a reload, the upload begins again.
+    }
+  }
+
+  const others = (upload: string) => read().filter((one) => one.upload !== upload)
+  return {
+    read,
+    keep: (kept) => write([...others(kept.upload), kept]),
+    drop: (upload) => write(others(upload)),
+  }
+}

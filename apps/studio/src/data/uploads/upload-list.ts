@@ -1,0 +1,49 @@
+import type { StartedUpload } from '@docket/model/media/uploads'
+import type { FileUpload } from './file-upload.ts'
+import type { Transfer } from './transfer.ts'
+
+/** What the queue knows of an upload besides what screens show. */
+export type OwnUpload = {
+  file?: File
+  started?: StartedUpload
+  hasBegun: boolean
+  transfer?: Transfer
+}
+
+/** The uploads in order, each with what only the queue needs. */
+export type UploadList = ReturnType<typeof createUploadList>
+
+export function createUploadList() {
+  const owns = new Map<string, OwnUpload>()
+  const listeners = new Set<() => void>()
+  let items: readonly FileUpload[] = []
+  let count = 0
+
+  function tell(next: readonly FileUpload[]): void {
+    items = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    all: () => items,
+    find: (key: string) => items.find((one) => one.key === key),
+    own: (key: string) => owns.get(key),
+    put(values: Omit<FileUpload, 'key' | 'bytesPerSec'>, own: OwnUpload): void {
+      count += 1
+      const key = `upload-${count}`
+      owns.set(key, own)
+      tell([...items, { ...values, key, bytesPerSec: 0 }])
+    },
+    change(key: string, values: Partial<FileUpload>): void {
+      tell(items.map((one) => (one.key === key ? { ...one, ...values } : one)))
+    },
+    drop(which: (item: FileUpload) => boolean): void {
+      for (const item of items) if (which(item)) owns.delete(item.key)
+      tell(items.filter((item) => !which(item)))
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { StartedUpload } from '@docket/model/media/uploads'
+import { describe, expect, it } from 'vitest'
+import { createKeptUploads } from './kept-uploads.ts'
+import type { Transfer, TransferEvents, TransferPlace } from './transfer.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+class Refused extends Error {}
+
+/** A browser with a server that answers as told. */
+function desk({ refuses = '' } = {}) {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const transfers: { name: string; place: TransferPlace; on: TransferEvents; log: string[] }[] = []
+  const canceled: string[] = []
+  let count = 0
+  let now = 0
+  const openPage = (user = 'ana') =>
+    createUploadQueue({
+      async announce({ name }): Promise<StartedUpload> {
+        if (name === refuses) throw new Refused('Too large.')
+        count += 1
+        return { media: `media-${count}`, upload: `upload-${count}` }
+      },
+      complete: async () => undefined,
+      cancel: async (media) => canceled.push(media),
+      async open({ name }, place, on): Promise<Transfer> {
+        const log: string[] = []
+        transfers.push({ name, place, on, log })
+        return { start: () => void log.push('start'), stop: async () => void log.push('stop') }
+      },
+      reasonOf: (error) => (error instanceof Refused ? error.message : undefined),
+      kept: createKeptUploads(storage, () => user),
+      now: () => (now += 1000),
+    })
+  return { openPage, transfers, canceled, page: openPage() }
+}
+
+function file(name: string, size = 1000): File {
+  return { name, size } as File
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const states = (page: ReturnType<typeof desk>['page']) => page.all().map(({ state }) => state)
+
+describe('a queue of uploads', () => {
+  it('runs three at a time, and the next when one is done', async () => {
+    const { page, transfers } = desk()
+    page.add(['a', 'b', 'c', 'd'].map((name) => ({ file: file(name), show: 'council' })))
+    await settled()
+    expect(states(page)).toEqual(['sending', 'sending', 'sending', 'waiting'])
+    transfers[1]?.on.onDone()
+    await settled()
+
+    expect(states(page)).toEqual(['sending', 'finished', 'sending', 'sending'])
+    expect(page.areAlive()).toBe(true)
+    page.clearFinished()
+    expect(page.all()).toHaveLength(3)
+  })
+
+  it('says how much has arrived, and how fast', async () => {
+    const { page, transfers } = desk()
+    page.add([{ file: file('a', 10_000) }])
+    await settled()
+    transfers[0]?.on.onProgress(2000)
+    transfers[0]?.on.onProgress(5000)
+
+    expect(page.all()[0]).toMatchObject({ sent: 5000, bytesPerSec: 3000 })
+  })
+
+  it('pauses and goes on, and lets another one run meanwhile', async () => {
+    const { page, transfers } = desk()
+    page.add(['a', 'b', 'c', 'd'].map((name) => ({ file: file(name) })))
+    await settled()
+    const key = String(page.all()[0]?.key)
+    page.pause(key)
+    await settled()
+    expect(states(page)).toEqual(['paused', 'sending', 'sending', 'sending'])
+    expect(transfers[0]?.log).toEqual(['start', 'stop'])
+    page.resume(key)
+    transfers[1]?.on.onDone()
+    await settled()
+
+    expect(states(page)).toEqual(['sending', 'finished', 'sending', 'sending'])
+    expect(transfers[0]?.log).toEqual(['start', 'stop', 'start'])
+  })
+
+  it('waits for a lost connection, and says why the server refused a file', async () => {
+    const { page, transfers } = desk({ refuses: 'huge' })
+    page.add([{ file: file('a') }, { file: file('huge') }])
+    await settled()
+    transfers[0]?.on.onEnd({})
+    expect(page.all()).toMatchObject([
+      { state: 'interrupted' },
+      { state: 'failed', reason: 'Too large.' },
+    ])
+    page.resumeInterrupted()
+    await settled()
+
+    expect(states(page)).toEqual(['sending', 'failed'])
+  })
+
+  it('gives an upload up on the server too', async () => {
+    const { page, canceled } = desk()
+    page.add([{ file: file('a') }])
+    await settled()
+    page.cancel(String(page.all()[0]?.key))
+
+    expect(page.all()).toEqual([])
+    expect(canceled).toEqual(['media-1'])
+  })
+})
+
+describe('a page that was reloaded', () => {
+  it('says which file to choose again, and continues where it was', async () => {
+    const { page, openPage, transfers } = desk()
+    page.add([{ file: file('a', 10_000), show: 'council' }])
+    await settled()
+    transfers[0]?.on.onBegun()
+    transfers[0]?.on.onProgress(4000)
+
+    const later = openPage()
+    expect(later.all()).toMatchObject([{ name: 'a', state: 'missing', sent: 4000 }])
+    expect(later.areAlive()).toBe(false)
+    later.add([{ file: file('a', 9999) }, { file: file('a', 10_000) }])
+    await settled()
+
+    expect(later.all()).toHaveLength(2)
+    expect(transfers.at(-2)?.place).toEqual({
+      ...{ media: 'media-1', upload: 'upload-1', hasBegun: true },
+    })
+    transfers.at(-2)?.on.onDone()
+    expect(openPage().all()).toMatchObject([{ bytes: 9999 }])
+  })
+
+  it('shows nobody else’s uploads', async () => {
+    const { page, openPage } = desk()
+    page.add([{ file: file('a') }])
+    await settled()
+
+    expect(openPage('bob').all()).toEqual([])
+    page.end()
+    expect(openPage().all()).toHaveLength(1)
+  })
+})

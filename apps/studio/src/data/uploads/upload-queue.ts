@@ -1,0 +1,96 @@
+import { type ChosenFile, type FileUpload, isAlive } from './file-upload.ts'
+import { createUploadList, type UploadList } from './upload-list.ts'
+import { createUploadRuns, placeOf, type UploadPort } from './upload-runs.ts'
+
+/** A queue of uploads, of which a few run at a time. */
+export type UploadQueue = {
+  all(): readonly FileUpload[]
+  subscribe(listener: () => void): () => void
+  /** Returns whether closing the page would interrupt anything. */
+  areAlive(): boolean
+  /** Queues files. One that continues an upload from before a reload continues it. */
+  add(files: readonly ChosenFile[]): void
+  pause(key: string): void
+  /** Continues a paused, interrupted or refused upload. */
+  resume(key: string): void
+  resumeInterrupted(): void
+  /** Gives an upload up, on the server too. */
+  cancel(key: string): void
+  /** Takes the finished uploads off the list. */
+  clearFinished(): void
+  /** Stops everything and forgets it, at the end of a session. What was sent can be continued after a reload. */
+  end(): void
+}
+
+export function createUploadQueue(port: UploadPort): UploadQueue {
+  const list = createUploadList()
+  const { pump } = createUploadRuns(list, port)
+  const stop = (key: string) =>
+    void list
+      .own(key)
+      ?.transfer?.stop()
+      .catch(() => undefined)
+
+  function resume(key: string): void {
+    if (!list.own(key)?.file) return
+    list.change(key, { state: 'waiting' })
+    pump()
+  }
+
+  for (const kept of port.kept.read()) {
+    const { name, bytes, sent, media, upload, hasBegun } = kept
+    const own = { started: { media, upload }, hasBegun }
+    list.put({ name, bytes, sent, state: 'missing', ...placeOf(kept) }, own)
+  }
+
+  return {
+    all: list.all,
+    subscribe: list.subscribe,
+    areAlive: () => list.all().some(isAlive),
+    add(files) {
+      for (const chosen of files) addFile(list, chosen)
+      pump()
+    },
+    pause(key) {
+      stop(key)
+      list.change(key, { state: 'paused', bytesPerSec: 0 })
+      pump()
+    },
+    resume,
+    resumeInterrupted() {
+      for (const { key, state } of list.all()) if (state === 'interrupted') resume(key)
+    },
+    cancel(key) {
+      const { started } = list.own(key) ?? {}
+      stop(key)
+      list.drop((one) => one.key === key)
+      if (started) {
+        port.kept.drop(started.upload)
+        port.cancel(started.media).catch(() => undefined)
+      }
+      pump()
+    },
+    clearFinished: () => list.drop(({ state }) => state === 'finished'),
+    end() {
+      for (const { key } of list.all()) stop(key)
+      list.drop(() => true)
+    },
+  }
+}
+
+function addFile(list: UploadList, { file, ...place }: ChosenFile): void {
+  const { name, size: bytes } = file
+  const known = list.all().find((one) => isContinued(one, file))
+  const own = known && list.own(known.key)
+  if (!known || !own) {
+    list.put({ name, bytes, sent: 0, state: 'waiting', ...place }, { file, hasBegun: false })
+    return
+  }
+  own.file = file
+  list.change(known.key, { state: 'waiting' })
+}
+
+/** Returns whether the file is that of an upload from before a reload. */
+function isContinued({ state, name, bytes }: FileUpload, { name: own, size }: File): boolean {
+  return state === 'missing' && name === own && bytes === size
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { RECORDINGS, sortFiles } from '#data/uploads/chosen-files.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words.ts'
+
+type ChooseFilesProps = {
+  children: ReactNode
+  /** The accessible name, if the button's text does not name what it is about. */
+  label?: string
+  several?: boolean
+  variant?: 'plain' | 'quiet'
+  size?: 'xs'
+  onChoose: (files: File[]) => void
+}
+
+/** A button that opens the system's file picker; on a phone, also its camera roll. */
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { children, label, several = false, variant = 'plain', size, onChoose } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...(size && { size })}
+        {...(label && { 'aria-label': label })}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={several}
+        accept={RECORDINGS}
+        aria-label={label ?? words.files}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Returns the recordings among the files. Says which files are none. */
+export function recordingsIn(files: readonly File[]): File[] {
+  const { recordings, others } = sortFiles(files)
+  const [first] = others
+  if (first) showToast({ severity: 'warn', summary: words.leftOut(others.length, first.name) })
+  return recordings
+}

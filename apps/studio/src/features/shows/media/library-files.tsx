@@ -1,0 +1,59 @@
+import { shows } from '@docket/model/collections/library/shows'
+import { useState } from 'react'
+import { createRecord } from '#data/records/write-records.ts'
+import { startUploads } from '#data/uploads/start-uploads.ts'
+import { useFileDrop } from '#data/uploads/use-file-drop.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { ChooseFiles, recordingsIn } from './choose-files.tsx'
+import { DropNotice } from './drop-notice.tsx'
+import styles from './library-files.module.css'
+import { titleFrom } from './title-from.ts'
+import { words } from './words.ts'
+
+const NAMED = 5
+
+/** Creates a show for each recording that is chosen, or dropped as files or folders onto the list of shows. */
+export function LibraryFiles() {
+  const [files, setFiles] = useState<File[]>([])
+  const choose = (chosen: File[]) => setFiles(recordingsIn(chosen))
+  const isOver = useFileDrop(choose)
+
+  async function create(): Promise<void> {
+    setFiles([])
+    for (const file of files) {
+      try {
+        const show = await createRecord(shows, { title: titleFrom(file.name), status: 'draft' })
+        await startUploads([{ file, show: show.id }])
+      } catch (error) {
+        showToast({ severity: 'error', summary: words.notCreated(file.name, reasonOf(error)) })
+        return
+      }
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <ChooseFiles several variant="quiet" onChoose={choose}>
+        {words.uploadAsShows}
+      </ChooseFiles>
+      {isOver && <DropNotice>{words.dropAsShows}</DropNotice>}
+      <ConfirmDialog
+        opened={files.length > 0}
+        question={words.createQuestion(files.length)}
+        verb={words.create(files.length)}
+        onConfirm={() => void create()}
+        onCancel={() => setFiles([])}
+      >
+        <p>{words.createMeaning}</p>
+        <ul className={styles.titles}>
+          {files.slice(0, NAMED).map((file) => (
+            <li key={`${file.webkitRelativePath}/${file.name}`}>{titleFrom(file.name)}</li>
+          ))}
+          {files.length > NAMED && <li>{words.andMore(files.length - NAMED)}</li>}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  )
+}

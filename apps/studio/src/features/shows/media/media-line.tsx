@@ -1,0 +1,116 @@
+import { type Media, media } from '@docket/model/collections/library/media'
+import { SECOND_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { deleteRecord } from '#data/records/write-records.ts'
+import { startUploads } from '#data/uploads/start-uploads.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import type { May } from '#resources/use-may.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { writeLength } from '#ui/form/length-value.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import styles from '../show-tabs.module.css'
+import { ChooseFiles, recordingsIn } from './choose-files.tsx'
+import { words } from './words.ts'
+
+const MEGABYTE = 1024 * 1024
+
+type MediaLineProps = { file: Media; may: May }
+
+/** A file of a show, which can be replaced and deleted by those who may. */
+export function MediaLine({ file, may }: MediaLineProps) {
+  const name = nameOf(file)
+  const isHere = file.file !== ''
+  return (
+    <li className={styles.line}>
+      <MediaName file={file} />
+      <span className={styles.second}>{stateOf(file)}</span>
+      <span className={styles.figure}>{sizeOf(file)}</span>
+      {isHere && (may.update || may.remove) && (
+        <span className={styles.lineActions}>
+          {may.update && !file.replacementBytes && (
+            <ChooseFiles
+              variant="quiet"
+              size="xs"
+              label={words.replaceOf(name)}
+              onChoose={(files) => {
+                const [first] = recordingsIn(files)
+                if (first) void startUploads([{ file: first, replaces: file.id }])
+              }}
+            >
+              {words.replace}
+            </ChooseFiles>
+          )}
+          {may.remove && <DeleteMedia id={file.id} name={name} />}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function DeleteMedia({ id, name }: { id: string; name: string }) {
+  const [asks, setAsks] = useState(false)
+
+  async function remove(): Promise<void> {
+    setAsks(false)
+    try {
+      await deleteRecord(media, id)
+    } catch (error) {
+      showToast({ severity: 'error', summary: words.notRemoved(reasonOf(error)), life: 10_000 })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="xs"
+        aria-label={words.removeOf(name)}
+        onClick={() => setAsks(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        question={words.removeQuestion(name)}
+        verb={words.remove}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setAsks(false)}
+      >
+        {words.removeMeaning}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function nameOf({ name, file, url }: Media): string {
+  if (name || file) return name || file
+  return url ? new URL(url).hostname : words.withoutAFile
+}
+
+function MediaName({ file }: { file: Media }) {
+  const name = nameOf(file)
+  if (file.name || file.file || !file.url) return <span className={styles.name}>{name}</span>
+  return (
+    <a className={styles.name} href={file.url} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+}
+
+function stateOf({ kind, status, replacementBytes }: Media): string {
+  return [
+    kind && words.kinds[kind],
+    status && words.statuses[status],
+    replacementBytes > 0 && words.replacing,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function sizeOf({ durationMs, bytes }: Media): string {
+  const length = writeLength(Math.round(durationMs / SECOND_MS))
+  const size = bytes > 0 ? words.megabytes((bytes / MEGABYTE).toFixed(1)) : ''
+  return [length, size].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { makeShow } from '../testing/studio.ts'
+
+const stage = demoStage()
+const FOLDER = mkdtempSync(join(tmpdir(), 'docket-films-'))
+const MEGABYTE = 1024 ** 2
+const GIGABYTE = 1024 ** 3
+
+/** Writes a file that begins like an MP4 file. Returns its path and checksum. */
+function film(name: string, bytes: number) {
+  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp41', 'latin1')
+  const content = Buffer.concat([head, randomBytes(bytes - head.length)])
+  const path = join(FOLDER, name)
+  writeFileSync(path, content)
+  return { path, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+/** Limits how fast the page sends, in bytes a second. 0: as fast as it can. */
+async function throttle(page: Page, bytesPerSec: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const limits = { latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSec || -1 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...limits })
+}
+
+async function openMedia(title: string, options = {}): Promise<{ page: Page; show: string }> {
+  const { id } = await makeShow(stage, { title })
+  const page = await stage.openStudio(`/shows/${id}?tab=media`, options)
+  await page.getByText('No media yet.').waitFor()
+  return { page, show: id }
+}
+
+async function choose(page: Page, button: string, paths: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await (await chooser).setFiles(paths)
+}
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+const rowOf = (page: Page, name: string) =>
+  tray(page).getByRole('listitem').filter({ hasText: name })
+
+/** Waits until part of a file has arrived. */
+async function sentSome(page: Page, name: string): Promise<void> {
+  const bar = rowOf(page, name).getByRole('progressbar')
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+}
+
+async function expectKept(show: string, files: { sha256: string }[]): Promise<void> {
+  const filter = `show = "${show}"`
+  const read = () => stage.api.collection('media').getFullList({ filter, requestKey: null })
+  const sums = files.map(({ sha256 }) => sha256).sort()
+  await expect.poll(async () => (await read()).map(({ sha256 }) => sha256).sort()).toEqual(sums)
+}
+
+describe('files of a show', () => {
+  it('are uploaded while the user opens other pages, pauses and goes on', async () => {
+    const { page, show } = await openMedia('Three Recordings')
+    const files = ['one.mp4', 'two.mp4', 'three.mp4'].map((name) => film(name, 3 * MEGABYTE))
+    await throttle(page, MEGABYTE)
+    await choose(
+      page,
+      'Upload files',
+      files.map(({ path }) => path),
+    )
+    await sentSome(page, 'two.mp4')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Series', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Series', level: 1 }).waitFor()
+    await tray(page).getByRole('button', { name: 'Pause two.mp4' }).click()
+    await rowOf(page, 'two.mp4').getByText('Paused').waitFor()
+    const paused = await rowOf(page, 'two.mp4')
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow')
+    await throttle(page, 0)
+    await rowOf(page, 'one.mp4').getByText('Uploaded. It is being prepared.').waitFor()
+    const bar = rowOf(page, 'two.mp4').getByRole('progressbar')
+    expect(await bar.getAttribute('aria-valuenow')).toBe(paused)
+
+    await tray(page).getByRole('button', { name: 'Resume two.mp4' }).press('Enter')
+    await tray(page).getByText('All files are uploaded').waitFor()
+    await expectKept(show, files)
+    await page.goBack()
+    await page.getByText('two.mp4', { exact: true }).first().waitFor()
+    await page.context().close()
+  })
+
+  it('continue after a reload, once the same file is chosen again', async () => {
+    const { page, show } = await openMedia('Interrupted Recording')
+    const [right, wrong] = [film('long.mp4', 6 * MEGABYTE), film('other.mp4', MEGABYTE)]
+    await throttle(page, MEGABYTE)
+    await choose(page, 'Upload files', [right.path])
+    await sentSome(page, 'long.mp4')
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reload
+
+    await throttle(page, 0)
+    await rowOf(page, 'long.mp4').getByText('Choose the file again to continue.').waitFor()
+    await choose(page, 'Choose the file long.mp4', [wrong.path])
+    await tray(page).getByRole('alert').getByText('This is another file.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const part = page.waitForRequest((request) => request.method() === 'PATCH')
+    await choose(page, 'Choose the file long.mp4', [right.path])
+    expect(Number((await part).headers()['upload-offset'])).toBeGreaterThan(0)
+    await tray(page).getByText('All files are uploaded').waitFor()
+    await expectKept(show, [right])
+    await page.context().close()
+  })
+
+  it('are refused with a sentence that says why', async () => {
+    const { page } = await openMedia('Endless Recording')
+    const path = join(FOLDER, 'endless.mp4')
+    writeFileSync(path, '')
+    truncateSync(path, 51 * GIGABYTE)
+    await choose(page, 'Upload files', [path])
+
+    const said = 'This file has 51 GB. The largest file that can be uploaded has 50 GB.'
+    await rowOf(page, 'endless.mp4').getByText(said).waitFor()
+    await tray(page).getByText('1 upload needs you').waitFor()
+    await tray(page).getByRole('button', { name: 'Cancel endless.mp4' }).click()
+    await expect.poll(() => tray(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the library', () => {
+  it('makes a show of each recording that is dropped on it', async () => {
+    const page = await stage.openStudio('/shows')
+    await page.getByRole('button', { name: 'Upload recordings' }).waitFor()
+    const dataTransfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      for (const name of ['Zoning_Board-March.mp4', 'Zoning_Board-April.mp4', 'notes.txt']) {
+        data.items.add(new File(['recording'.repeat(1000)], name))
+      }
+      return data
+    })
+    await page.dispatchEvent('body', 'dragover', { dataTransfer })
+    await page.getByText('Drop to create a show for each recording').waitFor()
+    await page.dispatchEvent('body', 'drop', { dataTransfer })
+    const dialog = page.getByRole('dialog', { name: 'Create 2 shows?' })
+    await dialog.getByText('Zoning Board March').waitFor()
+    await dialog.getByRole('button', { name: 'Create and upload' }).click()
+
+    await tray(page).getByText('All files are uploaded').waitFor()
+    for (const title of ['Zoning Board March', 'Zoning Board April']) {
+      const { id, status } = await stage.api
+        .collection('shows')
+        .getFirstListItem(`title = "${title}"`, { requestKey: null })
+      expect(status).toBe('draft')
+      const media = await stage.api
+        .collection('media')
+        .getFullList({ filter: `show = "${id}"`, requestKey: null })
+      expect(media).toHaveLength(1)
+    }
+    await page.context().close()
+  })
+
+  it('takes recordings of a phone’s camera roll', async () => {
+    const page = await stage.openStudio('/shows', PHONE)
+    await choose(page, 'Upload recordings', [film('IMG_0007.mp4', MEGABYTE).path])
+    await page.getByRole('button', { name: 'Create and upload' }).click()
+    await tray(page).getByText('All files are uploaded').waitFor()
+    await tray(page).getByRole('button', { name: 'Show the uploads' }).click()
+    await rowOf(page, 'IMG_0007.mp4').getByText('Uploaded. It is being prepared.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const low = await tray(page).boundingBox()
+    const bottom = await page.getByRole('navigation').last().boundingBox()
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0)
+    for (const button of await tray(page).getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await page.context().close()
+  })
+})
