@@ -47,7 +47,19 @@ type SaveHook<C, Answer> = (
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook can return nothing
 type NewValues<C> = Partial<ValuesOf<C>> | void
 
-type DeleteHook<C> = (record: RecordOf<C>, records: Records) => Promise<void>
+/** How a deletion came about, in addition to the record. */
+export type DeleteContext = {
+  /** The caller who deletes. */
+  by: Caller
+  /** Whether the record is deleted only because another one is. */
+  isCascade: boolean
+}
+
+type DeleteHook<C> = (
+  record: RecordOf<C>,
+  records: Records,
+  context: DeleteContext,
+) => Promise<void>
 
 type CommitWork<R> = (
   changes: readonly Change<R>[],
@@ -132,7 +144,7 @@ export type Runs = {
   validate: AnySaveHook<FieldFaults | undefined>
   guard: AnySaveHook<void>
   effect: AnySaveHook<AnyValues>
-  guardDelete: (record: AnyRecord, records: Records) => Promise<void>
+  guardDelete: (record: AnyRecord, records: Records, context: DeleteContext) => Promise<void>
   effectOfDelete: (schema: CollectionSchema, record: AnyRecord, records: Records) => Promise<void>
   beforeCommit: (
     changes: readonly CommittedChange[],

@@ -88,9 +88,11 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     ...parts,
     hooks,
     ...createQueryRunner(parts, hooks.of('records'), others.listen),
-    async askToDelete(scope, schema, record) {
+    async askToDelete(scope, schema, record, context) {
       const records = recordsOf(engine, SYSTEM, scope)
-      for (const { run } of hooks.at('guardDelete', schema.name)) await run(record, records)
+      for (const { run } of hooks.at('guardDelete', schema.name)) {
+        await run(record, records, context)
+      }
       for (const { run } of hooks.at('effectOfDelete', schema.name)) {
         await run(schema, record, records)
       }

@@ -11,6 +11,7 @@ import type { RecordQueries } from '../read/record-queries.ts'
 import type { RelatedRows } from '../read/related-rows.ts'
 import type { CommittedChange } from './committed-change.ts'
 import type { HookRegistry } from './hook-registry.ts'
+import type { DeleteContext } from './hooks.ts'
 import type { Records } from './records.ts'
 import type { Schemas } from './schemas.ts'
 
@@ -33,7 +34,12 @@ export type Engine = {
   /** The hooks of all collections. */
   readonly hooks: HookRegistry
   /** Runs the hooks of a deletion, which may refuse it or make changes before it. */
-  askToDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<void>
+  askToDelete(
+    scope: Scope,
+    schema: CollectionSchema,
+    record: AnyRecord,
+    context: DeleteContext,
+  ): Promise<void>
   /** Accesses records as the system, inside the transaction. */
   recordsIn(scope: Scope): Records
   /**

@@ -7,6 +7,7 @@ import { columnsOf, type Row, readRow, toRow } from '@docket/query/columns'
 import { ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { leadsTo } from '../read/select-records.ts'
+import type { DeleteContext } from '../store/hooks.ts'
 import type { ReferenceTo } from '../store/schemas.ts'
 import { type Engine, inScope, recordKeyOf, type Scope } from '../store/scope.ts'
 import { lockStretches } from './lock-stretches.ts'
@@ -83,7 +84,11 @@ async function remove(
   // This must happen before any deletion, because the visibility of a record may depend on others that are
   // deleted with it.
   const deletions: Change[] = []
-  for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one, by))
+  const asked = new Set(first.map(({ record }) => record))
+  for (const one of going.values()) {
+    const context = { by, isCascade: !asked.has(one.record) }
+    deletions.push(await readyToGo(engine, scope, one, context))
+  }
   const groups = grouped(going.values())
   for (const group of groups) await letGo(engine, scope, group, { going, by })
   for (const { schema, ids } of groups) {
@@ -98,9 +103,10 @@ async function readyToGo(
   engine: Engine,
   scope: Scope,
   { schema, record }: Going,
-  by: Caller,
+  context: DeleteContext,
 ): Promise<Change> {
-  await engine.askToDelete(scope, schema, record)
+  await engine.askToDelete(scope, schema, record, context)
+  const { by } = context
   const sendDelete = await engine.watchDelete(scope, schema, record)
   return { schema, action: 'delete', record, before: record, by, sendDelete }
 }

@@ -18,7 +18,7 @@ export function sortFiles(files: readonly File[]): { recordings: File[]; others:
 
 /** Returns whether something that is dragged holds files. */
 export function holdsFiles(data: DataTransfer | null): boolean {
-  return [...(data?.items ?? [])].some(({ kind }) => kind === 'file')
+  return data?.types.some((type) => type.toLowerCase() === 'files') ?? false
 }
 
 /** Returns the dropped files, with those in folders. Call it directly in the handler of the drop. */

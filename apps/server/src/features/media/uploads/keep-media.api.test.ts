@@ -1,0 +1,68 @@
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { afterPreparing } from '@docket/model/media/uploads'
+import { DAY_MS } from '@docket/model/time'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { film, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
+
+let desk: UploadDesk
+
+beforeAll(async () => {
+  desk = await openUploadDesk()
+})
+
+/** Makes a show that is about to air, with a recording. */
+async function scheduled() {
+  const { app, station, uploads } = desk
+  const show = await app.make(shows, { organization: station.id })
+  const airing = await app.make(airings, { show: show.id, title: 'Council' })
+  const { media: id } = await uploads.upload(film(3000), { show: show.id })
+  await app.jobs.drain()
+  await app.app.records.update(media, id, { status: 'ready' })
+  return { id, show: show.id, airing: airing.id }
+}
+
+describe('a recording whose show is scheduled', () => {
+  it('cannot be deleted, until the show is not scheduled anymore', async () => {
+    const { app, api } = desk
+    const { id, airing } = await scheduled()
+    await expect(api.collection('media').delete(id)).rejects.toMatchObject({
+      status: 409,
+      response: {
+        message:
+          'Council is scheduled, so its recording cannot be deleted. Replace the file, or remove the show from the schedule first.',
+      },
+    })
+    await app.app.records.update(airings, airing, { status: 'cancelled' })
+    await api.collection('media').delete(id)
+
+    await expect(app.app.records.get(media, id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('can be replaced, and its airings stay', async () => {
+    const { app, uploads } = desk
+    const { id, show, airing } = await scheduled()
+    await uploads.upload(film(5000), { replaces: id })
+    await app.jobs.drain()
+    const both = await app.app.records.get(media, id)
+    await app.app.records.update(media, id, afterPreparing(both, both.replacement))
+
+    expect(await app.app.records.get(media, id)).toMatchObject({ bytes: 5000, show })
+    expect(await app.app.records.get(airings, airing)).toMatchObject({ show, status: 'planned' })
+  })
+
+  it('goes with its show, and can be deleted once it has aired', async () => {
+    const { app, api } = desk
+    const gone = await scheduled()
+    await api.collection('shows').delete(gone.show)
+    await expect(app.app.records.get(media, gone.id)).rejects.toMatchObject({ status: 404 })
+
+    const aired = await scheduled()
+    app.clock.advance(30 * DAY_MS)
+    await (await desk.app.logIn(String(api.authStore.record?.email)))
+      .collection('media')
+      .delete(aired.id)
+    await expect(app.app.records.get(media, aired.id)).rejects.toMatchObject({ status: 404 })
+  })
+})
