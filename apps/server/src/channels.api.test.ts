@@ -41,6 +41,19 @@ describe('a channel', () => {
     expect((await makeChannel(values)).playout).toBe(playout)
   })
 
+  it('that is new comes after the others', async () => {
+    const before = await makeChannel()
+    expect((await makeChannel()).position).toBe(before.position + 1)
+  })
+
+  it('follows the stream that a scheduling system adds or removes', async () => {
+    const { id } = await makeChannel()
+    const { records } = station.app.app
+    const streamUrl = 'https://live.example/1.m3u8'
+    expect(await records.update(channels, id, { streamUrl })).toMatchObject({ playout: 'stream' })
+    expect(await records.update(channels, id, { streamUrl: '' })).toMatchObject({ playout: 'none' })
+  })
+
   it('that shows a stream needs the address of the stream', async () => {
     await expect(makeChannel({ playout: 'stream' })).rejects.toMatchObject({
       status: 400,
@@ -74,6 +87,13 @@ describe('an archived channel', () => {
     const elsewhere = await airings.create({ channel: station.access.id, ...values })
     await expect(
       airings.update(elsewhere.id, { channel: channel.id, ...airtime('20:00–21:00') }),
+    ).rejects.toMatchObject(refused)
+    const weekly = await station.scheduler.collection('timeslots').create({
+      ...{ channel: station.access.id, title: 'Yearly', kind: 'guaranteed', status: 'active' },
+      ...{ dtstartLocal: '2027-03-03T04:00', durationMin: 15, rrule: 'FREQ=YEARLY' },
+    })
+    await expect(
+      station.scheduler.collection('timeslots').update(weekly.id, { channel: channel.id }),
     ).rejects.toMatchObject(refused)
     await expect(
       station.scheduler.collection('timeslots').create({

@@ -108,6 +108,16 @@ describe('a CSV file', () => {
     expect(await server.app.records.count(airings, { organization })).toBe(1)
   })
 
+  it('puts no airing on an archived channel', async () => {
+    const channel = await server.make(channels, { organization, name: 'Old', archived: true })
+    const text = 'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00'
+    const checked = await check('airings', text, { channel: channel.id })
+    const done = checked.faulty > 0 ? checked : await run(checked.id)
+
+    expect(done.faults).toMatchObject([{ row: 2, message: expect.stringContaining('is archived') }])
+    expect(await server.app.records.count(airings, { channel: channel.id })).toBe(0)
+  })
+
   it('can be undone by deleting what it created', async () => {
     const { id } = await check('shows', SHOWS)
     await run(id)

@@ -19,6 +19,8 @@ const MASTER = [
   '',
 ].join('\n')
 
+const PRIVATE = { location: 'http://10.0.0.1/live.m3u8' }
+
 type File = { body?: string; type?: string; status?: number; headers?: Record<string, string> }
 
 let station: Station
@@ -110,6 +112,29 @@ describe('a test of a stream', () => {
     const report = await test()
     expect(report.plays).toBe(false)
     expect(texts(report)).toContain(part)
+  })
+
+  it.each([
+    ['moves to no address', { '/live.m3u8': { status: 302, headers: { location: 'http://[' } } }],
+    ['lists no address', { '/live.m3u8': { body: MASTER.replaceAll('large/', 'http://[/') } }],
+    ['moves into a private network', { '/live.m3u8': { status: 302, headers: PRIVATE } }],
+  ])('says why a stream that %s does not play', async (_, given) => {
+    files = given
+    const report = await test()
+    expect(report.plays).toBe(false)
+    expect(texts(report)).toMatch(/leads to “http:|10\.0\.0\.1 cannot be reached/)
+  })
+
+  it('refuses a list of sizes that would use up the memory', async () => {
+    const track = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="b"\n'
+    const size = '#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"\na\n'
+    files['/live.m3u8'] = { body: `#EXTM3U\n${track.repeat(9000)}${size.repeat(9000)}` }
+    expect(texts(await test())).toContain('more than 400')
+  })
+
+  it('sees that only its parts are for its own site', async () => {
+    files['/large/8.ts'] = { headers: { 'access-control-allow-origin': 'https://else.example' } }
+    expect(texts(await test())).toContain('Access-Control')
   })
 
   it('warns of recordings, long parts, missing small sizes and rare codecs', async () => {

@@ -53,6 +53,13 @@ export type Outbound = {
   fetch(url: string, request: OutboundRequest): Promise<OutboundAnswer>
 }
 
+const MOVED = [301, 302, 303, 307, 308]
+
+/** Returns whether the response leads to another address. */
+export function hasMoved(status: number): boolean {
+  return MOVED.includes(status)
+}
+
 /** Thrown when no complete response arrived. */
 export class OutboundFailed extends Error {}
 

@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest, Forbidden } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/errors'
 import { LONGEST_REPORT_DAYS, readAirtimeReport } from '@docket/model/station/analytics'
 import { MINUTE_MS } from '@docket/model/time'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
-import type { Caller } from '@docket/query/caller'
+import { stationStaff } from '@docket/records/access/station-staff'
 import { z } from 'zod'
 import { makeReport } from './make-report.ts'
 import { createReportCache } from './report-cache.ts'
@@ -16,6 +16,8 @@ const DAY = z
     message: 'Must be a day, such as 2026-03-02',
   })
 const PERIOD = z.object({ from: DAY, until: DAY })
+const FOR_READERS =
+  'Only administrators of the station and people who can see reports can read this.'
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
@@ -30,7 +32,7 @@ export function analytics(app: App): void {
       summary: 'Report what a station aired between two days',
     },
     async ({ params: period, caller }) => {
-      const organization = readerOf(caller)
+      const organization = stationStaff(caller, ['reports'], FOR_READERS).organization
       const days = daysBetween(period.from, period.until)
       if (days < 1) throw new BadRequest('“until” must come after “from”.')
       if (days > LONGEST_REPORT_DAYS) {
@@ -42,20 +44,5 @@ export function analytics(app: App): void {
         makeReport(app.records, organization, period, until),
       )
     },
-  )
-}
-
-/** Returns the caller's own station if they may read its reports. */
-function readerOf(caller: Caller): string {
-  if (caller.kind === 'user') {
-    const { organization, privileges, suspended } = caller.record
-    const held: readonly unknown[] = Array.isArray(privileges) ? privileges : []
-    const mayRead = held.includes('admin') || held.includes('reports')
-    if (typeof organization === 'string' && organization !== '' && mayRead && !suspended) {
-      return organization
-    }
-  }
-  throw new Forbidden(
-    'Only administrators of the station and people who can see reports can read this.',
   )
 }

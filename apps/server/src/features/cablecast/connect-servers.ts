@@ -8,7 +8,7 @@ import {
   importNow,
   probeCablecast,
 } from '@docket/model/station/connections'
-import { stationAdmin } from '@docket/records/access/station-admin'
+import { stationAdmin } from '@docket/records/access/station-staff'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
@@ -14,41 +15,56 @@ export function keepChannels(app: App): void {
   app.derive(
     channels,
     'fills in where its picture comes from',
-    ({ playout, streamUrl }): Partial<Channel> => ({
-      playout: playout || (streamUrl ? 'stream' : 'none'),
-    }),
+    ({ playout, streamUrl }, { before, caller }): Partial<Channel> | undefined => {
+      const source = streamUrl ? 'stream' : 'none'
+      // A scheduling system that adds or removes a stream cannot say more about the channel.
+      const isFollowed = caller.kind === 'system' && before?.streamUrl !== streamUrl
+      const isOwn = playout === 'linear'
+      return !playout || (isFollowed && !isOwn) ? { playout: source } : undefined
+    },
   )
   app.derive(channels, 'puts a new channel after the others', async (channel, context) =>
     context.before || channel.position
       ? undefined
       : { position: (await lastPosition(channel.organization, context.records)) + 1 },
   )
-  app.validate(channels, 'checks its providers and its stream', channelFaults)
-  const unused = 'keeps airings off archived channels'
-  app.validate(airings, unused, ({ channel }, { before, records, caller }) =>
-    channel === before?.channel || caller.kind === 'system'
-      ? undefined
-      : archivedFault(channel, records),
+  app.validate(channels, 'checks its providers and its stream', (channel, { before }) =>
+    channelFaults(channel, before),
   )
-  app.validate(timeslots, unused.replace('airings', 'timeslots'), (timeslot, given) =>
-    timeslot.channel === given.before?.channel || given.caller.kind === 'system'
+  app.validate(
+    airings,
+    'keeps airings off archived channels',
+    ({ channel }, { before, records, caller }) =>
+      channel === before?.channel || caller.kind === 'system'
+        ? undefined
+        : archivedFault(channel, records),
+  )
+  app.validate(timeslots, 'keeps timeslots off archived channels', (timeslot, context) =>
+    timeslot.channel === context.before?.channel || context.caller.kind === 'system'
       ? undefined
-      : archivedFault(timeslot.channel, given.records),
+      : archivedFault(timeslot.channel, context.records),
   )
 }
 
 async function lastPosition(organization: string, records: Records): Promise<number> {
-  const others = await records.list(channels, { where: { organization } })
-  return Math.max(0, ...others.map(({ position }) => position))
+  const [last] = await records.list(channels, {
+    where: { organization },
+    sort: '-position',
+    limit: 1,
+  })
+  return last?.position ?? 0
 }
 
-function channelFaults(channel: Channel): FieldFaults | undefined {
+/** Checks what was changed: a fault that is already stored must not block other changes. */
+export function channelFaults(channel: Channel, before?: Channel): FieldFaults | undefined {
   const faults: FieldFaults = {}
+  const isChanged = (name: keyof Channel) => !isDeepStrictEqual(channel[name], before?.[name])
   const carriage = readCarriage(channel.carriage)
-  if (typeof carriage === 'string') {
+  if (typeof carriage === 'string' && isChanged('carriage')) {
     faults.carriage = { code: 'channel_carriage', message: carriage }
   }
-  if (channel.playout === 'stream' && !channel.streamUrl) {
+  const isSourceChanged = isChanged('playout') || isChanged('streamUrl')
+  if (channel.playout === 'stream' && !channel.streamUrl && isSourceChanged) {
     const message = 'Enter the address of the stream, or choose where else the picture comes from.'
     faults.streamUrl = { code: 'channel_no_stream', message }
   }

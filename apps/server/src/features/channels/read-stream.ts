@@ -5,6 +5,7 @@ import type {
 } from '@docket/model/schedule/stream-report'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import {
+  hasMoved,
   type Outbound,
   type OutboundAnswer,
   OutboundFailed,
@@ -15,43 +16,54 @@ setOptions({ silent: true })
 
 // Short, because a person is waiting for the report.
 const CALL_MS = 5000
+const WHOLE_MS = 15_000
 const PLAYLIST_BYTES = 1_000_000
 const SEGMENT_BYTES = 30_000_000
 const MOST_REDIRECTS = 3
-const MOVED = [301, 302, 303, 307, 308]
 /** Players keep three parts in hand, so viewers are at least this many parts behind. */
 const PARTS_BEHIND = 3
 const LONG_SEGMENT_SEC = 10
 const SMALLEST_KBIT = 1500
+/** The parser combines every size with every track: with thousands of both it would use up the memory. */
+const LISTED = /^#EXT-X-(STREAM-INF|I-FRAME-STREAM-INF|MEDIA):/gm
+const MOST_LISTED = 400
 /** Codecs that every browser and television plays. */
 const EVERYWHERE = /^(avc1|avc3|mp4a)\b/
 
 /** Thrown with a sentence about what kept the stream from being read. */
 class Unreadable extends Error {}
 
+function isAboutTheStream(error: unknown): error is Error {
+  return [Unreadable, OutboundFailed, OutboundRefused].some((kind) => error instanceof kind)
+}
+
 /**
- * Loads a stream as a viewer's player would and reports what it found. Throws `OutboundRefused` for an address that
- * may not be called.
+ * Loads a stream as a viewer's player would and reports what it found, within `WHOLE_MS`. Throws `OutboundRefused` if
+ * `address` may not be called; other addresses to which it leads and that may not be called are findings.
  */
 export async function readStream(outbound: Outbound, address: string): Promise<StreamReport> {
   const findings: StreamFinding[] = []
   const report: StreamReport = { plays: false, renditions: [], findings }
+  const reading: Reading = {
+    outbound,
+    signal: AbortSignal.timeout(WHOLE_MS),
+    isReached: false,
+    isShared: true,
+  }
   try {
-    const first = await load(outbound, address, PLAYLIST_BYTES)
-    if (!allowsOtherSites(first.answer)) {
-      findings.push({ kind: 'problem', text: NOT_SHARED })
-    }
+    const first = await load(reading, address, PLAYLIST_BYTES)
     const master = playlistIn(first.answer)
     report.renditions = master.isMasterPlaylist ? renditionsOf(master) : []
-    const media = master.isMasterPlaylist ? await largest(outbound, first.url, master) : first
+    const media = master.isMasterPlaylist ? await largest(reading, first.url, master) : first
     const playlist = media === first ? master : playlistIn(media.answer)
     if (playlist.isMasterPlaylist) throw new Unreadable('Its list of sizes leads to another list.')
-    await readMedia(outbound, media.url, playlist, report)
+    await readMedia(reading, media.url, playlist, report)
   } catch (error) {
-    if (error instanceof OutboundRefused) throw error
-    if (!(error instanceof Unreadable || error instanceof OutboundFailed)) throw error
+    if (!isAboutTheStream(error) || (error instanceof OutboundRefused && !reading.isReached))
+      throw error
     findings.unshift({ kind: 'problem', text: error.message })
   }
+  if (!reading.isShared) findings.push({ kind: 'problem', text: NOT_SHARED })
   if (address.startsWith('http:')) findings.push({ kind: 'warning', text: NOT_SECURE })
   report.plays = findings.every(({ kind }) => kind !== 'problem')
   return report
@@ -62,29 +74,41 @@ const NOT_SHARED =
 const NOT_SECURE =
   'Its address begins with http://. Viewers whose guide opens with https:// cannot play it. Use an https:// address if there is one.'
 
+type Reading = {
+  outbound: Outbound
+  signal: AbortSignal
+  /** Whether any server has answered. */
+  isReached: boolean
+  /** Whether everything loaded so far may be read by pages of other sites. */
+  isShared: boolean
+}
+
 type Loaded = { url: string; answer: OutboundAnswer }
 
 /** Loads an address, also when it has moved. Throws `Unreadable` unless it answers with 200 or 206. */
 async function load(
-  outbound: Outbound,
+  reading: Reading,
   address: string,
   maxBytes: number,
   headers: Record<string, string> = {},
 ): Promise<Loaded> {
   let url = address
   for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
-    const answer = await outbound.fetch(url, {
+    const answer = await reading.outbound.fetch(url, {
       purpose: 'streams',
       headers: { origin: 'https://docket.invalid', ...headers },
+      signal: reading.signal,
       timeoutMs: CALL_MS,
       maxBytes,
     })
-    const target = MOVED.includes(answer.status) ? answer.headers.location : undefined
+    reading.isReached = true
+    reading.isShared &&= allowsOtherSites(answer)
+    const target = hasMoved(answer.status) ? answer.headers.location : undefined
     if (target === undefined) {
       if (answer.status === 200 || answer.status === 206) return { url, answer }
       throw new Unreadable(`${shortened(url)} answered with the status ${answer.status}.`)
     }
-    url = new URL(target, url).href
+    url = addressFrom(url, target)
   }
   throw new Unreadable(`${shortened(address)} leads on more than ${MOST_REDIRECTS} times.`)
 }
@@ -95,8 +119,12 @@ function allowsOtherSites({ headers }: OutboundAnswer): boolean {
 }
 
 function playlistIn(answer: OutboundAnswer): types.MasterPlaylist | types.MediaPlaylist {
+  const text = answer.text()
+  if ((text.match(LISTED)?.length ?? 0) > MOST_LISTED) {
+    throw new Unreadable(`It lists more than ${MOST_LISTED} sizes and tracks.`)
+  }
   try {
-    return parse(answer.text()) as types.MasterPlaylist | types.MediaPlaylist
+    return parse(text) as types.MasterPlaylist | types.MediaPlaylist
   } catch {
     const type = answer.headers['content-type']?.split(';')[0] ?? 'no content type'
     throw new Unreadable(
@@ -123,17 +151,17 @@ function renditionsOf({ variants }: types.MasterPlaylist): StreamRendition[] {
 
 /** Loads the playlist of the largest rendition. */
 async function largest(
-  outbound: Outbound,
+  reading: Reading,
   base: string,
   { variants }: types.MasterPlaylist,
 ): Promise<Loaded> {
   const [best] = [...variants].sort((one, other) => other.bandwidth - one.bandwidth)
   if (!best) throw new Unreadable('Its list of sizes is empty.')
-  return load(outbound, new URL(best.uri, base).href, PLAYLIST_BYTES)
+  return load(reading, addressFrom(base, best.uri), PLAYLIST_BYTES)
 }
 
 async function readMedia(
-  outbound: Outbound,
+  reading: Reading,
   base: string,
   playlist: types.MediaPlaylist,
   report: StreamReport,
@@ -145,7 +173,7 @@ async function readMedia(
   }
   report.isLive = !endlist
   report.segmentSec = targetDuration
-  await load(outbound, new URL(newest.uri, base).href, SEGMENT_BYTES, { range: 'bytes=0-65535' })
+  await load(reading, addressFrom(base, newest.uri), SEGMENT_BYTES, { range: 'bytes=0-65535' })
   report.findings.push(...warningsOf(report))
 }
 
@@ -176,6 +204,13 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
         ]
       : []),
   ]
+}
+
+/** Returns the address that `target`, absolute or not, means where it was found. */
+function addressFrom(base: string, target: string): string {
+  const url = URL.parse(target, base)
+  if (url) return url.href
+  throw new Unreadable(`The stream leads to “${target.slice(0, 100)}”, which is no address.`)
 }
 
 /** Returns an address without its query, which may hold a key. */

@@ -1,7 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest, Forbidden } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/errors'
 import { testStream } from '@docket/model/schedule/stream-report'
 import type { Caller } from '@docket/query/caller'
+import { stationStaff } from '@docket/records/access/station-staff'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { z } from 'zod'
 import { readStream } from './read-stream.ts'
@@ -27,10 +28,5 @@ export function serveStreamTests(app: App): void {
 
 function refuseOthers(caller: Caller): void {
   if (caller.kind === 'superuser') return
-  if (caller.kind === 'user') {
-    const { privileges, suspended, organization } = caller.record
-    const held: readonly unknown[] = Array.isArray(privileges) ? privileges : []
-    if ((held.includes('admin') || held.includes('schedule')) && organization && !suspended) return
-  }
-  throw new Forbidden('Only people who can change channels can test streams.')
+  stationStaff(caller, ['schedule'], 'Only people who can change channels can test streams.')
 }

@@ -6,7 +6,7 @@ import {
 import { NotFound, Refusal } from '@docket/model/errors'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import { DAY_MS } from '@docket/model/time'
-import { stationAdmin } from '@docket/records/access/station-admin'
+import { stationAdmin } from '@docket/records/access/station-staff'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { candidates, holdsOf, isDue, saysSomething } from './due.ts'

@@ -48,6 +48,14 @@ it('creates nothing twice when two processes run at once', async () => {
   expect(made.filter(({ kind }) => kind === 'program')).toHaveLength(6)
 })
 
+it('creates nothing on an archived channel until it is restored', async () => {
+  await make()
+  await app.app.records.update(channels, channel.id, { archived: true })
+  expect(await materialize(app.app, WEEK)).toMatchObject({ made: 0, skipped: [] })
+  await app.app.records.update(channels, channel.id, { archived: false })
+  expect(await materialize(app.app, WEEK)).toMatchObject({ made: 6 })
+})
+
 it('affects only the given channel and station', async () => {
   await make()
   const elsewhere = await app.make(timeslots, { rrule: 'FREQ=DAILY' })

@@ -22,7 +22,7 @@ import { rruleFault } from './rules/rrule.ts'
 /** Selects timeslots by organization and channel (all if absent), days, and earliest start. */
 export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }
 
-/** Reads the state of every channel of an organization that has timeslots in force. */
+/** Reads the state of every channel of an organization that has timeslots in force and is not archived. */
 export async function readStates(
   records: Records,
   { id, timeZone }: Organization,
@@ -43,7 +43,8 @@ export async function readStates(
   const candidates = [...new Map(airable.map((show) => [show.id, show])).values()]
   const foundIds = new Map([...found].map(([id, all]) => [id, new Set(all.map((show) => show.id))]))
   const states = []
-  for (const channel of await records.list(channels, { where: { id: oneOf(channelIds) } })) {
+  const where = { id: oneOf(channelIds), archived: false }
+  for (const channel of await records.list(channels, { where })) {
     const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
     const scope = { own, zone: channel.timeZone || timeZone, extent }
     const standing = await standingOn(records, channel.id, scope)

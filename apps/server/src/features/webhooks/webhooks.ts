@@ -6,7 +6,7 @@ import {
 } from '@docket/model/collections/station/webhooks'
 import { Conflict, NotFound } from '@docket/model/errors'
 import { makeWebhook, renewWebhookSecret, replayDelivery } from '@docket/model/station/connections'
-import { stationAdmin } from '@docket/records/access/station-admin'
+import { stationAdmin } from '@docket/records/access/station-staff'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
 import { deliverMessages } from './deliver.ts'

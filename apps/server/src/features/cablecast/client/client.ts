@@ -1,4 +1,4 @@
-import { type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
+import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
 
 /** Query values; an array is sent as repeated `name[]=…`. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>
@@ -43,7 +43,6 @@ const PAUSE_MS = 500
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 20_000_000
 const SHOWN_CHARACTERS = 200
-const MOVED = [301, 302, 303, 307, 308]
 
 /** Creates a client of the Cablecast server at `url` without connecting yet. Throws as `baseUrlOf` does. */
 export function connectCablecast(options: ClientOptions): CablecastClient {
@@ -118,7 +117,7 @@ function judged(
 ): unknown {
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || 'no content type'
   const answered = `Cablecast answered ${status} (${type}) to ${path}`
-  if (MOVED.includes(status)) {
+  if (hasMoved(status)) {
     throw new CablecastFailed(
       `${answered}: it has moved to ${headers.location ?? 'an unknown place'}. Use that address.`,
       status,

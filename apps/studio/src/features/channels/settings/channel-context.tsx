@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -17,6 +17,7 @@ import styles from './channel-context.module.css'
 import { words } from './words/context.ts'
 
 const MOST = 4
+const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' || ')
 
 /** Shows a channel's tile in the guide as its fields are now, and what comes next on it. */
 export function ChannelContext({ values, record }: ContextProps<Channel>) {
@@ -65,7 +66,7 @@ function Carriers({
 function Coming({ channel }: { channel: string }) {
   const now = useNow(MINUTE_MS)
   const { data } = useLiveRecords(airings, {
-    filter: 'channel = {:channel} && endsAt > {:now} && status != "canceled"',
+    filter: `channel = {:channel} && endsAt > {:now} && (${STANDING_ONES})`,
     values: { channel, now: toInstant(now - (now % MINUTE_MS)) },
     sort: 'startsAt',
     limit: MOST,
