@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { type KeyGroup, pageKeys } from '#ui/keys/page-keys.ts'
@@ -18,10 +19,11 @@ const EVERYWHERE: KeyGroup = {
 
 /** The keyboard shortcuts that work everywhere, followed by those of the current page. */
 export function KeysModal({ opened, onClose }: HashModalProps) {
+  const groups = opened ? pageKeys().flatMap((ofPart) => use(ofPart)) : []
   return (
     <Dialog opened={opened} onClose={onClose} title={words.keyboardShortcuts} size={720}>
       <div className={styles.groups}>
-        {[EVERYWHERE, ...pageKeys()].map(({ title, keys }) => (
+        {[EVERYWHERE, ...groups].map(({ title, keys }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

@@ -63,13 +63,6 @@ export const words = catalog('schedule', {
   pixels: (count: number) => plural(count, { one: '# pixel', other: '# pixels' }),
 
   plan: 'Plan',
-  copyDays: 'Copy days…',
-  fillGaps: 'Fill gaps…',
-  fromTimeslots: 'From timeslots…',
-  historyAndRestore: 'History and restore…',
-  importCsv: 'Import CSV…',
-  drafts: 'Drafts',
-  newDraft: 'New draft…',
   draftIsClosed: 'This draft is no longer open',
   draftIsClosedHelp: 'It was published or discarded. You now see the current schedule.',
 

@@ -18,7 +18,6 @@ import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
 import { ImportButton } from './import-button.tsx'
 import { ListBody } from './list-body.tsx'
-import { LIST_KEYS } from './list-keys.ts'
 import styles from './list-page.module.css'
 import { ListViews } from './list-views.tsx'
 import { ListTools } from './tools/list-tools.tsx'
@@ -26,6 +25,8 @@ import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 import { words } from './words.ts'
 import { countOf } from './write-many.ts'
+
+const loadKeys = async () => (await import('./keys/list-keys.ts')).LIST_KEYS
 
 // Loaded with the first marked record, and the first preview.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
@@ -54,7 +55,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
   const { total } = list.pages
-  usePageKeys(LIST_KEYS)
+  usePageKeys(loadKeys)
 
   async function exportCsv(): Promise<void> {
     const { saveCsv } = await import('./save-csv.ts')

@@ -38,12 +38,14 @@ const KEYS: readonly KeyGroup[] = [
   },
 ]
 
+const loadKeys = () => Promise.resolve(KEYS)
+
 /**
  * Manages which channels play, which one is audible, and which tile has the focus. The digit keys work
  * anywhere outside input fields.
  */
 export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
-  usePageKeys(KEYS)
+  usePageKeys(loadKeys)
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set())
   const [audible, setAudible] = useState<string>()
   const [large, setLarge] = useState<string>()

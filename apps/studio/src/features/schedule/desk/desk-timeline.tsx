@@ -6,7 +6,6 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { createSight } from '#ui/scrubber/sight.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { rowsOfBars } from '#ui/timeline/bar/bar-rows.ts'
-import { KEY_HELP } from '#ui/timeline/keys/key-help.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
@@ -16,6 +15,7 @@ import { DeskScrubber } from './desk-scrubber.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
 const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
+const loadKeys = async () => (await import('#ui/timeline/keys/key-help.ts')).KEY_HELP
 const GoToDialog = whenOpened(async () => (await import('./go-to/go-to-dialog.tsx')).GoToDialog)
 
 /** The label and the size of the timeline. */
@@ -44,7 +44,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
     onOpen,
     openGoTo: () => setDialog('goTo'),
   })
-  usePageKeys(KEY_HELP)
+  usePageKeys(loadKeys)
   const firstDay = lanes[0]?.axis.from
   function close(): void {
     setDialog(undefined)

@@ -2,8 +2,8 @@ import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-draf
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
-import { words } from '../words.ts'
 import { chooseDraft } from './chosen-draft.ts'
+import { words } from './words.ts'
 
 /** Menu items for the open drafts. */
 export function DraftChoices({ onNew }: { onNew: () => void }) {
@@ -25,7 +25,7 @@ export function DraftChoices({ onNew }: { onNew: () => void }) {
         </MenuItem>
       ))}
       <MenuItem icon={<IconPlus size={16} aria-hidden />} onChoose={onNew}>
-        {words.newDraft}
+        {words.newDraftItem}
       </MenuItem>
     </>
   )

@@ -4,6 +4,8 @@ import { filled } from '#texts/filled.ts'
 import { plural } from '#texts/locale.ts'
 
 export const words = catalog('schedule/drafts', {
+  drafts: 'Drafts',
+  newDraftItem: 'New draft…',
   draft: (name: string) => `Draft ${name}`,
   draftNamed: (name: string) => `Draft “${name}”`,
   draftHolds: (draft: ReactNode, changes: string) =>

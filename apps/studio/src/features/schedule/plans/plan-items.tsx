@@ -4,7 +4,7 @@ import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { MenuList } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { DraftChoices } from '../drafts/draft-choices.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 export type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 

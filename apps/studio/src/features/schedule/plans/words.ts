@@ -1,7 +1,14 @@
 import { catalog } from '#texts/catalog.ts'
 
-/** The texts of the dialogs. Those of the menu that opens them are in `schedule`. */
+/** The texts of the menu and of the dialogs that it opens. */
 export const words = catalog('schedule/plans', {
+  plan: 'Plan',
+  copyDays: 'Copy days…',
+  fillGaps: 'Fill gaps…',
+  fromTimeslots: 'From timeslots…',
+  historyAndRestore: 'History and restore…',
+  importCsv: 'Import CSV…',
+
   airingsFromTimeslots: 'Airings from timeslots',
   createThem: 'Create them',
   nothingToCreate: 'All timeslots are already on the schedule.',
