@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
@@ -31,6 +31,8 @@ export type Config = {
   media: { fileBytes: number; stationBytes: number }
   /** Path of an FFmpeg program, used instead of the one in the optional package. */
   ffmpeg?: string
+  /** Folders whose files become media of a station, by the station's slug. */
+  dropFolders: ReadonlyMap<string, string>
   /** The folder where uploads arrive, if it is not in the data folder. */
   uploadsFolder?: string
   /** Machines that the server may connect to although their addresses are private, each with a purpose. */
@@ -92,6 +94,7 @@ const Environment = z.object({
   DOCKET_MEDIA_STATION_GB: gigabytes(500),
   DOCKET_FFMPEG: z.string().optional(),
   DOCKET_UPLOADS: z.string().optional(),
+  DOCKET_DROP_FOLDERS: z.string().default('').transform(list).pipe(z.array(dropFolder())),
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
@@ -164,13 +167,14 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
 
 function mediaOf(
   settings: z.infer<typeof Environment>,
-): Pick<Config, 'media' | 'ffmpeg' | 'uploadsFolder'> {
+): Pick<Config, 'media' | 'dropFolders' | 'uploadsFolder' | 'ffmpeg'> {
   return {
     media: {
       fileBytes: settings.DOCKET_MEDIA_FILE_GB * GIGABYTE,
       stationBytes: settings.DOCKET_MEDIA_STATION_GB * GIGABYTE,
     },
     ...(settings.DOCKET_FFMPEG && { ffmpeg: settings.DOCKET_FFMPEG }),
+    dropFolders: new Map(settings.DOCKET_DROP_FOLDERS),
     ...(settings.DOCKET_UPLOADS && { uploadsFolder: resolve(settings.DOCKET_UPLOADS) }),
   }
 }
@@ -230,6 +234,18 @@ function megabytes(usual: number) {
 
 function gigabytes(usual: number) {
   return z.coerce.number().int().min(1).max(1_000_000).default(usual)
+}
+
+/** Parses `station=/folder`. */
+function dropFolder() {
+  return z.string().transform((value, context): [string, string] => {
+    const [, station, folder] = /^([a-z0-9-]+)=(.+)$/.exec(value) ?? []
+    if (station !== undefined && folder !== undefined && isAbsolute(folder)) {
+      return [station, folder]
+    }
+    context.addIssue(`“${value}” is not of the form station=/folder, with the whole path.`)
+    return z.NEVER
+  })
 }
 
 /** Parses `host=station`. */

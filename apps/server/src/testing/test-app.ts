@@ -60,6 +60,7 @@ export async function startTestApp(
     handInFiles: { networkBytes: 10 ** 9, stationBytes: 10 ** 9 },
     diskFloorBytes: 0,
     media: { fileBytes: 10 ** 9, stationBytes: 10 ** 9 },
+    dropFolders: new Map(),
     guideHosts: new Map(),
     outboundAllow: [
       { host: '127.0.0.1', port: '*' },

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@docket/database/database'
 import type { EpochMs } from '@docket/model/time'
@@ -7,6 +7,7 @@ import type { Log } from '@docket/service/log'
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { fileTypeOf } from '../files/pictures/file-type.ts'
+import { roomLeft } from '../files/storage/disk-faults.ts'
 import type { FileOwner } from '../files/storage/storage.ts'
 import { checkedName } from '../files/storage/stored-name.ts'
 import { saveWithPlacements, type Upload } from '../files/uploads.ts'
@@ -21,6 +22,8 @@ export type Resumable = {
   serve(http: FastifyInstance, routes: ResumableRoutes): void
   /** Returns how much of a file has arrived, or `undefined` if nothing of it is known. */
   find(id: string): Promise<Arriving | undefined>
+  /** Takes a file of this machine as an upload that has arrived completely. May be repeated after a crash. */
+  adopt(id: string, path: string): Promise<void>
   /** Lists the ids of all uploads. */
   list(): Promise<string[]>
   /**
@@ -47,7 +50,7 @@ export function createResumable({ folder, files, database, clock, log }: Parts):
   const store = () => (opened ??= new DiskStore({ directory: folder }))
 
   async function remove(id: string): Promise<void> {
-    for (const name of [id, `${id}.json`, `${id}.keeping`]) {
+    for (const name of [id, `${id}.json`, `${id}.keeping`, `${id}.coming`]) {
       await rm(join(folder, name), { force: true })
     }
   }
@@ -59,6 +62,17 @@ export function createResumable({ folder, files, database, clock, log }: Parts):
       if (!found) return undefined
       const { size, offset } = await store().getUpload(id)
       return { received: offset, bytes: size ?? Number.NaN, touchedAt: found.mtimeMs }
+    },
+    async adopt(id, path) {
+      await roomLeft(async () => {
+        await mkdir(folder, { recursive: true })
+        const coming = join(folder, `${id}.coming`)
+        await copyFile(path, coming, constants.COPYFILE_FICLONE)
+        const { size } = await stat(coming)
+        const upload = { id, size, offset: 0, metadata: {} }
+        await writeFile(join(folder, `${id}.json`), JSON.stringify(upload))
+        await rename(coming, join(folder, id))
+      })
     },
     async list() {
       const names = await readdir(folder).catch(() => [])

@@ -23,6 +23,8 @@ export const mediaUploads = collection('mediaUploads', {
     isReplacement: flag(),
     state: choice(['open', 'received', 'kept']),
     seenAt: instant(),
+    // For a file from a drop folder: its place there, size and time of change, so that it is taken once.
+    source: text({ max: 500, hidden: true }),
   },
   indexes: [{ fields: ['media'] }, { fields: ['organization'] }, { fields: ['state', 'seenAt'] }],
   access: { ...CLOSED, list: STAFF, view: STAFF },

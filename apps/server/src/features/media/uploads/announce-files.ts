@@ -105,7 +105,7 @@ async function close(records: Records, medium: string): Promise<void> {
 async function open(
   app: App,
   records: Records,
-  { record, by }: Change<Media>,
+  { action, record, by }: Change<Media>,
   file: File,
 ): Promise<void> {
   const { organization, id } = record
@@ -113,6 +113,9 @@ async function open(
   refuseTooLarge(app, file.bytes)
   await refuseTooMany(records, user)
   await refuseOverQuota(app, records, organization, file.bytes)
+  // A drop folder opens the upload itself, together with the medium.
+  const isOpen = await records.find(mediaUploads, { media: id, state: 'open' })
+  if (isOpen && action === 'create') return
   for (const former of await records.list(mediaUploads, { where: { media: id } })) {
     if (former.state === 'received') throw new Conflict(UNDER_WAY)
     await records.delete(mediaUploads, former.id)

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { announceFiles } from './announce-files.ts'
-import { finishUploads } from './finish-uploads.ts'
+import { type FinishUploads, finishUploads } from './finish-uploads.ts'
 import { keepMedia } from './keep-media.ts'
 import { reconcileUploads } from './reconcile-uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
@@ -8,11 +8,13 @@ import { serveUploads } from './serve-uploads.ts'
 /**
  * Receives the files of media, which may be many gigabytes. A file is announced, arrives in parts, is received (all of
  * it is here), and is kept (checked, flushed, and named by its medium). Every step can be repeated after a crash.
+ * Returns the steps from the last byte on.
  */
-export function receiveUploads(app: App): void {
+export function receiveUploads(app: App): FinishUploads {
   keepMedia(app)
   announceFiles(app)
   const finish = finishUploads(app)
   serveUploads(app, finish)
   reconcileUploads(app, finish)
+  return finish
 }

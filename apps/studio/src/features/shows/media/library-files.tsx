@@ -1,4 +1,5 @@
 import { shows } from '@docket/model/collections/library/shows'
+import { titleFrom } from '@docket/model/media/title-from'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { startUploads } from '#data/uploads/start-uploads.ts'
@@ -9,7 +10,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import styles from './library-files.module.css'
-import { titleFrom } from './title-from.ts'
 import { words } from './words.ts'
 
 const NAMED = 5

@@ -1,0 +1,125 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { media } from '@docket/model/collections/library/media'
+import { mediaUploads } from '@docket/model/collections/library/media-uploads'
+import { shows } from '@docket/model/collections/library/shows'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { Config } from '@docket/service/config'
+import { expect, it } from 'vitest'
+import { media as mediaFeature } from '#features/media/media.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { checksum, film } from '../testing/upload-desk.ts'
+
+async function openFolders(settings: Partial<Config> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-drop-'))
+  const dropFolders = new Map([['harbor', folder]])
+  const app = await startTestApp(mediaFeature, { config: { dropFolders, ...settings } })
+  const station = await app.make(organizations, { slug: 'harbor' })
+  const { records } = app.app
+  return {
+    ...{ app, folder, station, records },
+    drop: (name: string, content: Buffer) => writeFile(join(folder, name), content),
+    /** Lets the server look at its folders after some seconds. */
+    async pass(seconds: number) {
+      app.clock.advance(seconds * 1000)
+      await app.jobs.drain()
+    },
+    recordings: () => records.list(media, { where: { organization: station.id } }),
+  }
+}
+
+it('takes a file once, when it has not changed for 30 seconds', async () => {
+  const { folder, drop, pass, recordings, records, station } = await openFolders()
+  const content = film(4000)
+  await drop('City_Council.mp4', content.subarray(0, 1000))
+  await pass(0)
+  await pass(20)
+  await appendFile(join(folder, 'City_Council.mp4'), content.subarray(1000))
+  await pass(20)
+  await pass(20)
+  expect(await recordings()).toEqual([])
+  await pass(11)
+  for (let more = 0; more < 4; more += 1) await pass(40)
+
+  const [only, ...others] = await recordings()
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ sha256: checksum(content), name: 'City_Council.mp4' })
+  const show = await records.get(shows, String(only?.show))
+  expect(show).toMatchObject({
+    title: 'City Council',
+    status: 'draft',
+    organization: station.id,
+  })
+  expect(await readdir(folder)).toEqual(['taken'])
+  expect(await readdir(join(folder, 'taken'))).toEqual(['City_Council.mp4'])
+})
+
+it('takes files of subfolders, and another file of the same name', async () => {
+  const { folder, drop, pass, recordings } = await openFolders()
+  await mkdir(join(folder, 'studio'))
+  await drop('studio/show.mp4', film(100))
+  await pass(0)
+  await pass(31)
+  await drop('studio/show.mp4', film(200))
+  await pass(31)
+  await pass(31)
+
+  expect((await recordings()).map(({ bytes }) => bytes).sort()).toEqual([100, 200])
+  expect((await readdir(join(folder, 'taken', 'studio'))).sort()).toEqual([
+    'show (2).mp4',
+    'show.mp4',
+  ])
+})
+
+it('leaves links, hidden files and files that are being written alone', async () => {
+  const { folder, drop, pass, recordings, app } = await openFolders()
+  await symlink(join(app.config.dataFolder, 'docket.db'), join(folder, 'link.mp4'))
+  await symlink(app.config.dataFolder, join(folder, 'linked'))
+  await drop('.hidden.mp4', film(100))
+  await drop('coming.mp4.part', film(100))
+  await drop('empty.mp4', Buffer.alloc(0))
+  await pass(0)
+  await pass(31)
+
+  expect(await recordings()).toEqual([])
+})
+
+it('goes on after a crash at any step, and takes no file twice', async () => {
+  const { app, folder, drop, pass, recordings, records } = await openFolders()
+  const content = film(3000)
+  await drop('one.mp4', content)
+  const { adopt } = app.app.resumable
+  let crashes = 2
+  app.app.resumable.adopt = async (id, path) => {
+    crashes -= 1
+    if (crashes === 1) throw new Error('The server is gone.')
+    await adopt(id, path)
+    if (crashes === 0) throw new Error('The server is gone.')
+  }
+  await pass(0)
+  for (let look = 0; look < 4; look += 1) await pass(31)
+
+  const all = await recordings()
+  expect(all).toHaveLength(1)
+  expect(all[0]).toMatchObject({ sha256: checksum(content) })
+  expect(await records.count(mediaUploads)).toBe(1)
+  expect(existsSync(join(folder, 'taken', 'one.mp4'))).toBe(true)
+})
+
+it('lets a file wait while the station has no space for it', async () => {
+  const { app, folder, drop, pass, recordings } = await openFolders({
+    media: { fileBytes: 10 ** 9, stationBytes: 1000 },
+  })
+  await drop('large.mp4', film(2000))
+  await pass(0)
+  for (let look = 0; look < 3; look += 1) await pass(31)
+  expect(await recordings()).toEqual([])
+  expect(await readdir(folder)).toEqual(['large.mp4'])
+  expect(app.log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+
+  app.config.media.stationBytes = 10_000
+  await pass(31)
+  expect(await recordings()).toHaveLength(1)
+})

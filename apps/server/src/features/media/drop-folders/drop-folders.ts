@@ -1,0 +1,63 @@
+import type { App } from '@docket/accounts/app/app'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { Refusal } from '@docket/model/errors'
+import type { FinishUploads } from '../uploads/finish-uploads.ts'
+import { createWatch, type SettledFile, type Watch } from './settled-files.ts'
+import { takeFile } from './take-file.ts'
+
+const LOOK_EVERY_MS = 10_000
+const KIND = 'take-dropped-files'
+
+/**
+ * Takes the files that encoders write to the folders that the operator names for stations: each once, when it has not
+ * changed for 30 seconds. Each becomes a draft show with its recording, and is moved to the folder `taken` beside it.
+ */
+export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'finish'>): void {
+  const { config, clock, log } = app
+  if (config.dropFolders.size === 0) return
+  const watches = new Map(
+    [...config.dropFolders].map(([slug, folder]) => [slug, createWatch(folder, clock)]),
+  )
+  const said = new Set<string>()
+
+  /** Logs a message once for each file. */
+  function say(message: string, { path }: Pick<SettledFile, 'path'>, error?: unknown): void {
+    const key = `${message} ${path}`
+    if (!said.has(key)) log.warn(message, { path, ...(error !== undefined && { error }) })
+    said.add(key)
+  }
+
+  async function take(station: string | undefined, file: SettledFile): Promise<void> {
+    if (station === undefined) {
+      return say('A dropped file waits, because there is no such station.', file)
+    }
+    try {
+      await takeFile(app, { finish }, station, file)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      say('A dropped file waits, because it is refused.', file, error)
+    }
+  }
+
+  async function takeOf(slug: string, watch: Watch, signal: AbortSignal): Promise<void> {
+    const station = await app.records.find(organizations, { slug })
+    for (const file of await watch.look()) {
+      signal.throwIfAborted()
+      await take(station?.id, file)
+    }
+  }
+
+  app.jobs.handle(
+    KIND,
+    async (_payload, { signal }) => {
+      for (const [slug, watch] of watches) {
+        await takeOf(slug, watch, signal).catch((error: unknown) => {
+          signal.throwIfAborted()
+          log.error('A drop folder could not be read.', { station: slug, error })
+        })
+      }
+    },
+    { lane: 'drop folders' },
+  )
+  app.jobs.repeat(KIND, LOOK_EVERY_MS)
+}
