@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { oneOf } from '@docket/records/store/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channelsOf } from '#features/channels/channels.ts'
 import { added, airtime, openStation, type Station } from '#features/schedule/testing/station.ts'
@@ -44,6 +45,32 @@ describe('a channel', () => {
   it('that is new comes after the others', async () => {
     const before = await makeChannel()
     expect((await makeChannel()).position).toBe(before.position + 1)
+  })
+
+  it('is put in order with the others, all or none, by people who schedule', async () => {
+    const three = [await makeChannel(), await makeChannel(), await makeChannel()]
+    const ids = three.map(({ id }) => id).reverse()
+    const order = (given: string[], client = station.scheduler) =>
+      client.send('/api/channels/order', { method: 'POST', body: { channels: given } })
+    const places = async () => {
+      const stored = await station.app.app.records.list(channels, { where: { id: oneOf(ids) } })
+      return ids.map((id) => stored.find((channel) => channel.id === id)?.position)
+    }
+    await order(ids)
+    expect(await places()).toEqual([1, 2, 3])
+
+    const foreign = await station.app.make(channels, {})
+    const backward = ids.toReversed()
+    const member = await station.logInAs({ privileges: ['content'] })
+    for (const [given, client, status] of [
+      [[...backward, foreign.id], station.scheduler, 404],
+      [[...backward, ...backward], station.scheduler, 400],
+      [backward, member, 404],
+      [backward, station.app.client(), 401],
+    ] as const) {
+      await expect(order([...given], client)).rejects.toMatchObject({ status })
+    }
+    expect(await places()).toEqual([1, 2, 3])
   })
 
   it('follows the stream that a scheduling system adds or removes', async () => {

@@ -6,6 +6,7 @@ import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { campaigns } from '@docket/model/collections/sales/campaigns'
 import { sponsors } from '@docket/model/collections/sales/sponsors'
 import { spots } from '@docket/model/collections/sales/spots'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AtOnce } from '#ui/loading/at-once.tsx'
@@ -21,6 +22,12 @@ const KEPT: readonly Kept[] = [
     path: '/shows',
     collection: shows,
     archived: { field: 'status', value: 'archived', active: 'ready' },
+  },
+  {
+    name: words.channels,
+    path: '/channels/settings',
+    collection: channels,
+    archived: BY_FLAG,
   },
   { name: words.podcasts, path: '/podcasts', collection: podcasts, archived: BY_FLAG },
   { name: words.members, path: '/members', collection: members, archived: BY_FLAG },

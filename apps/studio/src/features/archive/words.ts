@@ -3,6 +3,7 @@ import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('archive', {
   shows: 'Shows',
+  channels: 'Channels',
   podcasts: 'Podcasts',
   members: 'Members',
   equipment: 'Equipment',

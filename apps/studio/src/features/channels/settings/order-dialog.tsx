@@ -1,8 +1,10 @@
 import { type Channel, channels as collection } from '@docket/model/collections/schedule/channels'
+import { orderChannels } from '@docket/model/schedule/channel-order'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import { call } from '#data/connection/call.ts'
+import { takeIn } from '#data/records/write-records.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { toError } from '../read-later.ts'
@@ -52,7 +54,8 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     setIsSaving(true)
     setError(undefined)
     try {
-      takeIn(collection, await saveOrder(order))
+      const ids = order.map(({ id }) => id)
+      takeIn(collection, (await call(orderChannels, { channels: ids })).channels)
       onClose()
     } catch (failure) {
       setError(toError(failure))
@@ -100,10 +103,4 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
       </Group>
     </div>
   )
-}
-
-/** Stores the places of all channels that moved. Returns these channels. */
-function saveOrder(order: readonly Channel[]): Promise<Channel[]> {
-  const moved = order.flatMap(({ id, position }, at) => (position === at + 1 ? [] : [{ id, at }]))
-  return Promise.all(moved.map(({ id, at }) => updateRecord(collection, id, { position: at + 1 })))
 }
