@@ -6,6 +6,7 @@ import type { S3Config } from '@docket/service/config'
 import { machineOf } from '@docket/service/outbound/allowed'
 import type { Target } from '@docket/service/outbound/choose-address'
 import { guardedAgents } from '@docket/service/outbound/guarded-agents'
+import { putInParts } from './put-in-parts.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 5000
@@ -14,6 +15,8 @@ const SILENCE_MS = 30_000
  * Files up to this size are sent from memory, so that the upload can be repeated when a connection breaks.
  */
 const REPEATABLE_BYTES = 8_000_000
+/** Files larger than this are sent in parts of this size. */
+const PART_BYTES = 32 * 1024 * 1024
 
 /** A bucket, with whether the operator allows it to be at a private address. */
 export type Bucket = S3Config & { mayBePrivate: boolean }
@@ -22,7 +25,7 @@ export type Bucket = S3Config & { mayBePrivate: boolean }
  * Stores files in an S3 bucket. A file counts as stored once the bucket confirms all of it. Throws
  * `OutboundRefused` for an endpoint at a forbidden address. Host names are checked at each connection.
  */
-export function createS3Storage(config: Bucket): FileStorage {
+export function createS3Storage(config: Bucket, partBytes = PART_BYTES): FileStorage {
   const options = optionsOf(config)
   // Most installations have no bucket, so the S3 client is loaded only at the first call.
   let connected: ReturnType<typeof connect> | undefined
@@ -31,6 +34,10 @@ export function createS3Storage(config: Bucket): FileStorage {
   return {
     async keep(key, { path, type }) {
       const { size } = await stat(path)
+      if (size > partBytes) {
+        await putInParts(await bucket(), at(key), { path, bytes: size, type }, partBytes)
+        return rm(path, { force: true })
+      }
       const Body = size > REPEATABLE_BYTES ? createReadStream(path) : await readFile(path)
       const object = { ...at(key), Body, ContentLength: size, ContentType: type }
       const { client, s3 } = await bucket()

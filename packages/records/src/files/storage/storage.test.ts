@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bucket, startBucket } from '../testing/bucket.ts'
 import { createLocalStorage } from './local-storage.ts'
@@ -85,6 +86,27 @@ describe.each(makers)('storage in %s', (_where, open) => {
 
     expect(await keysIn('people/eve')).toEqual(['people/eve/a_11.png'])
     expect(await keysIn()).toContain('people/eve/a_11.png')
+  })
+})
+
+describe('storage in a bucket', () => {
+  it('stores a large file in parts, and keeps one that it cannot store', async () => {
+    const config = { ...bucket.config, mayBePrivate: true }
+    const storage = createS3Storage(config, 100_000)
+    const content = randomBytes(950_001)
+    const path = join(folder, 'large')
+    writeFileSync(path, content)
+    await storage.keep('people/ann/large_1.bin', { path, type: 'video/mp4' })
+
+    expect(existsSync(path)).toBe(false)
+    expect(await storage.find('people/ann/large_1.bin')).toMatchObject({ bytes: 950_001 })
+    const stored = await storage.read('people/ann/large_1.bin')
+    expect(stored && (await buffer(stored)).equals(content)).toBe(true)
+
+    writeFileSync(path, content)
+    const elsewhere = createS3Storage({ ...config, bucket: 'missing' }, 100_000)
+    await expect(elsewhere.keep('a/b/c.bin', { path, type: 'video/mp4' })).rejects.toThrow()
+    expect(existsSync(path)).toBe(true)
   })
 })
 
