@@ -56,7 +56,7 @@ const SHORT_HASH = '[hash:7]'
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
  */
 export default defineConfig({
-  plugins: [react(), withoutMantineColors(), colorModeFirst(), typefaceEarly(), compressedFiles()],
+  plugins: [react(), withoutUnusedParts(), colorModeFirst(), typefaceEarly(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -120,22 +120,50 @@ function typefaceEarly(): Plugin {
 }
 
 /**
- * Leaves out Mantine's palette, and what it would write into style elements: the palette as CSS variables, and its
- * global classes. The page's policy forbids style elements, and the studio has its own tokens. Mantine checks that the
- * colors it names exist.
+ * What stands for the parts of libraries that the studio never uses, by the end of their file names. These would be
+ * loaded with every page.
+ *
+ * - Mantine writes its palette and its global classes into style elements, which the page's policy forbids, and checks
+ *   that the colors it names exist. The studio has tokens and variants of its own; only chips use one of Mantine's.
+ * - React has `useSyncExternalStore` itself.
  */
-function withoutMantineColors(): Plugin {
+const INSTEAD: Readonly<Record<string, string>> = {
+  '/MantineCssVariables/MantineCssVariables.mjs':
+    'export function MantineCssVariables() { return null }',
+  '/MantineClasses/MantineClasses.mjs': 'export function MantineClasses() { return null }',
+  '/MantineProvider/default-colors.mjs': `const shades = Array(10).fill('#808080')
+    export const DEFAULT_COLORS = { blue: shades, dark: shades, gray: shades, red: shades }`,
+  '/default-variant-colors-resolver.mjs': `export function defaultVariantColorsResolver({ color, variant }) {
+    if (variant !== 'outline') return {}
+    const hover = \`color-mix(in srgb, \${color}, transparent 95%)\`
+    return { background: 'transparent', hover, color, border: \`1px solid \${color}\` }
+  }`,
+  '/query-core/build/modern/infiniteQueryBehavior.js': `export function infiniteQueryBehavior() {
+    throw new Error('Infinite queries are left out of the build; see INSTEAD in vite.config.ts.')
+  }
+  export { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage }`,
+  '/use-sync-external-store/shim/index.js':
+    "module.exports = { useSyncExternalStore: require('react').useSyncExternalStore }",
+}
+
+/** The spinner of a busy button is shown at once. Mantine's transitions come with the first dialog. */
+const BUTTONS = /\/(Button|ActionIcon)\.mjs$/
+const NO_TRANSITION = '\0no-transition'
+const SHOWN_AT_ONCE = `export function Transition({ mounted, transition, children }) {
+  return mounted ? children(transition.in ?? {}) : null
+}`
+
+function withoutUnusedParts(): Plugin {
   return {
-    name: 'without-mantine-colors',
+    name: 'without-unused-parts',
+    enforce: 'pre',
     apply: 'build',
+    resolveId: (source, importer = '') =>
+      source.endsWith('/Transition.mjs') && BUTTONS.test(importer) ? NO_TRANSITION : undefined,
     load(id) {
-      if (id.endsWith('MantineProvider/default-colors.mjs')) {
-        return `const shades = Array(10).fill('#808080')
-          export const DEFAULT_COLORS = { blue: shades, dark: shades, gray: shades, red: shades }`
-      }
-      const name =
-        /Mantine(?:CssVariables|Classes)\/(MantineCssVariables|MantineClasses)\.mjs$/.exec(id)
-      return name ? `export function ${name[1]}() { return null }` : undefined
+      if (id === NO_TRANSITION) return SHOWN_AT_ONCE
+      const path = id.replaceAll('\\', '/')
+      return Object.entries(INSTEAD).find(([end]) => path.endsWith(end))?.[1]
     },
   }
 }

@@ -56,7 +56,7 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
       <Button type="submit" variant="primary" size="md" fullWidth loading={waiting}>
         {words.logIn}
       </Button>
-      <Button variant="subtle" size="md" onClick={onBack}>
+      <Button variant="quiet" size="md" onClick={onBack}>
         {words.startOver}
       </Button>
     </form>
