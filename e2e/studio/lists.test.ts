@@ -62,7 +62,7 @@ describe('a list', () => {
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toMatch(/^\uFEFFId,Title,Status/)
+    expect(csv).toMatch(/^\uFEFFID,Title,Status/)
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     await page.context().close()
   })

@@ -41,7 +41,9 @@ export function ChoiceRow({ id, choice, selected, onPoint, onJump }: ChoiceRowPr
           <Picture size={18} stroke={1.6} aria-hidden />
         )}
       </span>
-      <span className={styles.name}>{choice.name}</span>
+      <span className={styles.name} dir="auto">
+        {choice.name}
+      </span>
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function WhereAmI() {
         ))}
         {here && (
           <li>
-            <span aria-current="location">{here.name}</span>
+            <span aria-current="location" dir="auto">
+              {here.name}
+            </span>
           </li>
         )}
       </ol>

@@ -32,7 +32,9 @@ export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {
           </span>
         )}
       </p>
-      <h2 className={styles.title}>{onAir?.airing.title ?? words.nothingIsOnTheAir}</h2>
+      <h2 className={styles.title} dir="auto">
+        {onAir?.airing.title ?? words.nothingIsOnTheAir}
+      </h2>
       <p className={styles.then}>
         <Then onAir={onAir} next={next} />
       </p>

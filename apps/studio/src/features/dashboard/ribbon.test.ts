@@ -33,7 +33,7 @@ describe('the ribbon of the next 72 hours', () => {
 
   it('places a segment by its share of the window, and cuts it at the edges', () => {
     expect(troublePlaceOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
-      left: '0.000%',
+      left: 'min(0.000%, calc(100% - 6px))',
       width: '25.000%',
     })
   })

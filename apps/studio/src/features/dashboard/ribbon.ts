@@ -47,6 +47,9 @@ export function sayTrouble(trouble: Trouble): string {
   return words.overlap(trouble.earlier.airing.title, trouble.later.airing.title)
 }
 
+/** As in the style sheet. */
+const LEAST_PX = 6
+
 /** Returns the position of a time span in the window, in percent of the window's length. */
 export function troublePlaceOf(
   { startsAt, endsAt }: Airtime,
@@ -54,5 +57,6 @@ export function troublePlaceOf(
 ): { left: string; width: string } {
   const begins = Math.max(startsAt, from)
   const percent = (ms: number) => `${((ms / (until - from)) * 100).toFixed(3)}%`
-  return { left: percent(begins - from), width: percent(Math.min(endsAt, until) - begins) }
+  const left = `min(${percent(begins - from)}, calc(100% - ${LEAST_PX}px))`
+  return { left, width: percent(Math.min(endsAt, until) - begins) }
 }

@@ -14,7 +14,7 @@ export function FieldValue({ face, record }: FieldValueProps) {
   const clocks = useStationTime()
   if (face.kind === 'relation') return <RelatedNames face={face} record={record} />
   const text = fieldText(face, record, clocks)
-  if (face.kind !== 'picture' || text === '') return text
+  if (face.kind !== 'picture' || text === '') return text && <bdi>{text}</bdi>
   return <img className={styles.picture} src={fileUrl(record, text)} alt="" />
 }
 
@@ -25,5 +25,5 @@ function RelatedNames({ face: { name, source = '' }, record }: FieldValueProps) 
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => await findChoices(source, { ids }, signal),
   })
-  return data.map(({ label }) => label).join(', ')
+  return data.length > 0 && <bdi>{data.map(({ label }) => label).join(', ')}</bdi>
 }

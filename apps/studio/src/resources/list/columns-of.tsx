@@ -82,12 +82,12 @@ function fieldColumn(
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
     cell: (record) => {
       const text = fieldText(face, record, clocks)
-      if (isName) return text || nameOf(record)
+      if (isName) return <bdi>{text || nameOf(record)}</bdi>
       if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
       if (isState) {
         return <StatusWord status={String(record[name])} word={text} />
       }
-      return text
+      return text && <bdi>{text}</bdi>
     },
   }
 }

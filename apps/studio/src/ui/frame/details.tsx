@@ -100,7 +100,9 @@ function Panel({ title, onClose, children }: DetailsProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
         <ActionIcon onClick={onClose} aria-label={words.closeDetails}>
           <IconX size={18} />
         </ActionIcon>

@@ -13,7 +13,9 @@ type PageHeadProps = {
 export function PageHead({ title, line, actions, isOneLine }: PageHeadProps) {
   return (
     <div className={styles.head} data-one-line={isOneLine || undefined}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {line && <p className={styles.line}>{line}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

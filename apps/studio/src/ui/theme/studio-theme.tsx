@@ -50,6 +50,7 @@ const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { d
 const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }
 
 const TICKED = { body: styles.tick }
+const SWITCHED = { ...TICKED, track: styles.track, thumb: styles.thumb }
 
 const theme = createTheme({
   fontFamily: 'var(--font-sans)',
@@ -82,7 +83,7 @@ const theme = createTheme({
     Select: { defaultProps: CHOICES },
     MultiSelect: { defaultProps: CHOICES },
     TagsInput: { defaultProps: CHOICES },
-    Switch: { defaultProps: { withThumbIndicator: false }, classNames: TICKED },
+    Switch: { defaultProps: { withThumbIndicator: false }, classNames: SWITCHED },
     Checkbox: { defaultProps: CHOSEN, classNames: TICKED },
     Chip: {
       defaultProps: { variant: 'outline', color: 'var(--emerald-text)' },

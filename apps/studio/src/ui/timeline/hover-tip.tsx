@@ -45,7 +45,7 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
 
   return (
     <div className={styles.tip} style={tip.place} data-tip aria-hidden>
-      <strong>{bar.label}</strong>
+      <strong dir="auto">{bar.label}</strong>
       <span>{secondLine(bar, { ...station, zone })}</span>
       {bar.clashesWith && (
         <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>

@@ -93,7 +93,7 @@ function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowP
         <ClockTime at={startsAt} />
       </span>
       <span className={styles.what}>
-        <button type="button" className={styles.title} onClick={() => onOpen(airing.id)}>
+        <button type="button" className={styles.title} dir="auto" onClick={() => onOpen(airing.id)}>
           {airing.title}
         </button>
         {clash && (

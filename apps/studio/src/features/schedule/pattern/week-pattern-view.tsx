@@ -133,7 +133,7 @@ function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
   }
   const content = (
     <>
-      <strong>{slot?.title ?? airing?.airing.title}</strong>
+      <strong dir="auto">{slot?.title ?? airing?.airing.title}</strong>
       <PieceNote piece={piece} />
     </>
   )

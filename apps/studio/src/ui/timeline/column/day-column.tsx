@@ -142,7 +142,9 @@ function BarInColumn(props: BarInColumnProps) {
         data-selected={isSelected || undefined}
         onClick={() => onOpen(bar.id)}
       >
-        <strong className={height < LINE_PX ? unseen.unseen : undefined}>{bar.label} </strong>
+        <strong className={height < LINE_PX ? unseen.unseen : undefined} dir="auto">
+          {bar.label}{' '}
+        </strong>
         <span className={height < TWO_LINES_PX ? unseen.unseen : undefined}>
           {moved ? spanText(moved, telling) : secondLine(bar, telling)}
         </span>

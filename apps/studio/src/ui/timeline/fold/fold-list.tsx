@@ -30,7 +30,9 @@ export function FoldList({ bars, zone, anchor, onClose, onChoose }: FoldListProp
       {bars.map((bar) => (
         <MenuItem key={bar.id} onChoose={() => onChoose(bar.id)}>
           <span className={styles.item}>
-            <span className={styles.title}>{bar.label} </span>
+            <span className={styles.title} dir="auto">
+              {bar.label}{' '}
+            </span>
             <span className={styles.time}>{spanText(bar, telling)}</span>
             <span className={unseen.unseen}> {marksInWords(bar).join(', ')}</span>
           </span>

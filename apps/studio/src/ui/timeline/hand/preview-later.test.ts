@@ -1,29 +1,29 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { previewLater } from './preview-later.ts'
 
-const drawn = { take: vi.fn(), show: vi.fn(), clear: vi.fn() }
-
-beforeEach(() => {
-  vi.resetModules()
-  vi.clearAllMocks()
-  vi.doMock('./preview.ts', () => ({ createPreview: () => drawn }))
-})
-
-afterAll(() => {
-  vi.doUnmock('./preview.ts')
-  vi.resetModules()
-})
-
-async function makePreview() {
-  const { previewLater } = await import('./preview-later.ts')
-  const { loadPlanner } = await import('./planner.ts')
-  return { preview: previewLater(() => undefined), loadPlanner }
+/** A preview whose code comes when `arrive` is called. */
+function makePreview() {
+  const drawn = { take: vi.fn(), show: vi.fn(), clear: vi.fn() }
+  const coming = Promise.withResolvers<void>()
+  let hasCome = false
+  const preview = previewLater(() => undefined, {
+    loaded: () => (hasCome ? () => drawn : undefined),
+    load: () => coming.promise,
+  })
+  async function arrive(): Promise<void> {
+    hasCome = true
+    coming.resolve()
+    await coming.promise
+  }
+  return { drawn, preview, arrive }
 }
 
 it('a bar that is taken before the code of the preview came is marked as soon as it has', async () => {
-  const { preview } = await makePreview()
+  const { drawn, preview, arrive } = makePreview()
   preview.take('news')
   expect(drawn.take).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(drawn.take).toHaveBeenCalledExactlyOnceWith('news'))
+  await arrive()
+  expect(drawn.take).toHaveBeenCalledExactlyOnceWith('news')
 
   preview.clear()
   expect(drawn.clear).toHaveBeenCalledOnce()
@@ -32,10 +32,9 @@ it('a bar that is taken before the code of the preview came is marked as soon as
 })
 
 it('a bar that was put down again before is not marked', async () => {
-  const { preview, loadPlanner } = await makePreview()
+  const { drawn, preview, arrive } = makePreview()
   preview.take('news')
   preview.clear()
-  await loadPlanner()
-  await new Promise((resolve) => setTimeout(resolve))
+  await arrive()
   expect(drawn.take).not.toHaveBeenCalled()
 })

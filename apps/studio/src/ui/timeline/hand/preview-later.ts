@@ -1,13 +1,18 @@
 import { loadedPreview, loadPlanner } from './planner.ts'
 import type { Preview, Stage } from './preview.ts'
 
+const WITH_PLANNER = { loaded: loadedPreview, load: loadPlanner }
+
 /** A preview whose code comes with the planner. A bar that is taken before is marked once it has come. */
-export function previewLater(stage: () => Stage | undefined): Preview {
+export function previewLater(
+  stage: () => Stage | undefined,
+  { loaded, load }: typeof WITH_PLANNER = WITH_PLANNER,
+): Preview {
   let preview: Preview | undefined
   let taken: string | undefined
 
   function mark(): void {
-    preview ??= loadedPreview()?.(stage)
+    preview ??= loaded()?.(stage)
     if (taken !== undefined) preview?.take(taken)
   }
 
@@ -16,7 +21,7 @@ export function previewLater(stage: () => Stage | undefined): Preview {
       taken = id
       mark()
       // If it fails, the attempt to move the bar says so.
-      if (!preview) loadPlanner().then(mark, () => undefined)
+      if (!preview) load().then(mark, () => undefined)
     },
     show(plan, held, says) {
       if (!preview) mark()
