@@ -4,10 +4,16 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { LibraryFiles } from './media/library-files.tsx'
-import { ShowMedia } from './media/show-media.tsx'
-import { ShowAirings } from './show-airings.tsx'
 import { words } from './words.ts'
 
+const ShowAirings = onDemand(
+  async () => (await import('./airings/show-airings.tsx')).ShowAirings,
+  <Skeleton height="200px" />,
+)
+const ShowMedia = onDemand(
+  async () => (await import('./media/show-media.tsx')).ShowMedia,
+  <Skeleton height="160px" />,
+)
 const ShowContext = onDemand(
   async () => (await import('./context/show-context.tsx')).ShowContext,
   <Skeleton height="480px" />,

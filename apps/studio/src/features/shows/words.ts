@@ -36,14 +36,4 @@ export const words = catalog('shows', {
   noShowsHelp:
     'A show is one program, made once and aired many times. Create the first with “New show”, or connect your broadcast system to import your shows.',
   archived: 'Archived',
-  airingsNotLoaded: 'The airings could not be loaded.',
-  noAirings: 'It has not aired, and is not scheduled.',
-  noAiringsHelp: 'Add it to a channel’s schedule.',
-  next: 'Next',
-  noneNext: 'Nothing is scheduled.',
-  past: 'Past',
-  nonePast: 'It has not aired yet.',
-  aChannel: 'A channel',
-  firstRun: 'First run',
-  onAir: 'On air',
 })

@@ -14,7 +14,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
-import styles from './show-tabs.module.css'
+import styles from '../show-tabs.module.css'
 import { words } from './words.ts'
 
 /** The most airings shown. A show with more of them shows the latest. */
