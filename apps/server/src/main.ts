@@ -8,6 +8,7 @@ import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
+import { tellEncoder } from '#features/media/packaging/tell-encoder.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
 import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
@@ -46,6 +47,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))
   stopWhenTold(platform, log)
   const address = await platform.listen()
+  void tellEncoder(app).catch((error: unknown) => log.error('No encoder was found.', { error }))
   console.log(welcome(address, config.demo))
 }
 

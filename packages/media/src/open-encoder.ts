@@ -1,5 +1,6 @@
 import { createEmbeddedEncoder } from './embedded/embedded-encoder.ts'
 import type { Encoder } from './encoder.ts'
+import { createFFmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts'
 
 /** The encoder that works on this machine, or a sentence that says why there is none. */
 export type FoundEncoder =
@@ -11,9 +12,15 @@ export type EncoderFinder = () => Promise<FoundEncoder>
 
 const LOOK_AGAIN_MS = 60_000
 
-export function encoderFinder(
-  candidates: readonly Encoder[] = [createEmbeddedEncoder()],
-): EncoderFinder {
+/** Lists the encoders to try, in order. A given FFmpeg is used before all others. */
+export function knownEncoders(ffmpeg?: string): Encoder[] {
+  const embedded = createEmbeddedEncoder()
+  return ffmpeg === undefined
+    ? [embedded, createFFmpegEncoder()]
+    : [createFFmpegEncoder(ffmpeg), embedded]
+}
+
+export function encoderFinder(candidates: readonly Encoder[] = knownEncoders()): EncoderFinder {
   let found: Promise<FoundEncoder> | undefined
   let lookedAt = 0
   return async () => {

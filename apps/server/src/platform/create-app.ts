@@ -30,6 +30,7 @@ type Rooms = {
   outbound: Outbound
   resumable: Resumable
   tokens: FileTokens
+  health: Record<string, string>
 }
 
 /** Builds the interface through which features use the floors below them. */
@@ -47,6 +48,7 @@ export function createApp(
     outbound,
     resumable,
     tokens,
+    health,
   }: Rooms,
 ): App {
   const { requestInfo } = sessions
@@ -66,6 +68,7 @@ export function createApp(
     http,
     outbound,
     resumable,
+    tellHealth: (facts) => void Object.assign(health, facts),
     installation() {
       const { appName: name, appUrl } = settings.current().meta
       return { name, url: appUrl.replace(/\/+$/, '') }

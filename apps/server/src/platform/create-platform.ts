@@ -146,7 +146,9 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   if (config.rateLimits) await limitRates(http, ratesOf(parts))
   const { requestLog, backups } = await serveAdministration(http, parts)
   const { isStopping } = parts
-  serveHealth(http, parts.database, { isStopping, canBackup: () => !backups.isBusy })
+  const health: Record<string, string> = {}
+  const facts = () => ({ ...health, canBackup: !backups.isBusy })
+  serveHealth(http, parts.database, { isStopping, facts })
   serveSessions(http, parts)
   serveImpersonation(http, parts)
   const accounts = serveAccounts(http, parts)
@@ -160,7 +162,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO })
-  return { accounts, backups, outbound, push, releases, requestLog, tokens }
+  return { accounts, backups, outbound, push, releases, requestLog, tokens, health }
 }
 
 /** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */

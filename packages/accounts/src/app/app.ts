@@ -40,6 +40,8 @@ export type App = {
   readonly push: Push
   /** For pages and feeds, which are neither records nor endpoints. */
   readonly http: FastifyInstance
+  /** Adds facts to what `GET /api/health` tells everyone. */
+  tellHealth(facts: Readonly<Record<string, string>>): void
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
   /** Mails the user a link that confirms their address, unless one was sent a moment ago. */

@@ -19,6 +19,8 @@ type Run = {
   options: readonly string[]
   /** Receives each line of standard output. Any line counts as progress. */
   onLine(line: string): void
+  /** Receives each line of standard error. */
+  onSaid?(line: string): void
   limits?: Partial<Limits>
   signal?: AbortSignal | undefined
 }
@@ -35,7 +37,8 @@ const SAID_KEPT = 4000
  * because a muxer that is stopped politely writes a tidy but shortened file. Throws `MediaProblem` if it was
  * killed for a limit, canceled, or could not be started.
  */
-export async function runChild({ program, options, onLine, limits, signal }: Run): Promise<Ended> {
+export async function runChild(run: Run): Promise<Ended> {
+  const { program, options, onLine, onSaid, limits, signal } = run
   if (signal?.aborted) throw new MediaProblem('canceled')
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
   const ended = Promise.withResolvers<number | null>()
@@ -47,6 +50,7 @@ export async function runChild({ program, options, onLine, limits, signal }: Run
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-SAID_KEPT)
   })
+  if (onSaid) createInterface({ input: child.stderr }).on('line', onSaid)
   createInterface({ input: child.stdout }).on('line', (line) => {
     guard.progressed()
     onLine(line)

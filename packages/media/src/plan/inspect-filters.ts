@@ -7,6 +7,8 @@ export const LONGEST_UNREPORTED_MS = 5000
 export const SPRITE_COLUMNS = 10
 const TILE = { width: 160, height: 90 }
 const MOST_TILES = 100
+/** Of a step: the lengths that drivers measure differ by about a frame. */
+const ONE_FRAME = 0.05
 /** The most candidates for the poster: the first key frame, and others evenly spread. */
 export const STILLS = 5
 /** The size at which key frames are judged to be black. */
@@ -20,7 +22,7 @@ export function spriteStepSec(durationSec: number): number {
 /** Describes the sprite of a file. The number of rows follows from the length. */
 export function describeSprite(file: string, durationSec: number): Sprite {
   const stepSec = spriteStepSec(durationSec)
-  const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec)))
+  const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec - ONE_FRAME)))
   return {
     file,
     ...TILE,

@@ -1,6 +1,6 @@
-const STEP_MS = 50
+export const WAVEFORM_STEP_MS = 50
 /** Twelve hours. */
-const MOST_STEPS = (12 * 3_600_000) / STEP_MS
+const MOST_STEPS = (12 * 3_600_000) / WAVEFORM_STEP_MS
 
 /** Collects the peaks of a sound, from samples as 64-bit floating-point numbers, channel after channel. */
 export function createWaveform() {
@@ -8,13 +8,13 @@ export function createWaveform() {
   let peak = 0
   let seen = 0
   return {
-    stepMs: STEP_MS,
+    stepMs: WAVEFORM_STEP_MS,
     add(samples: Buffer | undefined, { rate, channels }: { rate: number; channels: number }): void {
       if (!samples || samples.byteLength % 8 !== 0) return
       const values = new Float64Array(
         samples.buffer.slice(samples.byteOffset, samples.byteOffset + samples.byteLength),
       )
-      const step = Math.max(1, Math.round((rate * STEP_MS) / 1000)) * Math.max(1, channels)
+      const step = Math.max(1, Math.round((rate * WAVEFORM_STEP_MS) / 1000)) * Math.max(1, channels)
       for (const value of values) {
         peak = Math.max(peak, Math.abs(value))
         seen += 1

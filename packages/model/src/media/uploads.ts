@@ -64,6 +64,15 @@ export const packageAgain = endpoint<{ id: string }, { queued: true }>(
   '/api/media/:id/package',
 )
 
+/** Which encoder packages files: `id` is empty where there is none, and `reason` says why. */
+export type EncoderFacts = { id: 'embedded' | 'ffmpeg' | ''; version: string; reason: string }
+
+/** For administrators of the installation. */
+export const readEncoder = endpoint<Record<string, never>, EncoderFacts>(
+  'GET',
+  '/api/media/encoder',
+)
+
 /** The addresses of a medium's packaged files. `name` is in the record, or `main.m3u8`. */
 export function packagedPath(
   { id, packaged }: Pick<Media, 'id' | 'packaged'>,

@@ -25,19 +25,19 @@ const READY: CallDescription = {
 }
 
 /**
- * Serves `GET /api/health`, which reports that the process is alive and whether a backup can start, and
+ * Serves `GET /api/health`, which reports that the process is alive and what other floors tell of it, and
  * `GET /api/ready`, which reports whether the server can serve requests. It cannot while it is stopping or
  * while the database does not respond.
  */
 export function serveHealth(
   http: FastifyInstance,
   database: Database,
-  { isStopping, canBackup }: { isStopping: () => boolean; canBackup: () => boolean },
+  { isStopping, facts }: { isStopping: () => boolean; facts: () => Record<string, unknown> },
 ): void {
   http.get('/api/health', described(ALIVE), async () => ({
     code: 200,
     message: 'API is healthy.',
-    data: { canBackup: canBackup() },
+    data: facts(),
   }))
   http.get('/api/ready', described(READY), async () => {
     if (isStopping()) throw new Refusal(503, 'The server is stopping.')

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type EncoderFinder, encoderFinder } from '@docket/media/open-encoder'
+import type { EncoderFinder } from '@docket/media/open-encoder'
 import type { PlanOptions } from '@docket/media/plan'
 import { media } from '@docket/model/collections/library/media'
 import { PREPARE_MEDIA } from '@docket/model/media/uploads'
@@ -9,6 +9,7 @@ import { prepareFile } from './prepare-file.ts'
 import { servePackages } from './serve-packages.ts'
 import { steerPackaging } from './steer-packaging.ts'
 import { removePackages, sweepPackages } from './stored-packages.ts'
+import { finderOf, serveEncoder } from './tell-encoder.ts'
 import { queueWaiting } from './waiting-files.ts'
 
 type Options = { findEncoder?: EncoderFinder; plan?: PlanOptions }
@@ -19,10 +20,7 @@ const LANE = 'packaging'
 const ATTEMPTS = 3
 
 /** Packages the files of media, one at a time, and serves what was made of them. */
-export function packageMedia(
-  app: App,
-  { findEncoder = encoderFinder(), plan }: Options = {},
-): void {
+export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Options = {}): void {
   const tools = { app, findEncoder, ...(plan && { plan }) }
   app.jobs.handle(
     PREPARE_MEDIA,
@@ -51,4 +49,5 @@ export function packageMedia(
   })
   servePackages(app)
   steerPackaging(app)
+  serveEncoder(app, findEncoder)
 }

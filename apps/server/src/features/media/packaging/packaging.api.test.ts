@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media as receiving } from '../media.ts'
 import { film, openUploadDesk, person } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
+import { tellEncoder } from './tell-encoder.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-packaging-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -122,6 +123,21 @@ describe('an uploaded video', () => {
     expect(again.packaged).not.toBe(medium.packaged)
     desk.app.clock.advance(2 * HOUR_MS)
   })
+})
+
+it('is told to administrators, the log and the health check', async () => {
+  const absent = async () => ({ reason: 'It is not installed.' })
+  const { app, api } = await openDesk(undefined, absent)
+  await expect(api.send('/api/media/encoder', {})).rejects.toMatchObject({ status: 403 })
+  const health = async () => {
+    const answer = await fetch(`${app.url}/api/health`)
+    return ((await answer.json()) as { data: unknown }).data
+  }
+
+  await tellEncoder(app.app, absent)
+  expect(await health()).toEqual({ canBackup: true, encoder: 'none' })
+  await tellEncoder(app.app)
+  expect(await health()).toEqual({ canBackup: true, encoder: 'embedded' })
 })
 
 it('says in a sentence why a file cannot be packaged', async () => {

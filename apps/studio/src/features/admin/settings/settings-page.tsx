@@ -6,6 +6,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { Note } from '../page/note.tsx'
 import { PageBody } from '../page/page-body.tsx'
+import { EncoderNote } from './encoder-note.tsx'
 import { Providers } from './providers.tsx'
 import { SETTINGS } from './setting-fields.ts'
 import { type StoredSettings, useSettings } from './settings.ts'
@@ -62,6 +63,7 @@ function Section({ id, settings }: { id: string; settings: StoredSettings }) {
       <SettingsForm fields={section.fields} settings={settings} />
       {section.trial === 'mail' && <TryMail />}
       {section.trial === 'storage' && <TryStorage filesystem="storage" />}
+      {section.trial === 'storage' && <EncoderNote />}
       {section.trial === 'backups' && <TryStorage filesystem="backups" />}
     </>
   )

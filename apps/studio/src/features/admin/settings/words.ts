@@ -2,6 +2,14 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('admin/settings', {
   auth: 'Auth',
+  encoder: 'Encoder',
+  lookingForTheEncoder: 'Looking for the encoder …',
+  embeddedEncoder: (version: string) =>
+    `Uploaded media are packaged by the encoder that is installed with Docket TV (${version}).`,
+  installedEncoder: (version: string) =>
+    `Uploaded media are packaged by the FFmpeg of this machine (${version}).`,
+  noEncoder: (reason: string) =>
+    `${reason} Uploaded media are kept and wait. The setting DOCKET_FFMPEG names an FFmpeg to use.`,
   providersHelp: 'Enter the client that you created at the provider.',
   noneIsInUse: 'None is in use.',
   provider: 'Provider',

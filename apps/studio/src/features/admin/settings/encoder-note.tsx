@@ -1,0 +1,25 @@
+import { type EncoderFacts, readEncoder } from '@docket/model/media/uploads'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#data/connection/client.ts'
+import { Note } from '../page/note.tsx'
+import { Section } from '../page/section.tsx'
+import { words } from './words.ts'
+
+/** Says which encoder packages uploaded media, or why there is none. */
+export function EncoderNote() {
+  const { data } = useQuery({
+    queryKey: ['encoder'],
+    queryFn: ({ signal }) =>
+      client.send<EncoderFacts>(readEncoder.path, { method: 'GET', requestKey: null, signal }),
+  })
+  return (
+    <Section heading={words.encoder}>
+      <Note>{data ? sayEncoder(data) : words.lookingForTheEncoder}</Note>
+    </Section>
+  )
+}
+
+function sayEncoder({ id, version, reason }: EncoderFacts): string {
+  if (id === '') return words.noEncoder(reason)
+  return id === 'embedded' ? words.embeddedEncoder(version) : words.installedEncoder(version)
+}
