@@ -2,6 +2,7 @@ import type { CustomField } from './collections/library/custom-fields.ts'
 import { IMAGES, MEGABYTE } from './collections/limits.ts'
 import type { Agreement, SlotWish } from './collections/submissions/submissions.ts'
 import { endpoint } from './endpoint.ts'
+import type { StartedUpload } from './media/uploads.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
@@ -152,6 +153,18 @@ export const HAND_IN_FILES = {
   programme: { most: 5, bytes: 200 * MEGABYTE },
   notice: { most: 1, bytes: 5 * MEGABYTE },
 } as const
+
+/** The most bytes of a recording, which arrives in parts. */
+export const HAND_IN_RECORDING_BYTES = 2048 * MEGABYTE
+
+/**
+ * Announces a recording for a confirmed program, which counts as one of its files. Upload it like those of staff, with
+ * the token in the header `Upload-Token`. Answers 413 when it is too large, 429 and 507 when there is no room.
+ */
+export const startHandInRecording = endpoint<
+  { token: string; name: string; bytes: number },
+  StartedUpload
+>('POST', '/api/hand-in-files/:token/recordings', { name: 'required|string|max:250' })
 
 /**
  * Reports whether the public may upload a file of this MIME type. SVG is refused because it can contain

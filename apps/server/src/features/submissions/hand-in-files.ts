@@ -3,28 +3,20 @@ import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { MEGABYTE } from '@docket/model/collections/limits'
 import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
-import { type HandIn, handIns } from '@docket/model/collections/submissions/hand-ins'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
+import { InvalidRecord, NotFound } from '@docket/model/errors'
 import { HAND_IN_FILES, takesHandInFile } from '@docket/model/hand-in'
-import { toInstant } from '@docket/model/time'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
-import type { Records } from '@docket/records/store/records'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
-import { hashToken } from '@docket/service/mail/mail-token'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createFileRoom } from './file-room.ts'
+import { takeHandInRecordings } from './hand-in-recordings.ts'
+import { findOpen, type Open } from './open-hand-in.ts'
 import { words } from './words.ts'
 
 const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
-/** The states in which the station has not decided yet. */
-const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
-  'submitted',
-  'in_review',
-  'changes_requested',
-])
-
 const SEND: CallDescription = {
   area: 'Station',
   summary: 'Sends a file for a confirmed submission.',
@@ -46,6 +38,7 @@ const SEND: CallDescription = {
 export function takeHandInFiles(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   const room = createFileRoom(app)
+  takeHandInRecordings(app, { room, admit })
   const route: FastifyPluginAsync = async (scope) => {
     await acceptForms(scope)
     scope.post('/api/hand-in-files/:token', described(SEND), async (message) => {
@@ -142,38 +135,6 @@ async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<
     return {}
   })
   return kept.image
-}
-
-type Found = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
-type Open = Found & { handIn: HandIn }
-
-/**
- * Returns the submission of a token. Throws `NotFound`, or a `Refusal` 409 when all its files are uploaded.
- */
-async function findOpen(app: App, records: Records, token: string): Promise<Open> {
-  const found = await records.find(handIns, { tokenHash: hashToken(token) })
-  const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
-  const open = isGood ? await readOpen(records, found) : undefined
-  if (!found || !open) throw new NotFound(words.filesClosed)
-  const { most } = HAND_IN_FILES[open.kind]
-  const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
-  if (held >= most) {
-    throw new Refusal(409, words.mostFiles[open.kind](most))
-  }
-  return { ...open, handIn: found }
-}
-
-/** Returns the created record while the station has not decided about it. */
-async function readOpen(
-  records: Records,
-  { submission, bulletin }: HandIn,
-): Promise<Found | undefined> {
-  if (bulletin !== '') {
-    const record = await records.get(bulletins, bulletin)
-    return record.status === 'draft' ? { kind: 'notice', record } : undefined
-  }
-  const record = await records.get(submissions, submission)
-  return UNDECIDED.has(record.status) ? { kind: 'programme', record } : undefined
 }
 
 function kindOf(type: string): Media['kind'] {

@@ -19,6 +19,7 @@ export const words = catalog('submissions', {
     plural(most, { one: 'Send # file at once.', other: 'Send at most # files at once.' }),
   chooseFile: 'Choose a file.',
   sendMedia: 'Send video, sound, a picture or a PDF.',
+  recordingTooLarge: 'A recording can have at most 2 GB.',
   sendPicture: 'Send a picture: PNG, JPEG, GIF or WebP.',
   filesClosed: 'Files can no longer be sent here. Contact the station.',
   mostFiles: {

@@ -3,12 +3,18 @@ import type { DetailedError } from 'tus-js-client'
 import { client } from '../connection/client.ts'
 
 /** The sending of one file, which can be stopped and started again. */
-export type Transfer = { start(): void; stop(): Promise<void> }
+export type Transfer = {
+  start(): void
+  stop(): Promise<void>
+  /** Stops it for good, and tells the server. */
+  giveUp(): Promise<void>
+}
 
 /** Why a transfer ended early. Without a `reason`, the connection is lost. */
 export type TransferEnd = { reason?: string }
 
-export type TransferPlace = { media: string; upload: string; hasBegun: boolean }
+/** `token`: of a confirmed submission, in place of a session. */
+export type TransferPlace = { media: string; upload: string; hasBegun: boolean; token?: string }
 
 export type TransferEvents = {
   onBegun(): void
@@ -26,7 +32,7 @@ const CONFLICT = 409
 /** Prepares the sending of a file. The code of the protocol is loaded with the first one. */
 export async function openTransfer(
   file: File,
-  { media, upload, hasBegun }: TransferPlace,
+  { media, upload, hasBegun, token }: TransferPlace,
   on: TransferEvents,
 ): Promise<Transfer> {
   const { Upload } = await import('tus-js-client')
@@ -38,7 +44,10 @@ export async function openTransfer(
     metadata: { media },
     retryDelays: RETRIES_MS,
     storeFingerprintForResuming: false,
-    onBeforeRequest: (request) => request.setHeader('Authorization', client.authStore.token),
+    onBeforeRequest(request) {
+      if (token) request.setHeader('Upload-Token', token)
+      else request.setHeader('Authorization', client.authStore.token)
+    },
     onShouldRetry: (error) => isPassing(error),
     onUploadUrlAvailable: on.onBegun,
     onProgress: on.onProgress,
@@ -51,7 +60,11 @@ export async function openTransfer(
       } else on.onEnd(endOf(error))
     },
   })
-  return { start: () => sending.start(), stop: () => sending.abort() }
+  return {
+    start: () => sending.start(),
+    stop: () => sending.abort(),
+    giveUp: () => sending.abort(true),
+  }
 }
 
 function statusOf(error: DetailedError): number {

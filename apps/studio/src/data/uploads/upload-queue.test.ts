@@ -30,7 +30,11 @@ function desk({ refuses = '' } = {}) {
       async open({ name }, place, on): Promise<Transfer> {
         const log: string[] = []
         transfers.push({ name, place, on, log })
-        return { start: () => void log.push('start'), stop: async () => void log.push('stop') }
+        return {
+          start: () => void log.push('start'),
+          stop: async () => void log.push('stop'),
+          giveUp: async () => undefined,
+        }
       },
       reasonOf: (error) => (error instanceof Refused ? error.message : undefined),
       kept: createKeptUploads(storage, () => user),

@@ -1,4 +1,4 @@
-import { HAND_IN_FILES, type HandInKind } from '@docket/model/hand-in'
+import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES, type HandInKind } from '@docket/model/hand-in'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
@@ -6,6 +6,7 @@ import { percentText } from '#texts/locale.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import styles from './hand-in.module.css'
 import { sendFile } from './send-file.ts'
+import { sendRecording } from './send-recording.ts'
 import { words } from './words.ts'
 
 const OF_KIND = {
@@ -40,19 +41,24 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
   useKeptOpen(sending !== undefined)
 
   async function send(file: File): Promise<void> {
-    if (file.size > bytes) {
+    const isInParts = kind === 'programme' && /^(video|audio)\//.test(file.type)
+    const limit = isInParts ? HAND_IN_RECORDING_BYTES : bytes
+    if (file.size > limit) {
       const size = Math.ceil(file.size / MEGABYTE)
-      setFault(words.fileTooLarge(file.name, size, bytes / MEGABYTE))
+      setFault(words.fileTooLarge(file.name, size, limit / MEGABYTE))
       return
     }
     const end = new AbortController()
     setFault('')
     setSending({ file, done: 0, end })
     try {
-      await sendFile(`/api/hand-in-files/${token}`, file, {
-        onProgress: (done) => setSending({ file, done, end }),
+      const options = {
+        onProgress: (done: number) => setSending({ file, done, end }),
         signal: end.signal,
-      })
+      }
+      await (isInParts
+        ? sendRecording(token, file, options)
+        : sendFile(`/api/hand-in-files/${token}`, file, options))
       setSent((before) => [...before, file.name])
     } catch (error) {
       if (!end.signal.aborted) setFault(words.wasNotAccepted(file.name, faultOf(error)))

@@ -40,7 +40,7 @@ export const words = catalog('submissions', {
   itsFiles: 'Its files',
   filesTaken: 'Video, sound, pictures or a PDF',
   chooseAFile: 'Choose a file',
-  filesHelp: 'If you gave a link, you may not need to send files.',
+  filesHelp: 'Recordings may have up to 2 GB. If you gave a link, you may not need to send files.',
   itsPicture: 'Its picture',
   pictureTaken: 'A picture, if you have one',
   chooseAPicture: 'Choose a picture',

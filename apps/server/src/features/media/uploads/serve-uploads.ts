@@ -9,12 +9,24 @@ import { z } from 'zod'
 import { cancel } from './cancel-upload.ts'
 import type { FinishUploads } from './finish-uploads.ts'
 import { refuseFullDisk } from './media-room.ts'
+import { isAdmitted } from './public-uploads.ts'
 
+/** Header with the token of a confirmed submission, in place of a session. */
+const TOKEN = 'upload-token'
 const ID = z.object({ id: z.string() })
 
 /** Serves resumable uploads to those who may read them, which are those who may change the station's media. */
 export function serveUploads(app: App, { finish, finishArrived }: FinishUploads): void {
   const { resumable, clock } = app
+
+  /** Returns the upload that staff may read, or whose sender has the token of a submission. */
+  async function find(request: FastifyRequest, where: Partial<MediaUpload>): Promise<MediaUpload> {
+    const { [TOKEN]: token } = request.headers
+    if (typeof token !== 'string') return known(await recordsFor(request), where)
+    const upload = await known(app.records, where)
+    if (!(await isAdmitted(app, token, upload))) throw new NotFound()
+    return upload
+  }
 
   async function recordsFor(request: FastifyRequest): Promise<Records> {
     const info = await app.requestInfo(request)
@@ -26,20 +38,21 @@ export function serveUploads(app: App, { finish, finishArrived }: FinishUploads)
     path: UPLOADS_PATH,
     area: 'Station',
     async create(request, metadata) {
-      const upload = await known(await recordsFor(request), { media: metadata.get('media') ?? '' })
+      const upload = await find(request, { media: metadata.get('media') ?? '' })
       if (upload.state !== 'open') throw new NotFound()
       await refuseFullDisk(app, upload.bytes)
       return upload
     },
     async open(request, id) {
-      const { bytes, received, state } = await known(await recordsFor(request), { id })
+      const { bytes, received, state } = await find(request, { id })
       if (state === 'open' && request.method === 'PATCH')
         await refuseFullDisk(app, bytes - received)
       return { bytes, isComplete: state !== 'open' }
     },
     async cancel(request, id) {
-      const records = await recordsFor(request)
-      await cancel(records, await known(records, { id }))
+      const upload = await find(request, { id })
+      const isOfStaff = request.headers[TOKEN] === undefined
+      await cancel(isOfStaff ? await recordsFor(request) : app.records, upload)
     },
     finish,
     async note(id, received) {

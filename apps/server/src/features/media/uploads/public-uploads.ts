@@ -1,0 +1,22 @@
+import type { App } from '@docket/accounts/app/app'
+import type { MediaUpload } from '@docket/model/collections/library/media-uploads'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
+import { submissions } from '@docket/model/collections/submissions/submissions'
+import { toInstant } from '@docket/model/time'
+import { hashToken } from '@docket/service/mail/mail-token'
+
+/**
+ * Returns whether the token of a confirmed submission admits its sender to an upload: one of a file of that
+ * submission, as long as the submission takes files.
+ */
+export async function isAdmitted(
+  { records, clock }: App,
+  token: string,
+  { media }: Pick<MediaUpload, 'media'>,
+): Promise<boolean> {
+  const handIn = await records.find(handIns, { tokenHash: hashToken(token) })
+  const isOpen = handIn && handIn.confirmedAt !== '' && handIn.expiresAt >= toInstant(clock.now())
+  if (!isOpen || handIn.submission === '') return false
+  const submission = await records.find(submissions, { id: handIn.submission })
+  return submission?.media.includes(media) ?? false
+}

@@ -1,0 +1,71 @@
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { mediaUploads } from '@docket/model/collections/library/media-uploads'
+import { handIns } from '@docket/model/collections/submissions/hand-ins'
+import { submissions } from '@docket/model/collections/submissions/submissions'
+import { NotFound, Refusal } from '@docket/model/errors'
+import { HAND_IN_RECORDING_BYTES, startHandInRecording } from '@docket/model/hand-in'
+import type { StartedUpload } from '@docket/model/media/uploads'
+import { z } from 'zod'
+import type { FileRoom } from './file-room.ts'
+import { findOpen } from './open-hand-in.ts'
+import { words } from './words.ts'
+
+type Parts = { room: FileRoom; admit: (address: string) => void }
+
+const SHAPE = z.object({
+  token: z.string().max(200),
+  name: z.string(),
+  bytes: z.number().int().min(1),
+})
+
+/** Serves the announcement of recordings for confirmed programs, which then arrive in parts as those of staff do. */
+export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
+  app.handle(
+    startHandInRecording,
+    {
+      who: 'anyone',
+      shape: SHAPE,
+      area: 'Station',
+      summary: 'Announce a recording for a confirmed submission',
+      description:
+        'Then upload it with tus 1.0.0 at `/api/media-uploads`, with the token in the header `Upload-Token` and the answer’s `media` in the metadata.',
+    },
+    async ({ params, address }) => {
+      admit(address)
+      const { token, bytes } = params
+      const { handIn, kind } = await findOpen(app, app.records, token)
+      if (kind !== 'programme') throw new NotFound(words.filesClosed)
+      if (bytes > HAND_IN_RECORDING_BYTES) throw new Refusal(413, words.recordingTooLarge)
+      return room.hold({ handIn, bytes, address }, () => announceForPublic(app, params))
+    },
+  )
+}
+
+type Announced = z.infer<typeof SHAPE>
+
+/** The limits of the station's own media are not the sender's business. */
+async function announceForPublic(app: App, announced: Announced): Promise<StartedUpload> {
+  try {
+    return await announce(app, announced)
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.status === 413
+    throw isFull ? new Refusal(507, words.stationFull) : error
+  }
+}
+
+/** Creates the medium in the submission, and counts its bytes. The upload is opened in the same transaction. */
+async function announce(app: App, { token, name, bytes }: Announced): Promise<StartedUpload> {
+  const id = await app.transaction(async (records) => {
+    const { handIn, record } = await findOpen(app, records, token)
+    if (!('media' in record)) throw new NotFound()
+    const { organization } = record
+    const medium = await records.create(media, { organization, name, bytes, status: 'uploading' })
+    await records.update(submissions, record.id, { media: [...record.media, medium.id] })
+    await records.update(handIns, handIn.id, { fileBytes: handIn.fileBytes + bytes })
+    return medium.id
+  })
+  const upload = await app.records.find(mediaUploads, { media: id })
+  if (!upload) throw new NotFound()
+  return { media: id, upload: upload.id }
+}
