@@ -201,7 +201,7 @@ const NO_TEXT =
   /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
 
 /** Patterns of dates, rules of recurrence, credentials, and positions. */
-const FORMAT = /\b(HH|YYYY)\b|^Bearer |^FREQ=|^translate\(/
+const FORMAT = /\b(HH|YYYY)\b|^Bearer |^DTSTART:|^FREQ=|^translate\(/
 
 const SENTENCE =
   /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’-]+)+$/u

@@ -7,17 +7,17 @@ import { stationStaff } from '@docket/records/access/station-staff'
 import { z } from 'zod'
 import { makeReport } from './make-report.ts'
 import { createReportCache } from './report-cache.ts'
+import { words } from './words.ts'
 
 // Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
 // present.
 const DAY = z
   .string()
   .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
-    message: 'Must be a day, such as 2026-03-02',
+    error: () => words.mustBeDay,
   })
 const PERIOD = z.object({ from: DAY, until: DAY })
-const FOR_READERS =
-  'Only administrators of the station and people who can see reports can read this.'
+
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
@@ -32,11 +32,11 @@ export function analytics(app: App): void {
       summary: 'Report what a station aired between two days',
     },
     async ({ params: period, caller }) => {
-      const organization = stationStaff(caller, ['reports'], FOR_READERS).organization
+      const organization = stationStaff(caller, ['reports'], words.whoReads).organization
       const days = daysBetween(period.from, period.until)
-      if (days < 1) throw new BadRequest('“until” must come after “from”.')
+      if (days < 1) throw new BadRequest(words.untilAfterFrom)
       if (days > LONGEST_REPORT_DAYS) {
-        throw new BadRequest(`Ask for at most ${LONGEST_REPORT_DAYS} days at once.`)
+        throw new BadRequest(words.mostDays(LONGEST_REPORT_DAYS))
       }
       const now = app.clock.now()
       const until = now - (now % EVERY_MS)

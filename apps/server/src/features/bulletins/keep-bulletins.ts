@@ -3,6 +3,7 @@ import { type Bulletin, bulletins } from '@docket/model/collections/sales/bullet
 import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
+import { words } from './words.ts'
 
 /**
  * Checks that a bulletin ends after it begins and that nobody approves one that is already over. Stores who
@@ -16,16 +17,14 @@ export function keepBulletins(app: App): void {
   })
   app.validate(bulletins, 'checks that it ends after it begins', ({ startsAt, endsAt }) =>
     startsAt !== '' && endsAt !== '' && endsAt <= startsAt
-      ? faultsOf('It ends before it starts.')
+      ? faultsOf(words.endsBeforeStart)
       : undefined,
   )
   const name = 'refuses to approve one that is over'
   app.guard(bulletins, name, (given, { before, caller }) => {
     if (!isApproval(given, before, caller) || given.endsAt === '') return
     if (given.endsAt > toInstant(app.clock.now())) return
-    throw new InvalidRecord(
-      faultsOf('Its last day is over. Choose a later end before you approve it.'),
-    )
+    throw new InvalidRecord(faultsOf(words.isOver))
   })
 }
 

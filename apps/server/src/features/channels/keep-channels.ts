@@ -6,6 +6,7 @@ import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { FieldFaults } from '@docket/model/errors'
 import { readCarriage } from '@docket/model/schedule/carriage'
 import type { Records } from '@docket/records/store/records'
+import { words } from './words.ts'
 
 /** Completes channels, checks where they are carried and played, and keeps new plans off archived ones. */
 export function keepChannels(app: App): void {
@@ -65,7 +66,7 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   }
   const isSourceChanged = isChanged('playout') || isChanged('streamUrl')
   if (channel.playout === 'stream' && !channel.streamUrl && isSourceChanged) {
-    const message = 'Enter the address of the stream, or choose where else the picture comes from.'
+    const message = words.enterStream
     faults.streamUrl = { code: 'channel_no_stream', message }
   }
   return faults
@@ -74,6 +75,6 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
 async function archivedFault(id: string, records: Records): Promise<FieldFaults | undefined> {
   const channel = await records.find(channels, { id })
   if (!channel?.archived) return undefined
-  const message = `${channel.name} is archived. Choose another channel, or restore this one first.`
+  const message = words.isArchived(channel.name)
   return { channel: { code: 'channel_archived', message } }
 }

@@ -11,6 +11,7 @@ import {
   OutboundFailed,
 } from '@docket/service/outbound/outbound'
 import { parse, setOptions, type types } from 'hls-parser'
+import { words } from './words.ts'
 
 setOptions({ silent: true })
 
@@ -56,23 +57,18 @@ export async function readStream(outbound: Outbound, address: string): Promise<S
     report.renditions = master.isMasterPlaylist ? renditionsOf(master) : []
     const media = master.isMasterPlaylist ? await largest(reading, first.url, master) : first
     const playlist = media === first ? master : playlistIn(media.answer)
-    if (playlist.isMasterPlaylist) throw new Unreadable('Its list of sizes leads to another list.')
+    if (playlist.isMasterPlaylist) throw new Unreadable(words.stream.listOfLists)
     await readMedia(reading, media.url, playlist, report)
   } catch (error) {
     if (!isAboutTheStream(error) || (error instanceof OutboundRefused && !reading.isReached))
       throw error
     findings.unshift({ kind: 'problem', text: error.message })
   }
-  if (!reading.isShared) findings.push({ kind: 'problem', text: NOT_SHARED })
-  if (address.startsWith('http:')) findings.push({ kind: 'warning', text: NOT_SECURE })
+  if (!reading.isShared) findings.push({ kind: 'problem', text: words.stream.notShared })
+  if (address.startsWith('http:')) findings.push({ kind: 'warning', text: words.stream.notSecure })
   report.plays = findings.every(({ kind }) => kind !== 'problem')
   return report
 }
-
-const NOT_SHARED =
-  'Browsers will not play it on other sites: its server sends no Access-Control-Allow-Origin header. Ask who runs the stream to allow all sites.'
-const NOT_SECURE =
-  'Its address begins with http://. Viewers whose guide opens with https:// cannot play it. Use an https:// address if there is one.'
 
 type Reading = {
   outbound: Outbound
@@ -106,11 +102,11 @@ async function load(
     const target = hasMoved(answer.status) ? answer.headers.location : undefined
     if (target === undefined) {
       if (answer.status === 200 || answer.status === 206) return { url, answer }
-      throw new Unreadable(`${shortened(url)} answered with the status ${answer.status}.`)
+      throw new Unreadable(words.stream.answered(shortened(url), answer.status))
     }
     url = addressFrom(url, target)
   }
-  throw new Unreadable(`${shortened(address)} leads on more than ${MOST_REDIRECTS} times.`)
+  throw new Unreadable(words.stream.leadsOn(shortened(address), MOST_REDIRECTS))
 }
 
 function allowsOtherSites({ headers }: OutboundAnswer): boolean {
@@ -121,15 +117,13 @@ function allowsOtherSites({ headers }: OutboundAnswer): boolean {
 function playlistIn(answer: OutboundAnswer): types.MasterPlaylist | types.MediaPlaylist {
   const text = answer.text()
   if ((text.match(LISTED)?.length ?? 0) > MOST_LISTED) {
-    throw new Unreadable(`It lists more than ${MOST_LISTED} sizes and tracks.`)
+    throw new Unreadable(words.stream.listsTooMuch(MOST_LISTED))
   }
   try {
     return parse(text) as types.MasterPlaylist | types.MediaPlaylist
   } catch {
-    const type = answer.headers['content-type']?.split(';')[0] ?? 'no content type'
-    throw new Unreadable(
-      `The address leads to no HLS stream (it answered with ${type}). The address of an HLS stream often ends in .m3u8.`,
-    )
+    const type = answer.headers['content-type']?.split(';')[0] ?? words.stream.noType
+    throw new Unreadable(words.stream.noHls(type))
   }
 }
 
@@ -156,7 +150,7 @@ async function largest(
   { variants }: types.MasterPlaylist,
 ): Promise<Loaded> {
   const [best] = [...variants].sort((one, other) => other.bandwidth - one.bandwidth)
-  if (!best) throw new Unreadable('Its list of sizes is empty.')
+  if (!best) throw new Unreadable(words.stream.noSizes)
   return load(reading, addressFrom(base, best.uri), PLAYLIST_BYTES)
 }
 
@@ -168,9 +162,7 @@ async function readMedia(
 ): Promise<void> {
   const { segments, targetDuration, endlist } = playlist
   const newest = segments.at(-1)
-  if (!newest) {
-    throw new Unreadable('The stream exists, but it sends nothing. Is the encoder running?')
-  }
+  if (!newest) throw new Unreadable(words.stream.sendsNothing)
   report.isLive = !endlist
   report.segmentSec = targetDuration
   await load(reading, addressFrom(base, newest.uri), SEGMENT_BYTES, { range: 'bytes=0-65535' })
@@ -187,22 +179,10 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
     .filter((codec) => codec !== '' && !EVERYWHERE.test(codec))
   const behind = Math.round(segmentSec * PARTS_BEHIND)
   return [
-    ...(isLive === false
-      ? [warn('It ends like a recording: viewers start at its beginning.')]
-      : []),
-    ...(segmentSec > LONG_SEGMENT_SEC
-      ? [warn(`Its parts are ${segmentSec} s long, so viewers are ${behind} s behind or more.`)]
-      : []),
-    ...(video.length > 0 && smallest > SMALLEST_KBIT
-      ? [warn('It has no small size for slow connections; phones may stop and wait.')]
-      : []),
-    ...(odd.length > 0
-      ? [
-          warn(
-            `Not every browser plays ${[...new Set(odd)].join(', ')}. H.264 and AAC play everywhere.`,
-          ),
-        ]
-      : []),
+    ...(isLive === false ? [warn(words.stream.ends)] : []),
+    ...(segmentSec > LONG_SEGMENT_SEC ? [warn(words.stream.longParts(segmentSec, behind))] : []),
+    ...(video.length > 0 && smallest > SMALLEST_KBIT ? [warn(words.stream.noSmallSize)] : []),
+    ...(odd.length > 0 ? [warn(words.stream.oddCodecs([...new Set(odd)].join(', ')))] : []),
   ]
 }
 
@@ -210,7 +190,7 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
 function addressFrom(base: string, target: string): string {
   const url = URL.parse(target, base)
   if (url) return url.href
-  throw new Unreadable(`The stream leads to “${target.slice(0, 100)}”, which is no address.`)
+  throw new Unreadable(words.stream.noAddress(target.slice(0, 100)))
 }
 
 /** Returns an address without its query, which may hold a key. */

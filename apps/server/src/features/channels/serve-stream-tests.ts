@@ -6,6 +6,7 @@ import { stationStaff } from '@docket/records/access/station-staff'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { z } from 'zod'
 import { readStream } from './read-stream.ts'
+import { words } from './words.ts'
 
 const SHAPE = z.object({ url: z.url().max(2000) })
 
@@ -28,5 +29,5 @@ export function serveStreamTests(app: App): void {
 
 function refuseOthers(caller: Caller): void {
   if (caller.kind === 'superuser') return
-  stationStaff(caller, ['schedule'], 'Only people who can change channels can test streams.')
+  stationStaff(caller, ['schedule'], words.whoTests)
 }

@@ -4,6 +4,7 @@ import { type CustomField, customFields } from '@docket/model/collections/librar
 import { shows } from '@docket/model/collections/library/shows'
 import { Conflict, type FieldFaults } from '@docket/model/errors'
 import { customFault, customName, filledCustom } from '@docket/model/station/custom-fields'
+import { words } from './words.ts'
 
 const MOST = 50
 const MOST_CHOICES = 100
@@ -20,7 +21,7 @@ export function keepCustomFields(app: App): void {
     if (before) return
     const { organization } = field
     if ((await records.count(customFields, { organization })) < MOST) return
-    throw new Conflict(`A station can have at most ${MOST} custom fields. Delete one first.`)
+    throw new Conflict(words.mostFields(MOST))
   })
 
   app.derive(shows, 'drops empty values of custom fields', ({ custom }, { before }) =>
@@ -50,6 +51,6 @@ function choiceFaults({ type, options }: CustomField): FieldFaults | undefined {
     new Set(options).size === options.length &&
     options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
   if (isGood) return undefined
-  const message = `Enter 1 to ${MOST_CHOICES} different choices of at most ${CHOICE_MAX} characters.`
+  const message = words.choices(MOST_CHOICES, CHOICE_MAX)
   return { options: { code: 'validation_invalid_value', message } }
 }

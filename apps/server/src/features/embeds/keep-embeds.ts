@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
 import { embeds } from '@docket/model/collections/audience/embeds'
 import type { FieldFault } from '@docket/model/errors'
+import { words } from './words.ts'
 
 const KEY_BYTES = 12
 const MOST_ORIGINS = 50
@@ -27,7 +28,7 @@ export function keepEmbeds(app: App): void {
 function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { origins: [] }
   if (!Array.isArray(given) || given.length > MOST_ORIGINS) {
-    return { fault: faultOf(`List at most ${MOST_ORIGINS} sites.`) }
+    return { fault: faultOf(words.mostSites(MOST_ORIGINS)) }
   }
   const origins = new Set<string>()
   for (const one of given) {

@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { FieldFault } from '@docket/model/errors'
 import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
+import { words } from './words.ts'
 
 /** Checks the links of a station's guide and removes duplicates. */
 export function keepGuideLook(app: App): void {
@@ -18,16 +19,14 @@ export function keepGuideLook(app: App): void {
 function readLinks(given: unknown): { links: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { links: [] }
   if (!Array.isArray(given) || given.length > MOST_LINKS) {
-    return { fault: faultOf(`List at most ${MOST_LINKS} links.`) }
+    return { fault: faultOf(words.mostLinks(MOST_LINKS)) }
   }
   const links = new Set<string>()
   for (const one of given) {
     const link = readGuideLink(String(one))
     if (!link) {
       const shown = String(one).slice(0, 100)
-      const example = 'Donate https://town.example/give'
-      const message = `“${shown}” is not a link. Write its name and then its address: ${example}`
-      return { fault: faultOf(message) }
+      return { fault: faultOf(words.noLink(shown)) }
     }
     links.add(`${link.label} ${link.href}`)
   }

@@ -6,6 +6,7 @@ import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model
 import { described } from '@docket/service/http/describe'
 import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
 import { z } from 'zod'
+import { words } from './words.ts'
 
 const IconSet = z.object({
   width: z.number().default(24),
@@ -52,7 +53,7 @@ export function icons({ http }: App): void {
       throw error
     })
     const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
-    if (!drawing) throw new NotFound(`There is no icon “${name}”.`)
+    if (!drawing) throw new NotFound(words.noIcon(name))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${height}">${drawing.body}</svg>`
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ svg })
   })

@@ -11,6 +11,7 @@ import { Forbidden } from '@docket/model/errors'
 import { toIso } from '@docket/model/time'
 import { oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
+import { words } from './words.ts'
 
 const MOST = 5000
 
@@ -18,7 +19,7 @@ const MOST = 5000
 export function serveOwnData(app: App): void {
   const { records, clock } = app
   app.handle(exportOwnData, { who: 'loggedIn', shape: z.object({}) }, async ({ caller }) => {
-    if (caller.kind !== 'user') throw new Forbidden('Only staff of a station have this data.')
+    if (caller.kind !== 'user') throw new Forbidden(words.onlyStaff)
     const { id: user, collectionId: collectionRef } = caller.record
     const person = await records.get(users, user)
     const station = person.organization && (await records.get(organizations, person.organization))

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { type FieldFault, InvalidRecord } from '@docket/model/errors'
+import { words } from './words.ts'
 
 /**
  * Keeps staff from marking addresses as verified: only a mail to the address proves it. A user who logs in
@@ -13,16 +14,14 @@ export function keepProved(app: App): void {
     if (caller.kind === 'system' || caller.kind === 'superuser') return
     const [is, was] = [record as User, before as User | undefined]
     if (!is.verified || (was?.verified && was.email === is.email)) return
-    throw new InvalidRecord(was?.verified ? { email: THEIRS_TO_CHANGE } : { verified: NOT_PROVED })
+    throw new InvalidRecord(
+      was?.verified
+        ? { email: faultOf(words.theirsToChange) }
+        : { verified: faultOf(words.notProved) },
+    )
   })
 }
 
-const NOT_PROVED: FieldFault = {
-  code: 'validation_invalid_value',
-  message: 'Only a confirmation email to the address can prove that it is theirs.',
-}
-const THEIRS_TO_CHANGE: FieldFault = {
-  code: 'validation_invalid_value',
-  message:
-    'This person confirmed the address, so only they can change it, by confirming a new one.',
+function faultOf(message: string): FieldFault {
+  return { code: 'validation_invalid_value', message }
 }

@@ -11,14 +11,11 @@ import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { candidates, holdsOf, isDue, saysSomething } from './due.ts'
 import { type Kept, TARGETS } from './targets.ts'
+import { words } from './words.ts'
 
 const RUN = 'retention.run'
 const NAMED = 20
 const LOOKED_AT = 2000
-const NO_FILES = {
-  code: 'validation_invalid_value',
-  message: 'Members and campaigns have no files to clear. Archive or delete them.',
-}
 
 /**
  * Applies every active archive rule once a day. Checks each record again in the transaction that changes it.
@@ -28,7 +25,9 @@ export function keepRetention(app: App): void {
   const name = 'refuses to clear files of records that have none'
   app.validate(retentionRules, name, ({ target, action }) => {
     const canClear = action !== 'clearFile' || target === '' || TARGETS[target].clearFile
-    return canClear ? undefined : { action: NO_FILES }
+    return canClear
+      ? undefined
+      : { action: { code: 'validation_invalid_value', message: words.noFiles } }
   })
 
   app.jobs.handle(

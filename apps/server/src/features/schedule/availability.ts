@@ -7,6 +7,7 @@ import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
 import { zoneOf } from './channel-zone.ts'
+import { words } from './words.ts'
 
 /**
  * Throws `InvalidRecord` when the airing begins, in the channel's calendar, outside the days on which its
@@ -22,12 +23,14 @@ export async function refuseUnavailable(airing: Airing, records: Records): Promi
   const day = dayOf(toEpochMs(airing.startsAt), await zoneOf(channel, records))
   const { availableFrom, availableUntil } = show
   if (availableFrom <= day && (availableUntil === '' || day <= availableUntil)) return
-  const message = `“${show.title}” can air ${sayDays(show)}, not on ${formatDay(day, 'date')}.`
+  const message = outsideAvailability(show, formatDay(day, 'date'))
   throw new InvalidRecord({ show: { code: 'airing_outside_availability', message } })
 }
 
-function sayDays({ availableFrom: first, availableUntil: last }: Show): string {
-  if (last === '') return `from ${formatDay(first, 'date')} on`
-  if (first === '') return `until ${formatDay(last, 'date')}`
-  return `from ${formatDay(first, 'date')} to ${formatDay(last, 'date')}`
+function outsideAvailability(show: Show, day: string): string {
+  const { title, availableFrom: from, availableUntil: until } = show
+  const [first, last] = [from && formatDay(from, 'date'), until && formatDay(until, 'date')]
+  if (last === '') return words.airsFrom(title, first, day)
+  if (first === '') return words.airsUntil(title, last, day)
+  return words.airsBetween(title, first, last, day)
 }

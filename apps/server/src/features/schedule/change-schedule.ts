@@ -12,6 +12,7 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import type { PlannedWrites } from '@docket/records/write/lock-stretches'
 import { z } from 'zod'
 import { changesShape } from './planned-shape.ts'
+import { words } from './words.ts'
 
 /** Serves `changeSchedule`, which makes several changes of the schedule in one transaction. */
 export function answerChanges(app: App): void {
@@ -79,8 +80,8 @@ export async function airingsOf(
 function refuseStale(changes: readonly AiringChange[], current: ReadonlyMap<string, Airing>): void {
   const stale = changes.filter((change) => stalenessOf(change, current.get(change.airing)))
   if (stale.length === 0) return
-  const message = 'Someone else changed this in the meantime.'
-  throw new Conflict('The schedule changed in the meantime. Nothing was changed.', {
+  const message = words.changedMeanwhile
+  throw new Conflict(words.scheduleChanged, {
     startsAt: { code: 'airing_moved_meanwhile', message },
     airings: stale.flatMap(({ airing }) => current.get(airing) ?? []),
   })

@@ -17,6 +17,7 @@ import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { zoneOf } from './channel-zone.ts'
+import { words } from './words.ts'
 
 /** How far before and after the wanted time to look for a free place. */
 const SEARCH_MS = 72 * HOUR_MS
@@ -85,9 +86,7 @@ function clashOf(
       code: 'airing_clashes',
       message: [
         sayClashes(clashes, channel, zone),
-        free.length > 0
-          ? sayFree(free, dayOf(wanted.startsAt, zone), zone)
-          : 'There is no free time nearby.',
+        free.length > 0 ? sayFree(free, dayOf(wanted.startsAt, zone), zone) : words.noFreeTime,
       ].join(' '),
     },
     clashes: clashes.map(({ id, title, startsAt, endsAt }) => ({ id, title, startsAt, endsAt })),
@@ -96,7 +95,7 @@ function clashOf(
       endsAt: toInstant(endsAt),
     })),
   }
-  return new Refusal(400, 'Something else is on air then.', data)
+  return new Refusal(400, words.somethingElseOnAir, data)
 }
 
 async function freePlaces(
@@ -121,8 +120,13 @@ function sayClashes([first, ...others]: Airing[], { name }: Channel, zone: ZoneN
   if (!first) return ''
   const airtime = toAirtime(first)
   const day = formatDay(dayOf(airtime.startsAt, zone))
-  const more = others.length > 0 ? `, and ${others.length} more` : ''
-  return `${name} airs “${first.title}” then: ${day}, ${formatClockRange(airtime, zone, '12h')}${more}.`
+  const clash = {
+    channel: name,
+    title: first.title,
+    day,
+    times: formatClockRange(airtime, zone, '12h'),
+  }
+  return others.length > 0 ? words.airsThenAndMore(clash, others.length) : words.airsThen(clash)
 }
 
 function sayFree(free: Airtime[], wantedDay: string, zone: ZoneName): string {
@@ -131,7 +135,7 @@ function sayFree(free: Airtime[], wantedDay: string, zone: ZoneName): string {
     const range = formatClockRange(airtime, zone, '12h')
     return day === wantedDay ? range : `${formatDay(day)}, ${range}`
   })
-  return `Free: ${places.join(', or ')}.`
+  return words.free(places)
 }
 
 function toAirtime({ startsAt, endsAt }: Airtime<string>): Airtime {

@@ -12,6 +12,7 @@ import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { zoneOf } from './channel-zone.ts'
 import { idShape } from './planned-shape.ts'
+import { words } from './words.ts'
 
 /** Serves `explainAiring`, which says why an airing is at its time. */
 export function explainAirings(app: App): void {
@@ -28,11 +29,10 @@ export function explainAirings(app: App): void {
       const zone = await zoneOf(await records.get(channels, airing.channel), records)
       const sentences = [
         ...(await originOf(records, airing, zone)),
-        airing.shifted && 'Clocks go forward that night, so it starts later than usual.',
-        airing.locked && 'It is locked: nothing moves it.',
-        airing.status === 'preempted' && 'It was preempted: something else airs at its time.',
-        airing.overridden.length > 0 &&
-          'It was moved here after the import, so imports do not change it.',
+        airing.shifted && words.clocksGoForward,
+        airing.locked && words.isLocked,
+        airing.status === 'preempted' && words.wasPreempted,
+        airing.overridden.length > 0 && words.movedAfterImport,
       ]
       return { sentences: sentences.filter((sentence) => sentence !== false) }
     },
@@ -46,17 +46,13 @@ async function originOf(records: Records, airing: Airing, zone: ZoneName): Promi
   if (timeslot) return timeslotSentences(records, airing, timeslot, zone)
   switch (airing.origin) {
     case 'import':
-      return ['It came with an import.']
+      return [words.fromImport]
     case 'copy':
-      return ['It was copied from elsewhere in the schedule.']
+      return [words.copied]
     case 'fill':
-      return ['It fills a gap and comes from a saved search.']
+      return [words.fillsGap]
     default:
-      return [
-        airing.source === 'cablecast'
-          ? 'It is at this time in Cablecast.'
-          : 'It was scheduled by hand.',
-      ]
+      return [airing.source === 'cablecast' ? words.fromCablecast : words.byHand]
   }
 }
 
@@ -66,8 +62,8 @@ async function makeGoodSentence(
   zone: ZoneName,
 ): Promise<string> {
   const missed = await records.find(airings, { id: makesGoodFor })
-  if (!missed) return 'It makes good for a program that was preempted.'
-  return `It makes good for “${missed.title}”, which was preempted on ${sayMoment(missed.startsAt, zone)}.`
+  if (!missed) return words.makesGood
+  return makeGoodFor(missed, zone)
 }
 
 async function timeslotSentences(
@@ -82,28 +78,21 @@ async function timeslotSentences(
   const at = toEpochMs(startsAt)
   const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === wallTime
   return [
-    `It belongs to the timeslot “${title}”: ${ruleWords(rrule, dtstartLocal.slice(0, 10))} at ${time}.`,
+    words.ofTimeslot(title, ruleWords(rrule, dtstartLocal.slice(0, 10)), time),
     ...(await choiceSentence(records, timeslot)),
     ...(isWhereItWas || timeslot.kind === 'filler'
       ? []
-      : [`It was planned for ${formatDay(timeslotDay)} at ${time} and moved here by hand.`]),
+      : [words.movedByHand(formatDay(timeslotDay), time)]),
   ]
 }
 
-const PICKS = {
-  newest: 'the newest',
-  next: 'the next in turn',
-  random: 'any one',
-  '': 'the newest',
-} as const
-
 async function choiceSentence(records: Records, timeslot: Timeslot): Promise<string[]> {
-  if (timeslot.show !== '') return ['It always airs this show.']
+  if (timeslot.show !== '') return [words.alwaysThisShow]
   const from = timeslot.series && (await records.find(series, { id: timeslot.series }))
-  return from ? [`It airs ${PICKS[timeslot.pick]} of the series “${from.title}”.`] : []
+  return from ? [words.picks[timeslot.pick || 'newest'](from.title)] : []
 }
 
-function sayMoment(instant: string, zone: ZoneName): string {
-  const at = toEpochMs(instant)
-  return `${formatDay(dayOf(at, zone))} at ${formatClock(at, zone, '12h')}`
+function makeGoodFor({ title, startsAt }: Airing, zone: ZoneName): string {
+  const at = toEpochMs(startsAt)
+  return words.makesGoodFor(title, formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'))
 }

@@ -11,6 +11,7 @@ import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
 import { keepOverrides } from './keep-overrides.ts'
 import { ownershipAt, PLACE, readMove } from './step-back.ts'
+import { words } from './words.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
 
@@ -89,18 +90,18 @@ function originOf({ timeslot, source }: Airing): Airing['origin'] {
 function refuseLocked(airing: Airing, before: Airing): void {
   if (!airing.locked || !before.locked) return
   if (PLACE.every((field) => airing[field] === before[field])) return
-  const message = `“${before.title}” is locked. Unlock it first.`
+  const message = words.unlockFirst(before.title)
   throw new InvalidRecord({ startsAt: { code: 'airing_locked', message } }, message)
 }
 
 function lengthFaults({ startsAt, endsAt }: Airing): FieldFaults | undefined {
   const lengthMs = toEpochMs(endsAt) - toEpochMs(startsAt)
   if (lengthMs <= 0) {
-    const message = 'An airing must end after it starts.'
+    const message = words.endsBeforeStart
     return { endsAt: { code: 'airing_ends_before_start', message } }
   }
   if (lengthMs <= LONGEST_MS) return undefined
-  const message = 'An airing can be at most 48 hours long.'
+  const message = words.tooLong
   return { endsAt: { code: 'airing_too_long', message } }
 }
 

@@ -5,6 +5,7 @@ import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'
 import type { Instant } from '@docket/model/time'
 import { after, oneOf, type Records } from '@docket/records/store/records'
+import { words } from './words.ts'
 
 /** The most changes that are traced back in one call. */
 const MOST_EVENTS = 5000
@@ -40,7 +41,7 @@ export async function readPast(
   const where = { organization, ...target, at: after(moment) }
   const events = await records.list(auditEvents, { where, sort: 'at', limit: MOST_EVENTS + 1 })
   if (events.length > MOST_EVENTS) {
-    throw new BadRequest('Too much has changed since then. Choose a later time.')
+    throw new BadRequest(words.tooMuchChanged)
   }
   const current = new Map(known.map((airing) => [airing.id, airing]))
   const ids = [...new Set(events.map(({ targetId }) => targetId))].filter((id) => !current.has(id))

@@ -4,14 +4,15 @@ import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/sc
 import { MOST_CHANGES } from '@docket/model/schedule/planning'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
+import { words } from './words.ts'
 
-export const idShape = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
+export const idShape = z.string().regex(/^[a-z0-9]{15}$/, { error: () => words.mustBeId })
 
 export const instantShape = z.string().transform((text, context) => {
   try {
     return toInstant(toEpochMs(text))
   } catch {
-    context.addIssue('Must be an instant in UTC')
+    context.addIssue(words.mustBeInstant)
     return z.NEVER
   }
 })
@@ -52,13 +53,12 @@ const changeShape: z.ZodType<AiringChange> = z
     becomes: plannedShape.nullable(),
     reason: z.enum(REASONS),
   })
-  .refine(({ was, becomes }) => was !== null || becomes !== null, 'A change must change something')
+  .refine(({ was, becomes }) => was !== null || becomes !== null, { error: () => words.mustChange })
 
 export const changesShape = z
   .array(changeShape)
   .min(1)
   .max(MOST_CHANGES)
-  .refine(
-    (changes) => new Set(changes.map(({ airing }) => airing)).size === changes.length,
-    'Each airing can change once',
-  )
+  .refine((changes) => new Set(changes.map(({ airing }) => airing)).size === changes.length, {
+    error: () => words.changesOnce,
+  })

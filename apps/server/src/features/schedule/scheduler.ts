@@ -1,8 +1,8 @@
 import type { Caller } from '@docket/query/caller'
 import { stationStaff } from '@docket/records/access/station-staff'
+import { words } from './words.ts'
 
 /** Returns the organization whose schedule the caller may edit. Throws `Forbidden` for all other callers. */
 export function organizationOfScheduler(caller: Caller): string {
-  const refusal = 'Only people who can schedule are allowed to do this.'
-  return stationStaff(caller, ['schedule'], refusal).organization
+  return stationStaff(caller, ['schedule'], words.onlySchedulers).organization
 }

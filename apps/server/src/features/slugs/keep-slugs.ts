@@ -3,6 +3,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { FieldFaults } from '@docket/model/errors'
 import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
+import { words } from './words.ts'
 
 /**
  * Refuses slugs that the server's own addresses use. A record that already has one keeps it until its slug is
@@ -19,6 +20,6 @@ export function keepSlugs(app: App): void {
 }
 
 function faultsOf(slug: string): FieldFaults {
-  const message = `“${slug}” is already used by the guide’s own pages. Choose another name, such as “${slug}-tv”.`
+  const message = words.reserved(slug)
   return { slug: { code: 'slug_reserved', message } }
 }

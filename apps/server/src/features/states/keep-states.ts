@@ -3,6 +3,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/collection'
 import { InvalidRecord } from '@docket/model/errors'
 import { mayBecome, nextStates } from '@docket/model/records/states'
+import { words } from './words.ts'
 
 /**
  * Ensures that records change their state only in the order that their collection allows. The system itself
@@ -28,22 +29,17 @@ function stateOf(record: object | undefined, { field }: States): string {
 }
 
 function refusalOf(states: States, from: string, to: string): InvalidRecord {
-  const message = `${refused(from, to)} ${choices(states, from)}`
+  const message = messageOf(states, from, to)
   return new InvalidRecord({ [states.field]: { code: 'state_not_allowed', message } })
 }
 
-function refused(from: string, to: string): string {
-  return from === ''
-    ? `A new record cannot be “${words(to)}”.`
-    : `“${words(from)}” cannot change to “${words(to)}”.`
+function messageOf(states: States, from: string, to: string): string {
+  const choices = (from === '' ? states.first : nextStates(states, from)).map(nameOf)
+  if (from === '') return words.newCannotBe(nameOf(to), choices)
+  if (choices.length === 0) return words.cannotChangeAnymore(nameOf(from), nameOf(to))
+  return words.cannotChange(nameOf(from), nameOf(to), choices)
 }
 
-function choices(states: States, from: string): string {
-  const allowed = from === '' ? states.first : nextStates(states, from)
-  if (allowed.length === 0) return 'It cannot change anymore.'
-  return `Choose ${allowed.map((state) => `“${words(state)}”`).join(' or ')}.`
-}
-
-function words(state: string): string {
+function nameOf(state: string): string {
   return state.replaceAll('_', ' ')
 }

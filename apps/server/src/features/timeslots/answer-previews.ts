@@ -18,6 +18,7 @@ import { daysAhead } from './days-ahead.ts'
 import { intend } from './intend.ts'
 import { type Occurrence, occurrencesOf } from './rules/occurrences.ts'
 import { rruleFault } from './rules/rrule.ts'
+import { words } from './words.ts'
 
 const SHOWN = 10
 const LOOKED_AHEAD_DAYS = 400
@@ -86,8 +87,8 @@ function organizationOf(caller: Caller): string {
 
 function faultOf(dtstartLocal: string, rrule: string): string | undefined {
   const [day = '', time = ''] = dtstartLocal.split('T')
-  if (!isDay(day)) return 'Choose the first day.'
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Choose a start time.'
+  if (!isDay(day)) return words.chooseFirstDay
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return words.chooseStartTime
   return rrule === '' ? undefined : rruleFault(rrule)
 }
 
@@ -99,12 +100,12 @@ function datesOf(next: readonly Occurrence[], { zone, exdates }: PreviewAnswer):
     const before = next[place - 1]
     const clock = formatClock(startsAt, zone, '12h')
     const notes = [
-      shifted && `Clocks go forward that night and skip this time, so it starts at ${clock}.`,
-      comesTwice(occurrence, zone) && 'This time comes twice that night. The first one is used.',
+      shifted && words.skippedTime(clock),
+      comesTwice(occurrence, zone) && words.comesTwice,
       !shifted &&
         before !== undefined &&
         offsetAt(before.startsAt, zone) !== offsetAt(startsAt, zone) &&
-        `The clocks have changed: still ${clock}, now in ${zoneAbbreviation(startsAt, zone)}.`,
+        words.clocksChanged(clock, zoneAbbreviation(startsAt, zone)),
     ].filter((note) => note !== false)
     return { day, startsAt: toInstant(startsAt), notes, isExcepted: exdates.includes(day) }
   })

@@ -13,6 +13,7 @@ import { materialize } from './materialize.ts'
 import { answerWithdrawals } from './preview-withdrawal.ts'
 import { rruleFault } from './rules/rrule.ts'
 import { withdrawAirings } from './withdraw-airings.ts'
+import { words } from './words.ts'
 
 const HOURLY = 'timeslots.materialise'
 const NOW = 'timeslots.materialiseNow'
@@ -85,9 +86,9 @@ async function materializeAhead(
   })) {
     const extent = { ...only, organization, days: daysAhead(now, timeslotDays), notBefore: now }
     const { made, renewed, removed, skipped } = await materialize(app, extent, signal)
-    const line = made + renewed + removed > 0 ? app.log.info : app.log.debug
-    const counts = { made, renewed, removed, skipped: skipped.length }
-    line('Timeslots became airings.', { organization, ...counts })
+    const counts = { organization, made, renewed, removed, skipped: skipped.length }
+    if (made + renewed + removed > 0) app.log.info('Timeslots became airings.', counts)
+    else app.log.debug('Timeslots became airings.', counts)
   }
 }
 
@@ -96,11 +97,11 @@ function faultsOf({ rrule, exdates, dtstartLocal }: Timeslot): FieldFaults {
   const fault = rrule === '' ? undefined : rruleFault(rrule)
   if (fault) faults.rrule = { code: 'validation_invalid_rrule', message: fault }
   if (exdates !== null && !(Array.isArray(exdates) && exdates.every(isDay))) {
-    const message = 'Exceptions must be a list of days, such as ["2026-12-25"].'
+    const message = words.exceptionsAreDays
     faults.exdates = { code: 'validation_invalid_exdates', message }
   }
   if (!isMoment(dtstartLocal)) {
-    const message = 'This is not a valid date and time.'
+    const message = words.invalidMoment
     faults.dtstartLocal = { code: 'validation_invalid_wall_time', message }
   }
   return faults

@@ -3,6 +3,7 @@ import { type Delivery, deliveries, webhooks } from '@docket/model/collections/s
 import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 import { signedHeaders } from './sign.ts'
+import { words } from './words.ts'
 
 const DELIVER = 'webhooks.deliver'
 const FORGET = 'webhooks.forget'
@@ -31,7 +32,7 @@ export function deliverMessages(
     if (!delivery || !hook) return
     const body = JSON.stringify(delivery.payload)
     const secret = openSecret(hook.id, hook.secret)
-    const outcome = secret ? await send(app, hook.url, { id, body, secret }, signal) : UNSIGNED
+    const outcome = secret ? await send(app, hook.url, { id, body, secret }, signal) : unsigned()
     signal.throwIfAborted()
     const status = statusAfter(outcome, attempt >= ATTEMPTS || !secret)
     await records.update(deliveries, id, {
@@ -61,9 +62,8 @@ export function deliverMessages(
 /** An empty `message` means that the receiver accepted the message. */
 type Outcome = { responseStatus: number; message: string }
 
-const UNSIGNED: Outcome = {
-  responseStatus: 0,
-  message: 'The secret cannot be decrypted. Give the webhook a new one.',
+function unsigned(): Outcome {
+  return { responseStatus: 0, message: words.noSecret }
 }
 
 function statusAfter({ message }: Outcome, isLast: boolean): Delivery['status'] {
@@ -93,7 +93,7 @@ async function send(
       signal,
     })
     const isTaken = status >= 200 && status < 300
-    return { responseStatus: status, message: isTaken ? '' : `It answered ${status}.` }
+    return { responseStatus: status, message: isTaken ? '' : words.answered(status) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { responseStatus: 0, message: why.slice(0, MAX_MESSAGE) }

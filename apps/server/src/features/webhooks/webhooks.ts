@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { deliverMessages } from './deliver.ts'
 import { newSecret } from './sign.ts'
 import { watchChanges } from './watch-changes.ts'
+import { words } from './words.ts'
 
 const MAKE = z.object({
   name: z.string(),
@@ -57,7 +58,7 @@ function serveWebhooks(app: App, sealer: Sealer): void {
       const secret = newSecret()
       const id = await app.transaction(async (within) => {
         if ((await within.count(hooks, { organization })) >= MOST) {
-          throw new Conflict(`A station can have at most ${MOST} webhooks. Delete one first.`)
+          throw new Conflict(words.mostWebhooks(MOST))
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
         await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })

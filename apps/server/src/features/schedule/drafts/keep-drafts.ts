@@ -10,6 +10,7 @@ import { MOST_CHANGES, planInDraft } from '@docket/model/schedule/planning'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
+import { words } from '../words.ts'
 
 /**
  * Checks the changes in drafts and serves `planInDraft`. Each change plans one airing, and only open drafts
@@ -20,14 +21,16 @@ export function keepDrafts(app: App): void {
     caller.kind === 'user' ? { plannedBy: caller.record.id } : {},
   )
   app.validate(draftChanges, 'checks that it plans an airing', ({ was, becomes }) =>
-    isPlanned(was) && isPlanned(becomes) ? undefined : { becomes: NO_PLAN },
+    isPlanned(was) && isPlanned(becomes)
+      ? undefined
+      : { becomes: { code: 'validation_invalid_plan', message: words.invalidPlan } },
   )
   const name = `changes only open drafts, with up to ${MOST_CHANGES} changes`
   app.guard(draftChanges, name, async ({ draft: id, organization }, { before, records }) => {
     const draft = await records.find(scheduleDrafts, { id, organization })
-    if (draft && draft.status !== 'open') throw refusal('draft_not_open', NOT_OPEN)
+    if (draft && draft.status !== 'open') throw refusal('draft_not_open', words.useAnotherDraft)
     if (!before && (await records.count(draftChanges, { draft: id })) >= MOST_CHANGES) {
-      throw refusal('draft_full', `A draft can have at most ${MOST_CHANGES} changes.`)
+      throw refusal('draft_full', words.mostChanges(MOST_CHANGES))
     }
   })
 
@@ -43,12 +46,6 @@ export function keepDrafts(app: App): void {
       app.transactionAs(request, (records) => planIn(records, draft, changes)),
   )
 }
-
-const NO_PLAN = {
-  code: 'validation_invalid_plan',
-  message: 'This is not a valid plan for an airing.',
-}
-const NOT_OPEN = 'This draft is no longer open. Use another one.'
 
 function refusal(code: string, message: string): InvalidRecord {
   return new InvalidRecord({ draft: { code, message } }, message)

@@ -14,6 +14,7 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
 import { idShape } from '../planned-shape.ts'
+import { words } from '../words.ts'
 import { conflictsOf } from './draft-conflicts.ts'
 import { changeOf } from './keep-drafts.ts'
 
@@ -54,7 +55,7 @@ export function publishDrafts(app: App): void {
 
       async function publish(records: Records) {
         const { status } = await records.get(scheduleDrafts, draft)
-        if (status !== 'open') throw new Conflict('This draft is no longer open.')
+        if (status !== 'open') throw new Conflict(words.draftNotOpen)
         const { current, ...read } = await readDraft(records, draft)
         const changes = await decided(records, { ...read, current, choices })
         const done = await carryOut(records, changes)
@@ -113,7 +114,7 @@ async function decided(
 }
 
 function undecided(conflicts: readonly DraftConflict[]): Conflict {
-  const message = 'The schedule changed after this was planned. Choose which version to keep.'
+  const message = words.chooseVersion
   return new Conflict(message, { draft: { code: 'draft_conflicts', message }, conflicts })
 }
 

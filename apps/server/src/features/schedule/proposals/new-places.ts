@@ -56,8 +56,3 @@ export function takenOff(all: readonly Airing[], reason: AiringChange['reason'])
     .filter((airing) => !makesRoom(airing))
     .map((airing) => ({ airing: airing.id, was: plannedOf(airing), becomes: null, reason }))
 }
-
-/** Returns `1 program is` or `3 programs are`. */
-export function programsAre(count: number): string {
-  return count === 1 ? '1 program is' : `${count} programs are`
-}

@@ -11,9 +11,10 @@ import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
-import { broadcastDaysOf, isFixed, programsAre, standingOn, takenOff } from './new-places.ts'
+import { words } from '../words.ts'
+import { broadcastDaysOf, isFixed, standingOn, takenOff } from './new-places.ts'
 
-export const dayShape = z.string().refine(isDay, 'Must be a day')
+export const dayShape = z.string().refine(isDay, { error: () => words.mustBeDay })
 export const daysShape = z.coerce.number().int().min(1).max(31)
 export const yesShape = z.enum(['yes', 'no'])
 
@@ -69,15 +70,15 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   return {
     changes: settled.changes,
     notes: [
-      ...told(copies.length - ahead.length, 'skipped because their times are over.'),
-      ...told(ahead.length - wanted.length, 'already there.'),
-      ...told(settled.leftOut, 'skipped because something else is at their times.'),
+      ...told(copies.length - ahead.length, words.copies.over),
+      ...told(ahead.length - wanted.length, words.copies.there),
+      ...told(settled.leftOut, words.copies.taken),
     ],
   }
 }
 
-function told(count: number, why: string): string[] {
-  return count === 0 ? [] : [`${programsAre(count)} ${why}`]
+function told(count: number, sentence: (count: number) => string): string[] {
+  return count === 0 ? [] : [sentence(count)]
 }
 
 function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {

@@ -13,6 +13,7 @@ import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
+import { words } from '../words.ts'
 import { broadcastDaysOf, standingOn } from './new-places.ts'
 import { dayShape, daysShape, yesShape } from './propose-copy.ts'
 
@@ -72,7 +73,7 @@ async function fillingOf(records: Records, question: Question): Promise<Proposal
   const fillings = fillingsOf(wide, airable, { zone: stretch.zone, repeats: repeats === 'yes' })
   return {
     changes: fillings.map((filling) => toAddition(channel, filling)),
-    notes: airable.length === 0 ? [`“${search.name}” finds no show that can air on that day.`] : [],
+    notes: airable.length === 0 ? [words.findsNoShow(search.name)] : [],
   }
 }
 

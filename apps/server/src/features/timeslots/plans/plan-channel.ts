@@ -4,6 +4,7 @@ import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { type Days, type Occurrence, occurrencesOf } from '../rules/occurrences.ts'
+import { words } from '../words.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { pickShow } from './pick-show.ts'
 import {
@@ -116,7 +117,7 @@ function slotPlaceOf(
   const choice = pickShow(timeslot, showsFor(timeslot, state), day, previous.get(timeslot.id))
   if (done && !isNews(choice, done)) return {}
   if ('reason' in choice) {
-    skipped.push(skip(timeslot, day, choice.reason, WHY[choice.reason]))
+    skipped.push(skip(timeslot, day, choice.reason, words.why[choice.reason]))
     return {}
   }
   const airtime = airtimeFor(whole, timeslot, choice.show)
@@ -124,17 +125,12 @@ function slotPlaceOf(
     (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
   )
   if (obstacle) {
-    skipped.push(skip(timeslot, day, 'occupied', `“${obstacle.title}” already has this time.`))
+    skipped.push(skip(timeslot, day, 'occupied', words.isTaken(obstacle.title)))
     return {}
   }
   if (choice.show) previous.set(timeslot.id, choice.show.id)
   const draft = { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
   return { draft, ...(done && { done }) }
-}
-
-const WHY = {
-  no_show: 'There is no show that is ready and available on that day.',
-  too_long: 'Every show that could air is longer than the timeslot.',
 }
 
 function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: string): Skipped {

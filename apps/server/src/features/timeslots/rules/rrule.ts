@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
+import { words } from '../words.ts'
 
 const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)'
 
@@ -22,12 +23,12 @@ function listOf(value: string): RegExp {
 export function rruleFault(rrule: string): string | undefined {
   const parts = rrule.split(';').map((part) => part.split('='))
   const names = parts.map(([name = '']) => name)
-  if (!names.includes('FREQ')) return 'Enter how often it repeats, such as FREQ=WEEKLY;BYDAY=TU.'
-  if (new Set(names).size < names.length) return 'Each part of the rule can appear only once.'
+  if (!names.includes('FREQ')) return words.rule.enter
+  if (new Set(names).size < names.length) return words.rule.onlyOnce
   for (const [name = '', value = '', ...rest] of parts) {
     const allowed = PARTS[name]
-    if (!allowed) return `The rule of a timeslot cannot have “${name}”.`
-    if (rest.length > 0 || !allowed.test(value)) return `“${value}” is not a value for ${name}.`
+    if (!allowed) return words.rule.cannotHave(name)
+    if (rest.length > 0 || !allowed.test(value)) return words.rule.notValue(value, name)
   }
   return combinationFault(rrule)
 }
@@ -38,7 +39,7 @@ function combinationFault(rrule: string): string | undefined {
     parseRrule(rrule, '20260101T000000Z')
     return undefined
   } catch (error) {
-    return `The parts of the rule do not work together: ${(error as Error).message}.`
+    return words.rule.notTogether((error as Error).message)
   }
 }
 

@@ -1,0 +1,5 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+export const words = catalog('embeds', {
+  mostSites: (most: number) => `List at most ${most} sites.`,
+})

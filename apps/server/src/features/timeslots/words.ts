@@ -1,0 +1,25 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+export const words = catalog('timeslots', {
+  chooseFirstDay: 'Choose the first day.',
+  chooseStartTime: 'Choose a start time.',
+  skippedTime: (time: string) =>
+    `Clocks go forward that night and skip this time, so it starts at ${time}.`,
+  comesTwice: 'This time comes twice that night. The first one is used.',
+  clocksChanged: (time: string, zone: string) =>
+    `The clocks have changed: still ${time}, now in ${zone}.`,
+  exceptionsAreDays: 'Exceptions must be a list of days, such as ["2026-12-25"].',
+  invalidMoment: 'This is not a valid date and time.',
+  isTaken: (title: string) => `“${title}” already has this time.`,
+  why: {
+    no_show: 'There is no show that is ready and available on that day.',
+    too_long: 'Every show that could air is longer than the timeslot.',
+  },
+  rule: {
+    enter: 'Enter how often it repeats, such as FREQ=WEEKLY;BYDAY=TU.',
+    onlyOnce: 'Each part of the rule can appear only once.',
+    cannotHave: (part: string) => `The rule of a timeslot cannot have “${part}”.`,
+    notValue: (value: string, part: string) => `“${value}” is not a value for ${part}.`,
+    notTogether: (reason: string) => `The parts of the rule do not work together: ${reason}.`,
+  },
+})
