@@ -17,7 +17,7 @@ const CODE = /^(code|kbd|pre|samp|Code)$/
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 /** Calls whose texts only developers see, or that take selectors. */
 const FOR_DEVELOPERS =
-  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|(.*\.)?log\.\w+|.*\.(closest|matches|querySelector(All)?))$/
+  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log\.\w+|.*\.(closest|matches|querySelector(All)?))$/
 /** Properties of the server's documents about its API, which are English as its names are. */
 const API_DOCUMENTS = /^(answer|area|description|summary)$/
 /** Calls that describe in a text what they do, for developers. */
@@ -200,8 +200,9 @@ const hasWords = (text: string) =>
 const NO_TEXT =
   /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
 
-/** Patterns of dates, rules of recurrence, credentials, and positions. */
-const FORMAT = /\b(HH|YYYY)\b|^Bearer |^DTSTART:|^FREQ=|^translate\(/
+/** Patterns of dates, rules of recurrence, credentials, headers, and positions. */
+const FORMAT =
+  /\b(HH|YYYY)\b|^(Basic|Bearer) |\bAccept-|^(DTSTART|PRODID|User-agent|data):|^\d{4}-\d\d-|^FREQ=|^translate\(/
 
 const SENTENCE =
   /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’-]+)+$/u

@@ -14,6 +14,7 @@ import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
 import { CablecastFailed, connectCablecast } from './client/client.ts'
 import { readChannels, readZone } from './client/reading.ts'
+import { words } from './words.ts'
 
 const KEY = z.string().max(500).default('')
 const PROBE = z.object({ baseUrl: z.string(), apiKey: KEY })
@@ -100,7 +101,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 export function apiKeyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
   if (secret === '') return undefined
   const key = sealer.open(secret, secretPlaceOf(id))
-  if (key === undefined) throw new CablecastFailed('The stored key cannot be read. Enter it again.')
+  if (key === undefined) throw new CablecastFailed(words.keyUnreadable)
   return key
 }
 

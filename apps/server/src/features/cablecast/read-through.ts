@@ -12,6 +12,7 @@ import {
   type Params,
 } from './client/client.ts'
 import { apiKeyOf } from './connect-servers.ts'
+import { words } from './words.ts'
 
 /** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */
 const READABLE =
@@ -68,10 +69,10 @@ export function readThrough(app: App, sealer: Sealer): void {
     const { caller } = await app.requestInfo(request)
     const organization = stationOf(caller)
     const { '*': path } = request.params as { '*': string }
-    if (!READABLE.test(path)) throw new NotFound(`${path} cannot be read from Cablecast.`)
+    if (!READABLE.test(path)) throw new NotFound(words.cannotBeRead(path))
     const params = paramsOf(request.query as Record<string, unknown>)
     const integration = await app.records.find(integrations, { organization, kind: 'cablecast' })
-    if (!integration) throw new NotFound('No Cablecast server is connected to this station.')
+    if (!integration) throw new NotFound(words.notConnected)
     try {
       return withoutAddresses(await clientOf(integration).get(path, params))
     } catch (error) {
@@ -90,7 +91,7 @@ function stationOf(caller: Caller): string {
 function paramsOf(query: Record<string, unknown>): Params {
   const params: Record<string, string | number[]> = {}
   for (const [name, value] of Object.entries(query)) {
-    if (!PARAMETERS.has(name)) throw new BadRequest(`Cablecast knows no parameter “${name}”.`)
+    if (!PARAMETERS.has(name)) throw new BadRequest(words.noParameter(name))
     if (name === 'ids[]') params.ids = idsOf([value].flat())
     else params[name] = textOf(name, value)
   }
@@ -100,14 +101,14 @@ function paramsOf(query: Record<string, unknown>): Params {
 function idsOf(values: unknown[]): number[] {
   const ids = values.map(Number)
   if (ids.length > MOST_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new BadRequest(`ids[] must be at most ${MOST_IDS} whole numbers.`)
+    throw new BadRequest(words.mostIds(MOST_IDS))
   }
   return ids
 }
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_VALUE) {
-    throw new BadRequest(`${name} can be given once, with at most ${LONGEST_VALUE} characters.`)
+    throw new BadRequest(words.onceAtMost(name, LONGEST_VALUE))
   }
   return value
 }

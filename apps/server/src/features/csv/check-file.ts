@@ -1,6 +1,7 @@
 import { overlaps } from '@docket/model/schedule/airtime'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { keysOf } from './row-keys.ts'
+import { words } from './words.ts'
 
 /** Adds faults to rows that repeat another row, and to airings that overlap. */
 export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): void {
@@ -12,7 +13,7 @@ export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveConte
     const earlier = lines.get(key)
     if (earlier === undefined) lines.set(key, line)
     else {
-      const message = `Line ${earlier} has the same values. Delete one of the two.`
+      const message = words.sameValues(earlier)
       faults.push({ row: line, column: headOf(KEY_FIELDS[target]), message })
     }
   }
@@ -32,7 +33,7 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   for (const one of placed) {
     if (last && last.channel === one.channel && overlaps(last, one)) {
       const { line } = last.row
-      const message = `The program on line ${line} is still on the air then. Move one of them, or make it shorter.`
+      const message = words.stillOnAir(line)
       one.row.faults.push({ row: one.row.line, column: headOf('time'), message })
     } else last = one
   }

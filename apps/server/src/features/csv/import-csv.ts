@@ -19,17 +19,30 @@ import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
 import { CSV_JOBS, forgetOldImports, runImportJobs } from './import-jobs.ts'
 import { createRuns, type Runs } from './runs.ts'
+import { words } from './words.ts'
 
 const ONE = z.object({ id: z.string().max(40) })
 const PLAN = ONE.extend({
   mapping: z.array(z.string().max(60)).max(CSV_LIMITS.columns),
-  zone: z.string().max(64).refine(isZone, 'This is not a time zone'),
+  zone: z
+    .string()
+    .max(64)
+    .refine(isZone, { error: () => words.noTimeZone }),
   dateOrder: z.enum(DATE_ORDERS),
   channel: z.string().max(40).optional(),
 })
 const RUN = ONE.extend({ skipFaulty: z.boolean() })
 
 const BUSY: readonly CsvImport['state'][] = ['checking', 'importing', 'undoing']
+
+/** What the calls do, for the documents about the API. */
+const SUMMARIES = {
+  read: { summary: 'Reads the progress of an import.' },
+  check: { summary: 'Checks every row of a file without saving anything.' },
+  run: { summary: 'Imports a checked file, all rows or none.' },
+  undo: { summary: 'Deletes the records that an import created.' },
+  cancel: { summary: 'Cancels a check or an import without keeping anything.' },
+} as const
 
 /**
  * Serves CSV imports of shows, members, equipment and schedules: first a trial run, then one write of all
@@ -40,52 +53,37 @@ export function importCsv(app: App): void {
   runImportJobs(app, runs)
   forgetOldImports(app)
 
-  serve(readCsvImport, ONE, 'Reads the progress of an import.', async () => undefined)
-  serve(
-    checkCsvImport,
-    PLAN,
-    'Checks every row of a file without saving anything.',
-    async ({ params, caller }, upload) => {
-      refuseBusy(upload)
-      refuseStranger(caller, upload)
-      if (upload.state === 'imported' || upload.state === 'undone') {
-        throw new Conflict('This file was already imported. Choose it again.')
-      }
-      const { id, ...plan } = params
-      await begin(id, { state: 'checking', plan }, CSV_JOBS.check)
-    },
-  )
-  serve(
-    runCsvImport,
-    RUN,
-    'Imports a checked file, all rows or none.',
-    async ({ params, caller }, upload) => {
-      refuseStranger(caller, upload)
-      if (upload.state !== 'checked') throw new Conflict('Check the file first.')
-      const { skipFaulty } = params
-      if (upload.faulty > 0 && !skipFaulty) {
-        throw new Conflict('Some rows have errors. Correct them, or leave them out.')
-      }
-      await begin(upload.id, { state: 'importing', skipFaulty }, CSV_JOBS.run)
-    },
-  )
-  serve(undoCsvImport, ONE, 'Deletes the records that an import created.', async (_, upload) => {
-    if (upload.state !== 'imported') throw new Conflict('There is nothing to undo.')
+  serve(readCsvImport, ONE, SUMMARIES.read, async () => undefined)
+  serve(checkCsvImport, PLAN, SUMMARIES.check, async ({ params, caller }, upload) => {
+    refuseBusy(upload)
+    refuseStranger(caller, upload)
+    if (upload.state === 'imported' || upload.state === 'undone') {
+      throw new Conflict(words.alreadyImported)
+    }
+    const { id, ...plan } = params
+    await begin(id, { state: 'checking', plan }, CSV_JOBS.check)
+  })
+  serve(runCsvImport, RUN, SUMMARIES.run, async ({ params, caller }, upload) => {
+    refuseStranger(caller, upload)
+    if (upload.state !== 'checked') throw new Conflict(words.checkFirst)
+    const { skipFaulty } = params
+    if (upload.faulty > 0 && !skipFaulty) {
+      throw new Conflict(words.rowsHaveErrors)
+    }
+    await begin(upload.id, { state: 'importing', skipFaulty }, CSV_JOBS.run)
+  })
+  serve(undoCsvImport, ONE, SUMMARIES.undo, async (_, upload) => {
+    if (upload.state !== 'imported') throw new Conflict(words.nothingToUndo)
     await begin(upload.id, { state: 'undoing' }, CSV_JOBS.undo)
   })
-  serve(
-    cancelCsvImport,
-    ONE,
-    'Cancels a check or an import without keeping anything.',
-    async (_, upload) => {
-      const run = runs.find(upload.id)
-      // The running job sets the final state itself.
-      if (run) run.isCanceled = true
-      else if (BUSY.includes(upload.state)) {
-        await app.records.update(csvImports, upload.id, { state: 'cancelled' })
-      }
-    },
-  )
+  serve(cancelCsvImport, ONE, SUMMARIES.cancel, async (_, upload) => {
+    const run = runs.find(upload.id)
+    // The running job sets the final state itself.
+    if (run) run.isCanceled = true
+    else if (BUSY.includes(upload.state)) {
+      await app.records.update(csvImports, upload.id, { state: 'cancelled' })
+    }
+  })
 
   async function begin(id: string, changes: Partial<CsvImport>, kind: string): Promise<void> {
     await app.transaction(async (records, { enqueue }) => {
@@ -97,10 +95,10 @@ export function importCsv(app: App): void {
   function serve<Params extends { id: string }>(
     endpoint: Endpoint<Params, CsvProgress>,
     shape: z.ZodType<Params>,
-    summary: string,
+    does: { summary: string },
     work: (call: Call<Params>, upload: CsvImport) => Promise<void>,
   ): void {
-    app.handle(endpoint, { who: 'loggedIn', shape, area: 'Station', summary }, async (call) => {
+    app.handle(endpoint, { who: 'loggedIn', shape, area: 'Station', ...does }, async (call) => {
       const { id } = call.params
       await work(call, await call.records.get(csvImports, id))
       return toProgress(await call.records.get(csvImports, id), runs)
@@ -122,7 +120,7 @@ function toProgress(upload: CsvImport, runs: Runs): CsvProgress {
 }
 
 function refuseBusy({ state }: CsvImport): void {
-  if (BUSY.includes(state)) throw new Conflict('This file is being processed. Wait, or cancel it.')
+  if (BUSY.includes(state)) throw new Conflict(words.isProcessed)
 }
 
 /** Refuses the import at once. In addition, the collection's access rules apply to every row. */
@@ -131,8 +129,6 @@ function refuseStranger(caller: Caller, { target }: CsvImport): void {
   const { collection, many } = CSV_TARGET_FACTS[target]
   const privileges = (caller.record.privileges ?? []) as string[]
   if (!mayPass(collection.schema.access.create, privileges)) {
-    throw new Forbidden(
-      `You are not allowed to import ${many}. Ask an administrator of your station.`,
-    )
+    throw new Forbidden(words.notAllowed(many))
   }
 }

@@ -15,6 +15,7 @@ import { readUpload } from './read-upload.ts'
 import type { ResolvedRow } from './resolve-row.ts'
 import { Canceled, type Run, type Runs } from './runs.ts'
 import { tryRows } from './try-rows.ts'
+import { words } from './words.ts'
 import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
@@ -74,8 +75,7 @@ async function requestOf(app: App, user: string): Promise<RequestInfo> {
 }
 
 function sayFailure(error: unknown): Partial<CsvImport> {
-  if (error instanceof Canceled)
-    return { state: 'cancelled', message: 'Canceled. Nothing was saved.' }
+  if (error instanceof Canceled) return { state: 'cancelled', message: words.canceled }
   if (error instanceof UnreadableCsv || error instanceof Refusal) {
     return { state: 'failed', message: error.message }
   }
@@ -123,7 +123,7 @@ function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string)
   for (const { line, faults, missing } of rows) {
     for (const { key, name } of faults.length > 0 ? [] : missing) {
       const once = `${key}:${name.toLowerCase()}`
-      const message = `“${name}” is new and will be created.`
+      const message = words.willBeCreated(name)
       if (!byMessage.has(once)) byMessage.set(once, { row: line, column: headOf(key), message })
     }
   }
@@ -180,8 +180,7 @@ async function importRows({
 }
 
 function refused(faults: CsvFault[]): Partial<CsvImport> {
-  const message =
-    'Something changed since the check, so nothing was imported. Check the file again.'
+  const message = words.changedSinceCheck
   return { state: 'failed', message, faults: faults.slice(0, TOLD_FAULTS), faulty: faults.length }
 }
 

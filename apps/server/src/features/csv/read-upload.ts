@@ -11,6 +11,7 @@ import type { Records } from '@docket/records/store/records'
 import { faultRepeats } from './check-file.ts'
 import { readKnown } from './known-records.ts'
 import { type ResolveContext, type ResolvedRow, resolveRow } from './resolve-row.ts'
+import { words } from './words.ts'
 
 const BREATH = 500
 
@@ -24,7 +25,7 @@ export async function readUpload(
   { id, target, organization, file, plan }: CsvImport,
   breathe: () => Promise<void>,
 ): Promise<{ rows: ResolvedRow[]; context: ResolveContext }> {
-  if (!plan || target === '') throw new BadRequest('First choose what each column holds.')
+  if (!plan || target === '') throw new BadRequest(words.chooseColumns)
   const { heads, rows } = readCsv(
     await readText(app, { collection: csvImports.schema.id, record: id }, file),
   )
@@ -47,9 +48,7 @@ export async function readUpload(
 function refuseUnknownFields({ mapping }: CsvPlan, fields: readonly CsvField[]): void {
   const unknown = mapping.find((key) => key !== '' && !fields.some((one) => one.key === key))
   if (unknown === undefined) return
-  throw new BadRequest(
-    `There is no field “${unknown}” anymore. Choose the file again, and choose what that column holds.`,
-  )
+  throw new BadRequest(words.noField(unknown))
 }
 
 async function readText(
@@ -58,7 +57,7 @@ async function readText(
   name: string,
 ): Promise<string> {
   const stream = await app.readFile(owner, name)
-  if (!stream) throw new BadRequest('The file is no longer available. Choose it again.')
+  if (!stream) throw new BadRequest(words.fileGone)
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
   const bytes = Buffer.concat(parts)

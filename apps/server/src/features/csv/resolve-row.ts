@@ -5,6 +5,7 @@ import { customName } from '@docket/model/station/custom-fields'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'
+import { words } from './words.ts'
 
 /** A reference to a record that the import must create first, because no record has that name. */
 export type MissingReference = {
@@ -70,8 +71,7 @@ function resolveName(
     delete row.values[key]
     row.missing.push({ key, of, name })
   } else {
-    const what = of === 'channels' ? 'channel' : 'series'
-    const message = `There is no ${what} “${name}”. Create it first, or correct the name.`
+    const message = of === 'channels' ? words.noChannel(name) : words.noSeries(name)
     row.faults.push({ row: row.line, column: headOf(key), message })
   }
 }
@@ -111,7 +111,7 @@ function completeAiring(
   if (faults.length > 0 || typeof values.startsAt !== 'string') return
   const seconds = Number(lengthSec ?? show?.trtSec ?? 0)
   if (seconds <= 0) {
-    const message = 'The length is missing. Fill in the length, or the running time of its show.'
+    const message = words.noLength
     faults.push({ row: line, column: headOf('lengthSec'), message })
     return
   }

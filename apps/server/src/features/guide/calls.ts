@@ -23,6 +23,7 @@ import {
 import type { ResponseCache } from './response-cache.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
+import { messages } from './words.ts'
 
 type CallParts = {
   http: FastifyInstance
@@ -131,7 +132,7 @@ export function serveCalls(parts: CallParts): void {
   http.get('/api/guide/airings/:airing', described(DETAILS), async (request, reply) => {
     const { airing: id } = readQuery(AiringParams, request.params)
     const airing = await records.find(airings, { id })
-    if (!airing) throw new NotFound('This program is not in the guide.')
+    if (!airing) throw new NotFound(messages.noProgram)
     const station = await stations.byId(airing.organization)
     const answer = await responses.get(`details|${id}`, versions.of(station.id), async () =>
       JSON.stringify(await readDetails(records, station, id)),

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readQuery, StationParams } from './queries.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
+import { messages } from './words.ts'
 
 type EventParts = {
   http: FastifyInstance
@@ -86,8 +87,7 @@ export function serveEvents(parts: EventParts): void {
     async (request, reply) => {
       const { organization } = readQuery(StationParams, request.params)
       const station = await stations.get(organization)
-      if (count >= mostClients)
-        throw new Refusal(503, 'Too many viewers are connected to the live guide.')
+      if (count >= mostClients) throw new Refusal(503, messages.tooManyViewers)
       reply.hijack()
       const client = reply.raw
       client.writeHead(200, HEADERS)

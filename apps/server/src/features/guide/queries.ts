@@ -11,6 +11,7 @@ import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/
 import { isDay } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
+import { messages } from './words.ts'
 
 const MOST_FOLDED = 200
 const Slug = z.string().max(60)
@@ -70,7 +71,7 @@ export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown):
       { code: 'validation_invalid_value', message: `${message}.` },
     ]),
   )
-  throw new BadRequest('The guide does not understand this address.', faults)
+  throw new BadRequest(messages.notUnderstood, faults)
 }
 
 /** Throws `BadRequest` for a day in the zone that is too far from today. */
@@ -85,10 +86,13 @@ export function checkWindow(
   now: EpochMs,
   longestMs = LONGEST_WINDOW_MS,
 ): TimeWindow {
-  if (from >= until) throw new BadRequest('“until” must come after “from”.')
+  if (from >= until) throw new BadRequest(messages.untilAfterFrom)
   if (until - from > longestMs) {
-    const most = longestMs > DAY_MS ? `${longestMs / DAY_MS} days` : `${longestMs / HOUR_MS} hours`
-    throw new BadRequest(`Ask for at most ${most} at once.`)
+    throw new BadRequest(
+      longestMs > DAY_MS
+        ? messages.mostDays(longestMs / DAY_MS)
+        : messages.mostHours(longestMs / HOUR_MS),
+    )
   }
   return { from: checkMoment(from, now), until: checkMoment(until, now) }
 }
@@ -96,5 +100,5 @@ export function checkWindow(
 /** Throws `BadRequest` for a time outside the guide's range. */
 export function checkMoment(at: EpochMs, now: EpochMs): EpochMs {
   if (at > now - (DAYS_BACK + 1) * DAY_MS && at < now + (DAYS_AHEAD + 1) * DAY_MS) return at
-  throw new BadRequest(`The guide covers ${DAYS_BACK} days back and ${DAYS_AHEAD} days ahead.`)
+  throw new BadRequest(messages.covers(DAYS_BACK, DAYS_AHEAD))
 }

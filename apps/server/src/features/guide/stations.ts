@@ -12,6 +12,7 @@ import { isZone } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
 import { filePath } from './file-path.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
+import { messages } from './words.ts'
 
 /** A station with its public channels, in the form that the guide needs. */
 export type Station = {
@@ -69,7 +70,7 @@ export function createStations(records: Records, versions: ScheduleVersions): St
 
   async function find(is: (station: Station) => boolean): Promise<Station> {
     const station = (await all()).find(is)
-    if (!station) throw new NotFound('This TV guide does not exist.')
+    if (!station) throw new NotFound(messages.noGuide)
     return station
   }
 

@@ -1,4 +1,5 @@
 import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
+import { words } from '../words.ts'
 
 /** Query values; an array is sent as repeated `name[]=…`. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>
@@ -94,12 +95,10 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
 export function baseUrlOf(given: string): string {
   const url = URL.parse(given.trim())
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CablecastFailed(
-      'The address of a Cablecast server starts with http:// or https://, such as https://tv.example.org.',
-    )
+    throw new CablecastFailed(words.badAddress)
   }
   if (url.username || url.password) {
-    throw new CablecastFailed('Give the user and password as the secret, not in the address.')
+    throw new CablecastFailed(words.secretApart)
   }
   const path = url.pathname.replace(/\/cablecastapi(\/v1)?\/?$/i, '').replace(/\/+$/, '')
   return `${url.origin}${path}`
@@ -115,32 +114,32 @@ function judged(
   headers: Readonly<Record<string, string>>,
   body: string,
 ): unknown {
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || 'no content type'
-  const answered = `Cablecast answered ${status} (${type}) to ${path}`
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || words.noType
+  const answered = { status, type, path }
   if (hasMoved(status)) {
     throw new CablecastFailed(
-      `${answered}: it has moved to ${headers.location ?? 'an unknown place'}. Use that address.`,
+      words.hasMoved(answered, headers.location ?? words.unknownPlace),
       status,
     )
   }
   if (status !== 200 || !/^(application|text)\/(.+\+)?json$/i.test(type)) {
-    throw new CablecastFailed(`${answered}: ${firstOf(body)}`, status)
+    throw new CablecastFailed(words.answered(answered, firstOf(body)), status)
   }
   try {
     return JSON.parse(body)
   } catch {
-    throw new CablecastFailed(`${answered}, but it is not JSON: ${firstOf(body)}`, status)
+    throw new CablecastFailed(words.notJson(answered, firstOf(body)), status)
   }
 }
 
 function understood(path: string, error: unknown): unknown {
   if (!(error instanceof OutboundFailed)) return error
-  return new CablecastFailed(`Cablecast did not answer to ${path}: ${error.message}`)
+  return new CablecastFailed(words.noAnswer(path, error.message))
 }
 
 function firstOf(body: string): string {
   const text = body.replace(/\s+/g, ' ').trim()
-  return text ? `“${text.slice(0, SHOWN_CHARACTERS)}”` : 'an empty answer.'
+  return text ? `“${text.slice(0, SHOWN_CHARACTERS)}”` : words.emptyAnswer
 }
 
 function queryOf(params: Params): string {

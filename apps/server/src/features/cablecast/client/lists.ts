@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 
 /** A list as far as it could be read. */
@@ -109,7 +110,7 @@ async function readPage<Row>(
   const arrays = z.record(z.string(), z.unknown()).safeParse(answer)
   const rows = arrays.data?.[source.key]
   if (!arrays.success || !Array.isArray(rows)) {
-    throw new CablecastFailed(`Cablecast’s answer to ${source.path} has no “${source.key}”.`)
+    throw new CablecastFailed(words.answerLacks(source.path, source.key))
   }
   const meta = metaShape.safeParse(arrays.data.meta)
   const beside = Object.entries(arrays.data).filter(

@@ -1,3 +1,4 @@
+import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 import { type Listing, type ListSource, readBeside, readList } from './lists.ts'
 import {
@@ -176,9 +177,7 @@ async function attempt<Row>(
   try {
     const listing = await readList(client, source, params)
     if (!listing.complete) {
-      trouble(
-        `Not all of ${source.path} could be read. Entries that make no sense: ${listing.unreadable}.`,
-      )
+      trouble(words.notAllRead(source.path, listing.unreadable))
     }
     return listing
   } catch (error) {

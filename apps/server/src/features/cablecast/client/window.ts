@@ -2,6 +2,7 @@ import { BadRequest } from '@docket/model/errors'
 import { type Day, type EpochMs, type Instant, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { words } from '../words.ts'
 
 /** Whole days of a station; `until` is not included. */
 export type Days = { from: Day; until: Day }
@@ -20,11 +21,11 @@ const CHUNK_DAYS = 30
  */
 export function chosenDays(asked: Partial<Days>, now: EpochMs, zone: ZoneName): Days {
   for (const day of [asked.from, asked.until]) {
-    if (day !== undefined && !isDay(day)) throw new BadRequest(`“${day}” is not a day.`)
+    if (day !== undefined && !isDay(day)) throw new BadRequest(words.notDay(day))
   }
   const from = asked.from ?? addDays(dayOf(now, zone), -DAYS_BEHIND)
   const until = asked.until ?? addDays(from, DAYS_BEHIND + DAYS_AHEAD + 1)
-  if (from >= until) throw new BadRequest(`There are no days from ${from} until ${until}.`)
+  if (from >= until) throw new BadRequest(words.noDays(from, until))
   return { from, until }
 }
 

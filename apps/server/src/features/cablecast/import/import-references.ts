@@ -3,13 +3,14 @@ import type { TheirChannel } from '../client/shapes.ts'
 import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from '../mapping/kinds.ts'
 import { mapCategory, mapChannel, mapProducer, mapProject } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
+import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
 
 /**
  * Imports channels, categories, producers and series. If a list cannot be read, its records stay unchanged.
  */
 export async function importReferences(run: Run, channels: readonly TheirChannel[]): Promise<void> {
-  run.progress('Channels, categories, producers and series')
+  run.progress(words.progress.references)
   const lists = await readReferences(run.client, (sentence) => void run.troubles.push(sentence))
   for (const kind of [CATEGORIES, PRODUCERS, PROJECTS]) await recall(run, kind)
   await mirror(

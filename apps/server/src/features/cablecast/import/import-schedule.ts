@@ -7,6 +7,7 @@ import { type Days, monthsOf, type Stretch, stretchOf } from '../client/window.t
 import { type MappedAiring, mapAirings, shownBy, startOf } from '../mapping/airing-mapping.ts'
 import { SCHEDULE_ITEMS } from '../mapping/kinds.ts'
 import { mirror } from '../mapping/mirror.ts'
+import { words } from '../words.ts'
 import { cancelAirings, importedAirings, isCancellable } from './cancel.ts'
 import type { ImportedShows } from './import-shows.ts'
 import { type Run, resolve } from './run.ts'
@@ -84,9 +85,7 @@ async function cancelGone(
   const gone = held.filter((airing) => !standing.has(theirIdOf(airing)) && isCancellable(airing))
   const saysNothing = !listing.rows.some((item) => isWithin(item, stretch))
   if (gone.length > 0 && saysNothing) {
-    run.troubles.push(
-      `${channel.name}: the schedule was empty for days with ${gone.length} airings. Nothing was canceled.`,
-    )
+    run.troubles.push(words.emptySchedule(channel.name, gone.length))
     return
   }
   await cancelAirings(

@@ -3,6 +3,7 @@ import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, publicTitle, UNTITLED } from '../mapping/mapping.ts'
 import { type Incoming, mirror, recall } from '../mapping/mirror.ts'
+import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
 
 /** Imports the shows that one import refers to, each once. */
@@ -49,7 +50,7 @@ export function importShows(run: Run, zone: string): ImportedShows {
       }
     },
     async needAll() {
-      run.progress('Every show')
+      run.progress(words.progress.everyShow)
       await take(await readCatalog(run.client, trouble))
     },
   }
@@ -71,9 +72,7 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
     return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
   })
   if (watchable.length < vods.length) {
-    run.warnings.push(
-      `Recordings without an address on the web: ${vods.length - watchable.length}.`,
-    )
+    run.warnings.push(words.recordingsWithoutAddress(vods.length - watchable.length))
   }
   await mirror(run, VODS, watchable)
 }
@@ -82,5 +81,5 @@ function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
   const untitled = shows.filter((show) => publicTitle(show) === UNTITLED).map((show) => show.id)
   if (untitled.length === 0) return
   const first = untitled.slice(0, 5).join(', ')
-  run.warnings.push(`Shows without a title: ${untitled.length} (${first}).`)
+  run.warnings.push(words.showsWithoutTitle(untitled.length, first))
 }

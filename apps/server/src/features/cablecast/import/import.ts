@@ -3,6 +3,7 @@ import { type Day, SECOND_MS } from '@docket/model/time'
 import { connectCablecast } from '../client/client.ts'
 import { readChannels, readZone } from '../client/reading.ts'
 import { chosenDays } from '../client/window.ts'
+import { words } from '../words.ts'
 import { importReferences } from './import-references.ts'
 import { importSchedule } from './import-schedule.ts'
 import { importShows } from './import-shows.ts'
@@ -67,7 +68,7 @@ export async function importCablecast(
     const durationMs = Math.round(performance.now() - startedMs)
     const status = run.troubles.length > 0 ? 'partial' : 'ok'
     const warnings = [...run.troubles, ...run.warnings]
-    const took = `${client.calls()} calls in ${Math.round(durationMs / SECOND_MS)} s.`
+    const took = words.took(client.calls(), Math.round(durationMs / SECOND_MS))
     await finishSyncRun(app, integration, syncRun, {
       status,
       counts: run.counts,
@@ -99,14 +100,12 @@ export async function importCablecast(
 async function importAll(run: Run, options: ImportOptions): Promise<string | undefined> {
   const theirs = await readChannels(run.client)
   if (!theirs.complete || theirs.rows.length === 0) {
-    run.troubles.push(
-      'The list of channels is empty or incomplete. Missing channels were not changed.',
-    )
+    run.troubles.push(words.channelsIncomplete)
   }
   const zone = await readZone(run.client)
   const stationZone = run.organization.timeZone
   if (zone && zone !== stationZone) {
-    run.warnings.push(`The server uses the time zone ${zone}, the station uses ${stationZone}.`)
+    run.warnings.push(words.zonesDiffer(zone, stationZone))
   }
   await importReferences(run, theirs.rows)
   const shows = importShows(run, stationZone)

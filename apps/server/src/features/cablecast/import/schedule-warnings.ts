@@ -1,21 +1,23 @@
 import { byTime, findOverlaps } from '@docket/model/schedule/airtime'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time'
 import type { MappedAiring } from '../mapping/airing-mapping.ts'
+import { words } from '../words.ts'
 
 const EXAMPLES = 3
 
 /** Returns the problems in a channel's schedule, one sentence per kind. */
 export function scheduleWarnings(channel: string, mapped: readonly MappedAiring[]): string[] {
   const inOrder = mapped.toSorted((a, b) => byTime(a.ours, b.ours))
-  const kinds: [string, readonly MappedAiring[]][] = [
-    ['still on when another begins', overrunning(inOrder)],
-    ['followed by a gap', followedByGap(inOrder)],
-    ['of a show that the server does not have', mapped.filter((one) => one.showMissing)],
-    ['without a running time, so with a guessed end', mapped.filter((one) => one.endGuessed)],
+  const { warnings } = words
+  const kinds: [(typeof warnings)[keyof typeof warnings], readonly MappedAiring[]][] = [
+    [warnings.stillOn, overrunning(inOrder)],
+    [warnings.gap, followedByGap(inOrder)],
+    [warnings.noShow, mapped.filter((one) => one.showMissing)],
+    [warnings.guessedEnd, mapped.filter((one) => one.endGuessed)],
   ]
   return kinds
     .filter(([, found]) => found.length > 0)
-    .map(([what, found]) => `${channel}: airings ${what}: ${found.length} (${examples(found)}).`)
+    .map(([sentence, found]) => sentence(channel, found.length, examples(found)))
 }
 
 /** Returns the airings that are still on when another begins. */

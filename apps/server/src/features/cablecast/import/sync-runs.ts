@@ -8,6 +8,7 @@ import { type Organization, organizations } from '@docket/model/collections/stat
 import { NotFound } from '@docket/model/errors'
 import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
+import { words } from '../words.ts'
 import type { Counts, ImportingApp } from './run.ts'
 
 /** What is stored about a server besides its address. */
@@ -31,7 +32,7 @@ export async function findOrganization(app: ImportingApp, name: string): Promise
   const found =
     (await app.records.find(organizations, { id: name })) ??
     (await app.records.find(organizations, { slug: name }))
-  if (!found) throw new NotFound(`There is no organization “${name}”.`)
+  if (!found) throw new NotFound(words.noOrganization(name))
   return found
 }
 
@@ -58,10 +59,7 @@ export function beginSyncRun(app: ImportingApp, integration: Integration): Promi
     })) {
       await records.update(syncRuns, stale.id, {
         status: 'failed',
-        log: [
-          ...(stale.log ?? []),
-          'The import was interrupted. What it had imported by then was kept.',
-        ],
+        log: [...(stale.log ?? []), words.interrupted],
       })
     }
     return records.create(syncRuns, {

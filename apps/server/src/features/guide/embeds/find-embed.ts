@@ -10,6 +10,7 @@ import type { ReadWindow } from '../listings/read-window.ts'
 import { schedulePage, watchPage } from '../pages/page-contents.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isPlayable, type Station } from '../stations.ts'
+import { messages } from '../words.ts'
 
 export const EmbedKey = z.string().regex(/^[a-z0-9]{8,40}$/)
 
@@ -19,7 +20,7 @@ export type ShownEmbed = Embed & { kind: EmbedKind }
 export async function findEmbed(records: Records, key: string): Promise<ShownEmbed> {
   const embed = await records.find(embeds, { publicKey: key })
   const kind = EMBED_KINDS.find((one) => one === embed?.kind)
-  if (!embed || !kind) throw new NotFound('This part of a TV guide is no longer available.')
+  if (!embed || !kind) throw new NotFound(messages.embedGone)
   return { ...embed, kind }
 }
 
@@ -36,7 +37,7 @@ export async function embedPage(
   const channels = station.channels.filter(
     ({ face }) => embed.channel === '' || face.id === embed.channel,
   )
-  if (channels.length === 0) throw new NotFound('This channel is not in the guide.')
+  if (channels.length === 0) throw new NotFound(messages.channelNotListed)
   if (embed.kind === 'player') {
     const played = channels.find(({ stream = '' }) => isPlayable(stream))
     const page = await watchPage(parts.records, station, played?.face.slug ?? '', now)

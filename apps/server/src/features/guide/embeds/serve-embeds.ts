@@ -18,6 +18,7 @@ import { readQuery } from '../queries.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
+import { messages } from '../words.ts'
 import type { Impressions } from './count-impressions.ts'
 import { toPlayerContent, toScheduleContent } from './embed-content.ts'
 import { EmbedKey, embedPage, findEmbed, type ShownEmbed } from './find-embed.ts'
@@ -136,7 +137,7 @@ function checkOrigin(
 ): void {
   if (origin === undefined || !allowedOrigins?.length) return
   if (!allowedOrigins.includes(origin) && origin !== new URL(config.publicUrl).origin) {
-    throw new Forbidden('The station does not allow this site to show its TV guide.')
+    throw new Forbidden(messages.siteNotAllowed)
   }
   reply.header('access-control-allow-origin', origin)
 }

@@ -14,6 +14,7 @@ import { showPage } from '../pages/page-contents.ts'
 import { seriesPage } from '../pages/series-page.ts'
 import { readQuery } from '../queries.ts'
 import type { Stations } from '../stations.ts'
+import { messages } from '../words.ts'
 import { EmbedKey, findEmbed } from './find-embed.ts'
 
 type OembedParts = {
@@ -62,7 +63,7 @@ export function serveOembed(parts: OembedParts): void {
   parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
     const asked = readQuery(OembedQuery, request.query)
     // Status codes of the standard: 501 for an unsupported format, 404 for an unknown address.
-    if (asked.format !== 'json') throw new Refusal(501, 'Only JSON is available.')
+    if (asked.format !== 'json') throw new Refusal(501, messages.onlyJson)
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
     const isGuide = path.startsWith('/tvguide/')
@@ -84,8 +85,7 @@ async function frameOf(
   const key = EmbedKey.safeParse(
     path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
   )
-  if (!key.success)
-    throw new NotFound('This is not the address of an embed or TV guide on this server.')
+  if (!key.success) throw new NotFound(messages.noEmbedAddress)
   const embed = await findEmbed(records, key.data)
   const { face } = await stations.byId(embed.organization)
   const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
@@ -96,10 +96,10 @@ async function frameOf(
   const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
   return {
     type: plays ? 'video' : 'rich',
-    title: `${face.name}: TV guide`,
+    title: messages.guideOf(face.name),
     provider_name: face.name,
     ...{ width, height },
-    html: `<iframe src="${src}" title="TV guide" width="100%" height="${height}" style="border:0${most}" loading="lazy"${allow}></iframe>`,
+    html: `<iframe src="${src}" title="${messages.guide}" width="100%" height="${height}" style="border:0${most}" loading="lazy"${allow}></iframe>`,
   }
 }
 
@@ -134,9 +134,9 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
     const { series } = await seriesPage(records, station, id, clock.now())
     return about(series.title, series.picture)
   }
-  if (channelSlug === undefined) return about('TV guide')
+  if (channelSlug === undefined) return about(messages.guide)
   const channel = station.channels.find(({ face }) => face.slug === channelSlug)
-  if (!channel) throw new NotFound('This channel does not exist.')
+  if (!channel) throw new NotFound(messages.noChannel)
   return about(channelName(channel.face))
 }
 

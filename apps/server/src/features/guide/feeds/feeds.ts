@@ -22,6 +22,7 @@ import {
 import type { CachedResponse, ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel, Stations } from '../stations.ts'
+import { messages } from '../words.ts'
 import { FEEDS, type Feed } from './feed-formats.ts'
 import { toCalendar } from './formats/calendar.ts'
 
@@ -91,7 +92,7 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
     const station = await stations.get(organization)
     const channel = station.channels.find(({ face }) => face.slug === slug)
-    if (!channel) throw new NotFound('This channel does not exist.')
+    if (!channel) throw new NotFound(messages.noChannel)
     const wanted = { station, channels: [channel], path: `${station.face.slug}/${slug}` }
     return sendReady(request, reply, await makeFeed(parts, feed, wanted, request.query), feed)
   })

@@ -12,6 +12,7 @@ import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, within } from '@docket/records/store/records'
 import { hashToken } from '@docket/service/mail/mail-token'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 
 const FORGET = 'following.forget'
 const FORGOTTEN_AT_ONCE = 500
@@ -27,7 +28,7 @@ export async function followerOf(
 ): Promise<Follower> {
   const where = { organization: station.id, linkHash: hashToken(token) }
   const found = token !== '' && (await records.find(followers, where))
-  if (!found) throw new NotFound('This link no longer works.')
+  if (!found) throw new NotFound(messages.linkDead)
   return found
 }
 

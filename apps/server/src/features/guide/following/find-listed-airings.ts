@@ -13,6 +13,7 @@ import type { SearchIndex } from '../listings/search-index.ts'
 import { SHOWN } from '../listings/which-shows.ts'
 import { readQuery, SearchQuery } from '../queries.ts'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 
 type Parts = { records: Records; search: SearchIndex }
 
@@ -79,7 +80,7 @@ export async function readSubjects(
   now: EpochMs,
 ): Promise<FollowSubject[]> {
   const found = await subjectsOf(records, station, { kind, subject }, now)
-  if (found.length === 0) throw new NotFound('This is not in the guide, so you cannot follow it.')
+  if (found.length === 0) throw new NotFound(messages.notListed)
   return found
 }
 

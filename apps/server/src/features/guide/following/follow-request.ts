@@ -14,6 +14,7 @@ import { chooseLanguage } from '../pages/language.ts'
 import type { PageParts } from '../pages/pages.ts'
 import { readQuery } from '../queries.ts'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import { readSubjects } from './find-listed-airings.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
 import type { FollowRequest } from './keep-follow.ts'
@@ -41,7 +42,7 @@ export const FollowBody = WhatQuery.extend({
 /** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
 export function readFollowSubject(query: unknown): What {
   const what = readWhat(readQuery(WhatQuery, query).what)
-  if (!what) throw new BadRequest('You cannot follow this.')
+  if (!what) throw new BadRequest(messages.cannotFollow)
   return what
 }
 
@@ -70,6 +71,6 @@ export async function followRequestOf(
   const what = readFollowSubject({ what: asked })
   const subjects = await readSubjects(records, station, what, app.clock.now())
   const subject = subjects.find((one) => whatText(one) === whatText(what))
-  if (!subject) throw new NotFound('It is already over.')
+  if (!subject) throw new NotFound(messages.isOver)
   return { station, subject, remindMin, language: chooseLanguage(request, station) }
 }

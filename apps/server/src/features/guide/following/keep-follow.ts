@@ -15,6 +15,7 @@ import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { Records, Where } from '@docket/records/store/records'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
 import { confirmMail, languageOfFollower } from './follower-notices.ts'
 import { newLink, openLink } from './link.ts'
@@ -48,9 +49,7 @@ export async function followByBrowser(
     const address = { way: 'push', browser, addressHash } as const
     const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     if ((await records.count(follows, { follower: follower.id })) >= MOST_FOLLOWS) {
-      throw new Conflict(
-        `You can follow at most ${MOST_FOLLOWS} things. Stop following something first.`,
-      )
+      throw new Conflict(messages.mostFollows(MOST_FOLLOWS))
     }
     await keep(records, followRequest, follower, { active: true, expiresAt: '' })
     return token

@@ -8,6 +8,7 @@ import {
 import { NotFound } from '@docket/model/errors'
 import { MOST_FOLLOWS } from '@docket/model/guide/following/following'
 import type { Records } from '@docket/records/store/records'
+import { messages } from '../words.ts'
 import { hashOfBrowser } from './keep-follow.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function renewBrowser(
   const addressHash = hashOfBrowser(renewed)
   await transaction(async (records) => {
     const known = await records.list(followers, { where: { addressHash: hashOfBrowser(ended) } })
-    if (known.length === 0) throw new NotFound('This browser does not follow anything.')
+    if (known.length === 0) throw new NotFound(messages.followsNothing)
     for (const { id, organization } of known) {
       // The browser may have used the new subscription before it reported the change.
       const other = await records.find(followers, { organization, addressHash })

@@ -5,6 +5,7 @@ import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { z } from 'zod'
 import { readQuery, StationParams } from '../queries.ts'
+import { messages } from '../words.ts'
 import {
   FollowBody,
   type FollowParts,
@@ -83,7 +84,7 @@ export function serveFollowCalls(parts: FollowParts): void {
         return { state: 'active', token }
       }
       if (!email || !isEmail(email)) {
-        const message = 'This is not an email address.'
+        const message = messages.noEmail
         throw new BadRequest(message, { email: { code: 'validation_is_email', message } })
       }
       if (asked.website === '') await requestByMail(parts, followRequest, email)

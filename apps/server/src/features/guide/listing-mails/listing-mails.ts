@@ -5,6 +5,7 @@ import { Conflict } from '@docket/model/errors'
 import { openSealer } from '@docket/service/secrets/sealer'
 import type { PageParts } from '../pages/pages.ts'
 import { readForms } from '../pages/read-forms.ts'
+import { messages } from '../words.ts'
 import { serveStopPage } from './serve-stop-page.ts'
 import { createStopTokens } from './stop-tokens.ts'
 import { watchListings } from './watch-listings.ts'
@@ -34,9 +35,7 @@ function keepContacts(app: App): void {
   const limit = `allows ${MOST_CONTACTS} contacts`
   app.guard(listingContacts, limit, async ({ organization }, { before, records }) => {
     if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
-      throw new Conflict(
-        `A station can have at most ${MOST_CONTACTS} listing contacts. Delete one first.`,
-      )
+      throw new Conflict(messages.mostContacts(MOST_CONTACTS))
     }
   })
 

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { htmlIn, type PageParts, sendErrorPage } from '../pages/pages.ts'
 import { readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import type { StopTokens } from './stop-tokens.ts'
 import { languageOfContact } from './write-mail.ts'
@@ -42,7 +43,7 @@ export function serveStopPage(parts: StopParts): void {
     const id = parts.tokens.read(token)
     const where = { id: id ?? '', organization: station.id }
     const contact = id && (await app.records.find(listingContacts, where))
-    if (!contact) throw new NotFound('This link no longer works.')
+    if (!contact) throw new NotFound(messages.linkDead)
     return { station, contact, token }
   }
 

@@ -10,6 +10,7 @@ import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where } from '@docket/records/store/records'
 import { isPlayable, isWebAddress, type Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import { toListing } from './program.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 import { hasPage } from './which-shows.ts'
@@ -79,13 +80,13 @@ export async function readListedAiring(
 ): Promise<ListedAiring> {
   const airing = await records.find(airings, { id: airingId, organization: station.id })
   const channel = station.channels.find(({ face }) => face.id === airing?.channel)
-  if (!airing || !channel) throw new NotFound('This program is not in the guide.')
+  if (!airing || !channel) throw new NotFound(messages.noProgram)
   const from = toEpochMs(airing.startsAt)
   const listedAirings = await readListedAirings(records, station, { from, until: from + 1 }, [
     channel,
   ])
   const listed = listedAirings.find((one) => one.airing.id === airingId)
-  if (!listed) throw new NotFound('This program is not in the guide.')
+  if (!listed) throw new NotFound(messages.noProgram)
   return listed
 }
 

@@ -8,6 +8,7 @@ import { MOST_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/whole-day
 import type { Day } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import { toProgram } from './program.ts'
 import { readAll } from './read-all.ts'
 import { factsOf, isRecordingShown } from './read-details.ts'
@@ -20,7 +21,7 @@ export async function readWholeDay(
   asked: Day,
 ): Promise<WholeDay> {
   const [day] = guideDays(asked, 1, station.zone)
-  if (!day) throw new NotFound('This day does not exist.')
+  if (!day) throw new NotFound(messages.noDay)
   const channels = station.channels.slice(0, MOST_KEPT_CHANNELS)
   const listedAirings = await readListedAirings(records, station, day, channels)
   const byChannel = Map.groupBy(listedAirings, (listed) => listed.channel)

@@ -34,6 +34,7 @@ import type { SearchIndex } from '../listings/search-index.ts'
 import { checkMoment } from '../queries.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isPlayable, type Station } from '../stations.ts'
+import { messages } from '../words.ts'
 
 type Parts = {
   records: Records
@@ -180,11 +181,11 @@ export async function channelPage(
   now: EpochMs,
 ): Promise<GuidePage> {
   const channel = station.channels.find(({ face }) => face.slug === slug)
-  if (!channel) throw new NotFound('This channel does not exist.')
+  if (!channel) throw new NotFound(messages.noChannel)
   const today = dayOf(now, channel.zone)
   const days = daysAround(asked ?? today, now, channel.zone)
   const day = days.find((one) => one.day === (asked ?? today))
-  if (!day) throw new NotFound('This day does not exist.')
+  if (!day) throw new NotFound(messages.noDay)
   checkMoment(day.from, now)
   const listedAirings = await readListedAirings(records, station, day, [channel])
   const last = days.at(-1)?.until ?? day.until
@@ -210,8 +211,7 @@ export async function watchPage(
   now: EpochMs,
 ): Promise<WatchPage> {
   const channel = station.channels.find(({ face }) => face.slug === slug)
-  if (!channel?.stream || !isPlayable(channel.stream))
-    throw new NotFound('This channel has no stream.')
+  if (!channel?.stream || !isPlayable(channel.stream)) throw new NotFound(messages.noStream)
   const window = { from: now, until: now + WATCHED_MS }
   const listedAirings = await readListedAirings(records, station, window, [channel])
   const recordings = await playableRecordings(records, listedAirings)
@@ -238,7 +238,7 @@ export async function showPage(
 ): Promise<ShowPage> {
   const show = await records.find(shows, { id, organization: station.id })
   if (!show || show.visibility === 'private' || ['draft', 'archived'].includes(show.status)) {
-    throw new NotFound('This show is not in the guide.')
+    throw new NotFound(messages.noShow)
   }
   const about = {
     show,

@@ -11,6 +11,7 @@ import { episodeText, pictureOf } from '../listings/program.ts'
 import { readAiringsOf } from '../listings/read-details.ts'
 import { isListed, SHOWN } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 
 /** The most shows of a series that are read, newest first. */
 const MOST_SHOWS = 500
@@ -34,7 +35,7 @@ export async function seriesPage(
   const known = found
     ? await records.list(shows, { where, sort: '-created', limit: MOST_SHOWS })
     : []
-  if (!found || known.length === 0) throw new NotFound('This series is not in the guide.')
+  if (!found || known.length === 0) throw new NotFound(messages.noSeries)
   const listed = known.filter(isListed)
   const [at, yearAgo] = [toInstant(now), toInstant(now - YEAR_MS)]
   const airings = await readAiringsOf(records, station, known, { endsAt: after(at) })

@@ -13,6 +13,7 @@ import { readQuery } from '../queries.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isWebAddress, type Stations } from '../stations.ts'
+import { messages } from '../words.ts'
 import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
 
 type PodcastParts = {
@@ -63,7 +64,7 @@ export function servePodcasts({
         archived: false,
       } as const
       const podcast = await records.find(podcasts, where)
-      if (!podcast) throw new NotFound('This podcast does not exist.')
+      if (!podcast) throw new NotFound(messages.noPodcast)
       const listed = await readEpisodes(records, podcast.id, toInstant(clock.now()))
       return toPodcastFeed({ station, podcast, episodes: listed, publicUrl: config.publicUrl })
     })

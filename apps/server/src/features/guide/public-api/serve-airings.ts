@@ -19,6 +19,7 @@ import { type ListedAiring, readListedAirings } from '../listings/read-listed-ai
 import { LISTED } from '../listings/which-shows.ts'
 import { checkWindow } from '../queries.ts'
 import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
 import { pageOf } from './public-forms.ts'
 import { OPEN, type PublicParts } from './public-parts.ts'
 import * as shapes from './shapes.ts'
@@ -137,6 +138,6 @@ function windowOf(asked: { from?: string | undefined; until?: string | undefined
 function channelsOf({ channels }: Station, asked: string | undefined) {
   if (!asked) return channels
   const found = channels.filter(({ face }) => face.slug === asked || face.id === asked)
-  if (found.length === 0) throw new NotFound('This channel does not exist.')
+  if (found.length === 0) throw new NotFound(messages.noChannel)
   return found
 }

@@ -15,6 +15,7 @@ import { containing, oneOf, type Where } from '@docket/records/store/records'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { LISTED } from '../listings/which-shows.ts'
 import type { Stations } from '../stations.ts'
+import { messages } from '../words.ts'
 import { createPublicForms, pageOf, pageWith } from './public-forms.ts'
 import { OPEN, type PublicParts } from './public-parts.ts'
 import { serveAirings } from './serve-airings.ts'
@@ -36,7 +37,7 @@ export function servePublicApi(
       if (slug) return stations.get(slug)
       const own = caller.kind === 'user' ? caller.record.organization : undefined
       if (typeof own === 'string' && own !== '') return stations.byId(own)
-      throw new BadRequest('Add “organization” with the slug of a station.')
+      throw new BadRequest(messages.addStation)
     },
   }
   serveStations(parts)

@@ -13,6 +13,7 @@ import {
 } from '@docket/model/publishing/public-api'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
+import { messages } from '../words.ts'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'
 
@@ -94,7 +95,7 @@ function airingValues({ startsAt, endsAt, ...rest }: AiringValues) {
 function ownOf(caller: Caller): string {
   const own = caller.kind === 'user' ? caller.record.organization : undefined
   if (typeof own === 'string' && own !== '') return own
-  throw new Forbidden('Log in as staff of the station, or use one of its API keys.')
+  throw new Forbidden(messages.logInAsStaff)
 }
 
 function airingOf(airing: Airing): WrittenAiring {

@@ -1,10 +1,11 @@
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { z } from 'zod'
+import { messages } from '../words.ts'
 
 // Schemas of the requests and responses of `/v1`, for validation and for the API documentation.
 
 const text = z.string()
-const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
+const Id = z.string().regex(/^[a-z0-9]{15}$/, { error: () => messages.mustBeId })
 const Slug = z.string().max(60)
 const Moment = z.iso.datetime({ offset: true })
 const OwnStation = Slug.optional().describe(

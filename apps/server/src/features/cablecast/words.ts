@@ -1,0 +1,63 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+type Answer = { status: number; type: string; path: string }
+
+export const words = catalog('cablecast', {
+  badAddress:
+    'The address of a Cablecast server starts with http:// or https://, such as https://tv.example.org.',
+  secretApart: 'Give the user and password as the secret, not in the address.',
+  noType: 'no content type',
+  unknownPlace: 'an unknown place',
+  emptyAnswer: 'an empty answer.',
+  hasMoved: ({ status, type, path }: Answer, to: string) =>
+    `Cablecast answered ${status} (${type}) to ${path}: it has moved to ${to}. Use that address.`,
+  answered: ({ status, type, path }: Answer, what: string) =>
+    `Cablecast answered ${status} (${type}) to ${path}: ${what}`,
+  notJson: ({ status, type, path }: Answer, what: string) =>
+    `Cablecast answered ${status} (${type}) to ${path}, but it is not JSON: ${what}`,
+  noAnswer: (path: string, reason: string) => `Cablecast did not answer to ${path}: ${reason}`,
+  answerLacks: (path: string, key: string) => `Cablecast’s answer to ${path} has no “${key}”.`,
+  notAllRead: (path: string, unreadable: number) =>
+    `Not all of ${path} could be read. Entries that make no sense: ${unreadable}.`,
+  notDay: (day: string) => `“${day}” is not a day.`,
+  noDays: (from: string, until: string) => `There are no days from ${from} until ${until}.`,
+  keyUnreadable: 'The stored key cannot be read. Enter it again.',
+  progress: {
+    references: 'Channels, categories, producers and series',
+    everyShow: 'Every show',
+  },
+  emptySchedule: (channel: string, airings: number) =>
+    `${channel}: ${plural(airings, {
+      one: 'the schedule was empty for days with # airing. Nothing was canceled.',
+      other: 'the schedule was empty for days with # airings. Nothing was canceled.',
+    })}`,
+  recordingsWithoutAddress: (count: number) =>
+    `Recordings without an address on the web: ${count}.`,
+  showsWithoutTitle: (count: number, examples: string) =>
+    `Shows without a title: ${count} (${examples}).`,
+  took: (calls: number, seconds: number) =>
+    plural(calls, { one: `# call in ${seconds} s.`, other: `# calls in ${seconds} s.` }),
+  channelsIncomplete:
+    'The list of channels is empty or incomplete. Missing channels were not changed.',
+  zonesDiffer: (server: string, station: string) =>
+    `The server uses the time zone ${server}, the station uses ${station}.`,
+  warnings: {
+    stillOn: (channel: string, count: number, examples: string) =>
+      `${channel}: airings still on when another begins: ${count} (${examples}).`,
+    gap: (channel: string, count: number, examples: string) =>
+      `${channel}: airings followed by a gap: ${count} (${examples}).`,
+    noShow: (channel: string, count: number, examples: string) =>
+      `${channel}: airings of a show that the server does not have: ${count} (${examples}).`,
+    guessedEnd: (channel: string, count: number, examples: string) =>
+      `${channel}: airings without a running time, so with a guessed end: ${count} (${examples}).`,
+  },
+  noOrganization: (name: string) => `There is no organization “${name}”.`,
+  interrupted: 'The import was interrupted. What it had imported by then was kept.',
+  cannotBeRead: (path: string) => `${path} cannot be read from Cablecast.`,
+  notConnected: 'No Cablecast server is connected to this station.',
+  noParameter: (name: string) => `Cablecast knows no parameter “${name}”.`,
+  mostIds: (most: number) => `ids[] must be at most ${most} whole numbers.`,
+  onceAtMost: (name: string, most: number) =>
+    `${name} can be given once, with at most ${most} characters.`,
+})
