@@ -1,3 +1,4 @@
+import { words } from './words.ts'
 import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { NotFound } from '@docket/model/errors'
@@ -9,7 +10,7 @@ const SHAPE = z.object({
   channels: z
     .array(z.string().max(15))
     .max(MOST_ORDERED)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each channel once.'),
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => words.nameOnce }),
 })
 
 /** Serves `orderChannels`. */

@@ -5,6 +5,7 @@ export const words = catalog('channels', {
   isArchived: (channel: string) =>
     `${channel} is archived. Choose another channel, or restore this one first.`,
   whoTests: 'Only people who can change channels can test streams.',
+  nameOnce: 'Name each channel once.',
   stream: {
     notShared:
       'Browsers will not play it on other sites: its server sends no Access-Control-Allow-Origin header. Ask who runs the stream to allow all sites.',
