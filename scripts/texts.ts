@@ -19,7 +19,7 @@ const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 const FOR_DEVELOPERS =
   /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log\.\w+|.*\.(closest|matches|querySelector(All)?))$/
 /** Properties of the server's documents about its API, which are English as its names are. */
-const API_DOCUMENTS = /^(answer|area|description|summary)$/
+const API_DOCUMENTS = /^(answer|area|description|query|summary)$/
 /** Calls that describe in a text what they do, for developers. */
 const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 

@@ -1,3 +1,5 @@
+import { words } from './texts/errors.ts'
+
 /** An error in one field: a code for programs and a sentence for people. */
 export type FieldFault = { code: string; message: string }
 
@@ -35,14 +37,14 @@ export class Refusal extends Error {
 
 /** 400: the request as a whole is invalid or impossible. */
 export class BadRequest extends Refusal {
-  constructor(message = 'Something went wrong while processing your request.', data = {}) {
+  constructor(message = words.wentWrong, data = {}) {
     super(400, message, data)
   }
 }
 
 /** 400: the record breaks rules of its collection. `faults` lists the fields and the reasons. */
 export class InvalidRecord extends Refusal {
-  constructor(faults: FieldFaults, message = 'Failed to save the record.') {
+  constructor(faults: FieldFaults, message = words.notSaved) {
     super(400, message, faults)
   }
 }
@@ -53,7 +55,7 @@ export class Occupied extends InvalidRecord {
     super({
       [field]: {
         code: 'record_occupied',
-        message: 'Another record already has this time.',
+        message: words.occupied,
       },
     })
   }
@@ -61,21 +63,21 @@ export class Occupied extends InvalidRecord {
 
 /** 401: the caller is not logged in. */
 export class Unauthorized extends Refusal {
-  constructor(message = 'The request requires valid record authorization token to be set.') {
+  constructor(message = words.noToken) {
     super(401, message)
   }
 }
 
 /** 403: the caller is logged in but lacks the right. */
 export class Forbidden extends Refusal {
-  constructor(message = 'You are not allowed to perform this request.') {
+  constructor(message = words.notAllowed) {
     super(403, message)
   }
 }
 
 /** 404: the resource does not exist, or the caller may not know about it. */
 export class NotFound extends Refusal {
-  constructor(message = "The requested resource wasn't found.") {
+  constructor(message = words.notFound) {
     super(404, message)
   }
 }
@@ -90,13 +92,13 @@ export class Conflict extends Refusal {
 /** 429: too many requests. A request succeeds after `waitMs`, if no other request comes in between. */
 export class TooMany extends Refusal {
   constructor(message: string, waitMs: number) {
-    super(429, `${message} Try again in ${inWords(toSeconds(waitMs))}.`, {}, waitMs)
+    super(429, tryAgain(message, toSeconds(waitMs)), {}, waitMs)
   }
 }
 
 /** 503: the server has more work than it can do. The queued work is done after about `waitMs`. */
 export class Busy extends Refusal {
-  constructor(waitMs: number, message = 'The server is busy. Try again shortly.') {
+  constructor(waitMs: number, message = words.busy) {
     super(503, message, {}, waitMs)
   }
 }
@@ -105,7 +107,8 @@ function toSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000))
 }
 
-function inWords(seconds: number): string {
-  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function tryAgain(message: string, seconds: number): string {
+  return seconds <= 90
+    ? words.tryAgainInSeconds(message, seconds)
+    : words.tryAgainInMinutes(message, Math.ceil(seconds / 60))
 }

@@ -7,6 +7,7 @@ import type { Caller } from '@docket/query/caller'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import { hashOfKey, isApiKey, keyIn } from './key-text.ts'
+import { words } from './words.ts'
 
 /** The privileges that a scope grants to an API client, as the access rules name them. */
 const PRIVILEGES_OF: Readonly<Record<Scope, readonly Privilege[]>> = {
@@ -48,13 +49,13 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
       const text = keyIn(authorization)
       if (text === undefined) return undefined
       const key = await find(text)
-      if (!key) throw new Unauthorized('This API key is unknown. Check that you copied all of it.')
-      if (key.revokedAt !== '') throw new Unauthorized('This API key was revoked.')
+      if (!key) throw new Unauthorized(words.unknown)
+      if (key.revokedAt !== '') throw new Unauthorized(words.revoked)
       if (key.expiresAt !== '' && toEpochMs(key.expiresAt) <= clock.now()) {
-        throw new Unauthorized('This API key has expired. Create a new one.')
+        throw new Unauthorized(words.expired)
       }
       if (!key.scopes.includes(scope)) {
-        throw new Forbidden(`This API key does not have the scope “${scope}”.`)
+        throw new Forbidden(words.noScope(scope))
       }
       await noteUse(key)
       return asCaller(key, scope)

@@ -6,9 +6,13 @@ import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
 import type { App } from '../app/app.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'
+import { words } from './words.ts'
 
-const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
-const Scopes = z.array(z.enum(SCOPES)).min(1, 'Choose at least one').max(SCOPES.length)
+const Id = z.string().regex(/^[a-z0-9]{15}$/, { error: () => words.mustBeId })
+const Scopes = z
+  .array(z.enum(SCOPES))
+  .min(1, { error: () => words.chooseOne })
+  .max(SCOPES.length)
 const Facts = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +22,11 @@ const Facts = z.object({
   revokedAt: z.string(),
 })
 const New = z.object({
-  name: z.string().trim().min(1, 'Enter what the key is for').max(120),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => words.enterPurpose })
+    .max(120),
   scopes: Scopes,
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   organization: Id.optional(),
@@ -78,20 +86,20 @@ export function serveApiKeys({
 function stationOf(caller: Caller, requested: string | undefined): string {
   if (caller.kind === 'superuser') {
     if (requested) return requested
-    throw new BadRequest('Give the organization that the key is for.')
+    throw new BadRequest(words.giveOrganization)
   }
   const person: Record<string, unknown> = caller.kind === 'user' ? caller.record : {}
   const { organization, privileges } = person
   const isAdmin = Array.isArray(privileges) && privileges.includes('admin')
   if (!isAdmin || typeof organization !== 'string' || organization === '') {
-    throw new Forbidden('Only administrators of the station can create API keys.')
+    throw new Forbidden(words.onlyAdmins)
   }
   if (requested !== undefined && requested !== organization) throw new Forbidden()
   return organization
 }
 
 function inThePast(): InvalidRecord {
-  const message = 'Must be in the future.'
+  const message = words.mustBeAhead
   return new InvalidRecord({ expiresAt: { code: 'validation_invalid_value', message } })
 }
 

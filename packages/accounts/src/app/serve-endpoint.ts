@@ -18,6 +18,7 @@ import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, EndpointOptions } from './app.ts'
+import { words } from './words.ts'
 
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
@@ -92,8 +93,8 @@ function check<Params>(
   const isFormBroken = Object.keys(broken).length > 0
   if (read.success && !isFormBroken) return read.data
   const faults = { ...shapeFaults(read.error?.issues ?? []), ...broken }
-  if (isFormBroken) throw new InvalidRecord(faults, 'Check the values that you entered.')
-  throw new BadRequest('The request does not have the expected form.', faults)
+  if (isFormBroken) throw new InvalidRecord(faults, words.checkValues)
+  throw new BadRequest(words.unexpectedForm, faults)
 }
 
 function shapeFaults(issues: readonly z.core.$ZodIssue[]): FieldFaults {

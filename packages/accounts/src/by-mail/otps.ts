@@ -12,6 +12,7 @@ import type { Person } from '../sessions/people.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
 import { codeMail } from './account-mails.ts'
 import type { CurrentWording } from './mail-wording.ts'
+import { words } from './words.ts'
 
 /** One-time codes that are mailed and prove access to the mailbox. */
 export type Otps = {
@@ -120,11 +121,11 @@ function refuseTooMany(requested: readonly { created: string }[], now: number): 
   const after = (row: { created: string } | undefined, pauseMs: number) =>
     row ? Date.parse(row.created) + pauseMs - now : 0
   const waitMs = Math.max(after(requested[0], APART_MS), after(requested[AN_HOUR - 1], HOUR_MS))
-  if (waitMs > 0) throw new TooMany('A code was already sent to this address.', waitMs)
+  if (waitMs > 0) throw new TooMany(words.code.alreadySent, waitMs)
 }
 
 function worthless(): BadRequest {
-  return new BadRequest('The code is wrong or has expired. Request a new one.')
+  return new BadRequest(words.code.worthless)
 }
 
 /** Generates the code and mails it to the user with the address. Only its hash is stored. */

@@ -28,6 +28,7 @@ import { type AccountRequest, acceptAccountRequests } from './account-requests.t
 import { noticeNewAddresses } from './address-notices.ts'
 import type { CurrentWording } from './mail-wording.ts'
 import { serveOtp } from './serve-otp.ts'
+import { words } from './words.ts'
 
 export type AccountParts = {
   store: RecordStore
@@ -118,7 +119,7 @@ async function requestEmailChange(
 ): Promise<void> {
   const { record } = await loggedInPerson(sessions, schema, request)
   const email = emailOf(request, 'newEmail')
-  if (await sessions.people.findBy(schema, 'email', email)) throw invalid('newEmail', TAKEN)
+  if (await sessions.people.findBy(schema, 'email', email)) throw invalid('newEmail', taken())
   await accept({ purpose: 'emailChange', collection: schema.id, email, id: record.id })
 }
 
@@ -162,19 +163,16 @@ async function logOutEverywhere(
   await endSessions(store, await loggedInPerson(sessions, schema, request))
 }
 
-const TAKEN: FieldFault = {
-  code: 'validation_not_unique',
-  message: 'Value must be unique.',
-}
-const NO_ADDRESS: FieldFault = {
+const taken = (): FieldFault => ({ code: 'validation_not_unique', message: words.notUnique })
+const noAddress = (): FieldFault => ({
   code: 'validation_invalid_email',
-  message: 'Must be a valid email address.',
-}
+  message: words.noAddress,
+})
 
 /** Returns one plain address. A list of addresses in one text would send a secret to a stranger. */
 function emailOf(request: FastifyRequest, name: string): string {
   const email = textOf(request, name).trim()
-  if (!isEmail(email)) throw invalid(name, NO_ADDRESS)
+  if (!isEmail(email)) throw invalid(name, noAddress())
   return email
 }
 
@@ -183,12 +181,9 @@ function textOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)
   if (typeof value === 'string') return value
-  throw invalid(name, { code: 'validation_invalid_value', message: 'Must be text.' })
+  throw invalid(name, { code: 'validation_invalid_value', message: words.mustBeText })
 }
 
 function invalid(name: string, fault: FieldFault): InvalidRecord {
-  return new InvalidRecord(
-    { [name]: fault },
-    'An error occurred while validating the submitted data.',
-  )
+  return new InvalidRecord({ [name]: fault }, words.notValid)
 }

@@ -15,6 +15,7 @@ import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended } from '../sessions/sessions.ts'
 import { createOtps, type OtpParts } from './otps.ts'
+import { words } from './words.ts'
 
 type Parts = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
 
@@ -32,7 +33,10 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     refuseUnlessEnabled(schema)
     admit(request.ip)
     const { email } = readTexts(request.body, ['email'])
-    if (!isEmail(email)) throw new InvalidRecord({ email: NO_ADDRESS }, NOT_VALID)
+    if (!isEmail(email)) {
+      const fault = { code: 'validation_invalid_email', message: words.noAddress }
+      throw new InvalidRecord({ email: fault }, words.notValid)
+    }
     return { otpId: await otps.request(schema, { email, network: network(request.ip) }) }
   })
 
@@ -45,21 +49,14 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     const admitted = await guard.admit({ address: request.ip, account, known: '' })
     const person = await otps.redeem(schema, otpId, password)
     admitted.succeeded()
-    if (isSuspended(person)) throw new Forbidden('This account is suspended.')
+    if (isSuspended(person)) throw new Forbidden(words.suspended)
     return logInPerson(parts, request, reply, person, { method: 'otp' })
   })
 }
 
-const NOT_VALID = 'An error occurred while validating the submitted data.'
-const NO_ADDRESS = {
-  code: 'validation_invalid_email',
-  message: 'Must be a valid email address.',
-}
-const TOO_LONG = { code: 'validation_length_out_of_range', message: 'Is too long.' }
-
 function refuseUnlessEnabled(schema: CollectionSchema): void {
   if (!authOptionsOf(schema).otp.enabled) {
-    throw new Forbidden('Logging in with an emailed code is turned off here.')
+    throw new Forbidden(words.code.turnedOff)
   }
 }
 
@@ -76,8 +73,9 @@ function readTexts<Name extends string>(
   const faults = names.flatMap((name) => {
     const text = typeof sent[name] === 'string' ? textOf(name) : ''
     if (text === '') return [[name, REQUIRED]]
-    return text.length > CHARACTERS ? [[name, TOO_LONG]] : []
+    const fault = { code: 'validation_length_out_of_range', message: words.tooLong }
+    return text.length > CHARACTERS ? [[name, fault]] : []
   })
-  if (faults.length > 0) throw new InvalidRecord(Object.fromEntries(faults), NOT_VALID)
+  if (faults.length > 0) throw new InvalidRecord(Object.fromEntries(faults), words.notValid)
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
 }

@@ -12,6 +12,9 @@ export const words = catalog('accounts/by-mail', {
         other: 'It works once, for # minutes, in the window where you asked for it.',
       }),
     notYou: 'If this was not you, ignore this email and do not share the code.',
+    alreadySent: 'A code was already sent to this address.',
+    worthless: 'The code is wrong or has expired. Request a new one.',
+    turnedOff: 'Logging in with an emailed code is turned off here.',
   },
   addressChanged: {
     subject: 'The email address of your account was changed',
@@ -21,4 +24,10 @@ export const words = catalog('accounts/by-mail', {
     notYou:
       'If this was not you or your station, contact the administrators of {APP_NAME} right away.',
   },
+  notValid: 'An error occurred while validating the submitted data.',
+  notUnique: 'Value must be unique.',
+  noAddress: 'Must be a valid email address.',
+  mustBeText: 'Must be text.',
+  tooLong: 'Is too long.',
+  suspended: 'This account is suspended.',
 })

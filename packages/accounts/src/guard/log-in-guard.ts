@@ -3,6 +3,7 @@ import { TooMany } from '@docket/model/errors'
 import type { Clock } from '@docket/service/clock'
 import { network, wideNetwork } from '@docket/service/http/network'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
+import { words } from './words.ts'
 
 /** A login attempt. */
 export type Attempt = {
@@ -99,7 +100,7 @@ export function createLogInGuard({ clock, on, pause = pauseFor }: Parts): LogInG
       const lanes = lanesOf(attempt)
       const waitMs = Math.max(...lanes.map(([delays, key]) => delays.waitMs(key)))
       if (waitMs > HELD_MS || (waitMs > 0 && held >= MOST_HELD)) {
-        throw new TooMany('Too many attempts to log in.', waitMs)
+        throw new TooMany(words.tooManyAttempts, waitMs)
       }
       // Counts before the outcome is known, so that parallel attempts do not bypass the limits.
       for (const [delays, key] of lanes) delays.count(key)

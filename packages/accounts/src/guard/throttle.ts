@@ -2,6 +2,7 @@ import { TooMany } from '@docket/model/errors'
 import type { Clock } from '@docket/service/clock'
 import { network } from '@docket/service/http/network'
 import { createSteadyDelays } from './delays.ts'
+import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
 const A_MINUTE = 20
@@ -16,7 +17,7 @@ export function createAddressThrottle(clock: Clock, on: boolean): (address: stri
     if (!on) return
     const key = network(address)
     const waitMs = requests.waitMs(key)
-    if (waitMs > 0) throw new TooMany('Too many requests.', waitMs)
+    if (waitMs > 0) throw new TooMany(words.tooManyRequests, waitMs)
     requests.count(key)
   }
 }

@@ -6,14 +6,15 @@ import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sessions } from '../sessions/sessions.ts'
+import { words } from './words.ts'
 
 /** The longest lifetime that Apple accepts: 15,777,000 s, half a year. */
 const LONGEST_SEC = 15_777_000
 
 const Request = z.object({
   clientId: z.string().min(1).max(255),
-  teamId: z.string().regex(/^\w{10}$/, 'Must have 10 letters and digits.'),
-  keyId: z.string().regex(/^\w{10}$/, 'Must have 10 letters and digits.'),
+  teamId: z.string().regex(/^\w{10}$/, { error: () => words.tenCharacters }),
+  keyId: z.string().regex(/^\w{10}$/, { error: () => words.tenCharacters }),
   /** The private key from Apple, as PEM text. */
   privateKey: z.string().max(4000).transform(readKey),
   duration: z.coerce.number().int().min(1).max(LONGEST_SEC),
@@ -63,7 +64,7 @@ function check(sent: Record<string, unknown>): z.infer<typeof Request> {
   for (const { path, message } of read.error.issues) {
     faults[String(path[0])] ??= { code: 'validation_invalid_value', message: sentence(message) }
   }
-  throw new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
+  throw new InvalidRecord(faults, words.notValid)
 }
 
 function readKey(pem: string, context: z.RefinementCtx): KeyObject {
@@ -73,7 +74,7 @@ function readKey(pem: string, context: z.RefinementCtx): KeyObject {
   } catch {
     // Falls through: the text is not a key that Apple issues.
   }
-  context.addIssue('Must be the private key from Apple, as PEM text.')
+  context.addIssue(words.mustBeAppleKey)
   return z.NEVER
 }
 

@@ -8,6 +8,7 @@ import {
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider } from './providers.ts'
+import { words } from './words.ts'
 
 /** The issuer that signs a provider's ID tokens, with a cache of its keys. */
 export type Issuer = {
@@ -49,5 +50,5 @@ function issuerUrl({ authUrl, tokenUrl, name }: Provider, issuer: string): URL {
   const url = URL.parse(issuer)
   const homes = [authUrl, tokenUrl].map((address) => URL.parse(address)?.origin)
   if (url && homes.includes(url.origin)) return url
-  throw new ProviderFailure(`The ID token of ${name} comes from another issuer: ${issuer}.`)
+  throw new ProviderFailure(words.otherIssuer(name, issuer))
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { claimAccount } from '../sessions/claim-account.ts'
 import { newAccountBody } from './new-account.ts'
 import type { Profile } from './read-profile.ts'
+import { words } from './words.ts'
 
 /** A login to a collection by a user whom a provider has identified. */
 export type Arrival = {
@@ -114,9 +115,7 @@ async function link(
   const records = engine.recordsIn(scope)
   const theirs = { collectionRef: schema.id, recordRef: id, provider }
   if (await records.find(externalAuths, theirs)) {
-    throw new BadRequest(
-      'This account is already linked to another account at this provider. Remove that link first.',
-    )
+    throw new BadRequest(words.alreadyLinked)
   }
   await records.create(externalAuths, { ...theirs, providerId: profile.id })
   const { caller } = request
@@ -149,7 +148,7 @@ async function findAccount(
 }
 
 function refuseSuspended({ suspended }: Account): void {
-  if (suspended) throw new Forbidden('This account is suspended.')
+  if (suspended) throw new Forbidden(words.suspended)
 }
 
 function verify(id: string) {

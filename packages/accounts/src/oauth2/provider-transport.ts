@@ -2,6 +2,7 @@ import { type AllowedMachine, isListed, machineOf } from '@docket/service/outbou
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
+import { words } from './words.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -31,7 +32,7 @@ export function createProviderTransport(
     async [customFetch](address, { method, headers, body, signal }) {
       const url = new URL(address)
       if (url.protocol !== 'https:' && !isListed(machineOf(url), 'oauth', allow)) {
-        throw new OutboundRefused(`${url.host} can be called only over https.`)
+        throw new OutboundRefused(words.onlyHttps(url.host))
       }
       const answer = await outbound.fetch(address, {
         purpose: 'oauth',

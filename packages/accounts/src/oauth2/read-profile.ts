@@ -4,6 +4,7 @@ import type { Grant } from './exchange-code.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider, ProviderKind } from './providers.ts'
+import { words } from './words.ts'
 
 /** A user's identity at a provider. */
 export type Profile = {
@@ -53,14 +54,12 @@ export async function readProfile(
       transport,
     )
     if (response.status !== 200) {
-      throw new ProviderFailure(
-        `${address.host} answered ${response.status} to the request for the profile.`,
-      )
+      throw new ProviderFailure(words.profileAnswer(address.host, response.status))
     }
     return response.json()
   }
   const profile = await READERS[provider.kind]({ provider, grant, get })
-  if (profile.id === '') throw new ProviderFailure(`${provider.name} did not say who logged in.`)
+  if (profile.id === '') throw new ProviderFailure(words.saidNobody(provider.name))
   return profile
 }
 
@@ -68,11 +67,11 @@ export async function readProfile(
 async function readOidc({ provider, grant, get }: ProfileRequest): Promise<Profile> {
   const { claims } = grant
   if (provider.userApiUrl === '' && !claims) {
-    throw new ProviderFailure(`${provider.name} sends neither an ID token nor a profile.`)
+    throw new ProviderFailure(words.noProfile(provider.name))
   }
   const answer = provider.userApiUrl === '' ? {} : asClaims(await get(provider.userApiUrl))
   if (claims && answer.sub !== undefined && answer.sub !== claims.sub) {
-    throw new ProviderFailure(`The profile from ${provider.name} belongs to someone else.`)
+    throw new ProviderFailure(words.profileOfOther(provider.name))
   }
   const user: Claims = { ...claims, ...answer }
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
+import { words } from './words.ts'
 
 export const SUCCESS_PATH = '/oauth2/success'
 export const FAILURE_PATH = '/oauth2/failure'
@@ -49,22 +50,24 @@ const HEADERS = {
 
 /** Serves the two pages that end a login with a provider. They do not know who logged in. */
 export function serveResultPages(http: FastifyInstance): void {
-  const success = page({
-    title: 'You are logged in',
-    text: 'You can close this window and continue where you were.',
-    mark: DONE,
-    script: SCRIPT,
-  })
-  const failure = page({
-    title: 'Logging in did not work',
-    text: 'Nothing was changed. Close this window and try again from the login page.',
-    mark: FAILED,
-  })
+  const success = () =>
+    page({
+      title: words.loggedIn,
+      text: words.closeWindow,
+      mark: DONE,
+      script: SCRIPT,
+    })
+  const failure = () =>
+    page({
+      title: words.didNotWork,
+      text: words.tryAgain,
+      mark: FAILED,
+    })
   http.get(SUCCESS_PATH, described(RESULT), async (_request, reply) =>
-    reply.headers(HEADERS).send(success),
+    reply.headers(HEADERS).send(success()),
   )
   http.get(FAILURE_PATH, described(RESULT), async (_request, reply) =>
-    reply.headers(HEADERS).send(failure),
+    reply.headers(HEADERS).send(failure()),
   )
 }
 

@@ -23,6 +23,7 @@ import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from '
 import { linkPerson } from './link-person.ts'
 import type { Provider } from './providers.ts'
 import { type Profile, readProfile } from './read-profile.ts'
+import { words } from './words.ts'
 
 type Dependencies = {
   store: RecordStore
@@ -57,7 +58,7 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
       const schema = authSchemaOf(store, message)
       const { provider: name, createData, ...brought } = readLogIn(message)
       const provider = dependencies.providersOf(schema).find((one) => one.name === name)
-      if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
+      if (!provider) throw invalid({ provider: unknownProvider() })
       admit(message.ip)
       const { grant, profile } = await askProvider(dependencies, provider, brought)
       const request = await sessions.requestInfo(message)
@@ -88,7 +89,7 @@ async function askProvider(
     const why = error instanceof Error ? error.message : String(error)
     // Logs only the message: other properties of the error may contain tokens and names.
     log.warn('A login with a provider failed.', { provider: provider.name, why })
-    throw new BadRequest('Failed to authenticate: the provider did not accept the login.')
+    throw new BadRequest(words.notAccepted)
   }
 }
 
@@ -120,13 +121,13 @@ function readLogIn({ body }: FastifyRequest): LogIn {
   return { ...texts, createData: asObject(sent.createData) }
 }
 
-const UNKNOWN_PROVIDER = {
+const unknownProvider = () => ({
   code: 'validation_invalid_provider',
-  message: 'Missing or invalid provider.',
-}
+  message: words.unknownProvider,
+})
 
 function invalid(faults: FieldFaults): InvalidRecord {
-  return new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
+  return new InvalidRecord(faults, words.notValid)
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { Forbidden } from '@docket/model/errors'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import type { Engine } from '@docket/records/store/scope'
 import type { Person } from './people.ts'
+import { words } from './words.ts'
 
 /**
  * Checks the auth rule of the collection for a user who has proved their identity, by password, provider or a
@@ -18,9 +19,5 @@ export async function admitPerson(
   const isMet =
     rule !== null && (await queries.one(database.read, schema, record.id, { rule }, request))
   if (isMet) return
-  throw new Forbidden(
-    rule === ONLY_VERIFIED
-      ? 'Please verify your email address first.'
-      : 'Your account does not meet the requirements for logging in here.',
-  )
+  throw new Forbidden(rule === ONLY_VERIFIED ? words.verifyFirst : words.notAdmitted)
 }

@@ -7,6 +7,7 @@ import { updateRecordIn } from '@docket/records/write/update-record'
 import { refuseFaults } from '@docket/records/write/write-rules'
 import { worthlessToken } from './mail-tokens.ts'
 import type { Person } from './people.ts'
+import { words } from './words.ts'
 
 /** Marks the account's address as verified. Repeating it changes nothing. */
 export async function confirmVerification(store: RecordStore, person: Person): Promise<void> {
@@ -48,7 +49,7 @@ export async function confirmEmailChange(
     throw new InvalidRecord({
       password: {
         code: 'validation_invalid_password',
-        message: 'Missing or invalid auth record password.',
+        message: words.wrongPassword,
       },
     })
   }

@@ -5,6 +5,7 @@ import { claimAccount } from './claim-account.ts'
 import { confirmVerification } from './confirm-account.ts'
 import type { Person } from './people.ts'
 import { checkProof, type Method } from './second-factor.ts'
+import { words } from './words.ts'
 
 /** The method by which a user has just proved their identity, and additional response values. */
 type Proved = { method: Method; more?: Readonly<Record<string, unknown>> }
@@ -27,7 +28,7 @@ export async function logInPerson(
   const proof = { method, mfaId: mfaIdOf(request) }
   const checked = await checkProof(store.engine, person, proof, info)
   if ('mfaId' in checked) {
-    const message = 'A second login method is required.'
+    const message = words.secondMethod
     const { mfaId } = checked
     return reply.code(401).send({ code: 401, status: 401, message, data: {}, mfaId })
   }

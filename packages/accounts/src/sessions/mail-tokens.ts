@@ -4,6 +4,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
 import { type Purpose, readClaims, TOKEN_LIFE_SEC } from './tokens.ts'
+import { words } from './words.ts'
 
 export type MailPurpose = Extract<Purpose, 'verification' | 'passwordReset' | 'emailChange'>
 
@@ -51,6 +52,6 @@ export function createMailTokens(
 
 export function worthlessToken(): InvalidRecord {
   return new InvalidRecord({
-    token: { code: 'validation_invalid_token', message: 'Invalid or expired token.' },
+    token: { code: 'validation_invalid_token', message: words.worthlessToken },
   })
 }

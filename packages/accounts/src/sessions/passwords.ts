@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '@docket/model/errors'
+import { words } from './words.ts'
 
 export type Passwords = {
   /** Returns the hash in PHC form. Throws a `Refusal` 429 when too many calls are queued. */
@@ -103,8 +104,7 @@ function createTurnstile(places: number, queue: number) {
   return async <Result>(work: () => Promise<Result>, isKnown = false): Promise<Result> => {
     const waiting = isKnown ? known : strangers
     if (running >= places) {
-      if (waiting.length >= queue)
-        throw new Refusal(429, 'Too many people are logging in. Try again shortly.')
+      if (waiting.length >= queue) throw new Refusal(429, words.tooManyPeople)
       await new Promise<void>((go) => waiting.push(go))
     } else {
       running += 1

@@ -6,6 +6,7 @@ import type { Engine } from '@docket/records/store/scope'
 import { newId } from '@docket/records/write/new-id'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Person } from './people.ts'
+import { words } from './words.ts'
 
 /** A method by which a user proves their identity. */
 export type Method = 'password' | 'oauth2' | 'otp'
@@ -53,12 +54,12 @@ export async function checkProof(
       .returning('method')
       .executeTakeFirst(),
   )
-  if (!first) throw new BadRequest(NOT_FIRST, { mfaId: NO_MFA })
+  if (!first) {
+    const mfaId = { code: 'validation_invalid_mfa', message: words.unknownFirstMethod }
+    throw new BadRequest(words.otherSecondMethod, { mfaId })
+  }
   return { methods: [first.method as Method, method] }
 }
-
-const NOT_FIRST = 'Log in with the first method again, then use a different method as the second.'
-const NO_MFA = { code: 'validation_invalid_mfa', message: 'Unknown, already used, or expired.' }
 
 /** Deletes, once an hour, expired first factors. */
 export function forgetFirstFactors(jobs: Jobs, { database, clock }: Engine): void {

@@ -9,17 +9,12 @@ import { impersonateCall } from './account-calls.ts'
 import { showSession } from './answer-session.ts'
 import { authSchemaOf } from './serve-sessions.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
+import { words } from './words.ts'
 
 type Dependencies = { sessions: Sessions; store: RecordStore; log: Log }
 
 const YEAR_SEC = 365 * 86_400
 const DURATION = z.number().int().min(0).max(YEAR_SEC).nullish()
-const NO_DURATION = {
-  duration: {
-    code: 'validation_invalid_value',
-    message: 'Must be a number of seconds, at most one year.',
-  },
-}
 
 /**
  * Serves `POST /api/collections/:collection/impersonate/:id`: gives an administrator a token of another user,
@@ -39,7 +34,10 @@ export function serveImpersonation(http: FastifyInstance, dependencies: Dependen
       const person = await sessions.people.find(schema, id)
       if (!person || isSuspended(person)) throw new NotFound()
       const { data: duration, success } = DURATION.safeParse(readObject(request).duration)
-      if (!success) throw new InvalidRecord(NO_DURATION, 'The duration is not valid.')
+      if (!success) {
+        const duration = { code: 'validation_invalid_value', message: words.durationLimits }
+        throw new InvalidRecord({ duration }, words.invalidDuration)
+      }
       const { caller } = info
       log.info('An administrator acts as a user.', {
         administrator: 'record' in caller ? caller.record.id : '',

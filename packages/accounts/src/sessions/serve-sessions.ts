@@ -19,6 +19,7 @@ import { logInPerson, rememberPlace } from './log-in-person.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
+import { words } from './words.ts'
 
 type Dependencies = {
   sessions: Sessions
@@ -30,10 +31,6 @@ const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 const PASSWORD_CHARACTERS = 1000
 const ADMIN = { type: 'admin' } as const
-const NOT_ACCEPTED = {
-  code: 'validation_invalid_value',
-  message: 'This field cannot be used to log in here.',
-}
 
 /** Serves login with a password and token renewal, for both generations of clients. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
@@ -68,7 +65,7 @@ export function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest):
   const { collection } = request.params as { collection: string }
   const schema = schemas.find(collection)
   if (!schema) throw new NotFound()
-  if (schema.type !== 'auth') throw new BadRequest('The collection is not an auth collection.')
+  if (schema.type !== 'auth') throw new BadRequest(words.noAuthCollection)
   return schema
 }
 
@@ -87,7 +84,7 @@ async function logIn(
   const { sessions, guard } = dependencies
   const { password: options } = authOptionsOf(schema)
   const { identity, password, field } = readCredentials(request.body, options.identityFields)
-  if (!options.enabled) throw new Forbidden('Logging in with a password is turned off here.')
+  if (!options.enabled) throw new Forbidden(words.passwordsOff)
   const isAccepted = options.identityFields.includes(field)
   const person = isAccepted ? await sessions.people.findBy(schema, field, identity) : undefined
   const { authorization } = request.headers
@@ -98,8 +95,8 @@ async function logIn(
   // Verifies a hash even for unknown users, so that the response time reveals nothing.
   const isKnown = known !== ''
   const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '', { isKnown })
-  if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
-  if (isSuspended(person)) throw new Forbidden('This account is suspended.')
+  if (!person || !isRight) throw new BadRequest(words.failed)
+  if (isSuspended(person)) throw new Forbidden(words.suspended)
   admitted.succeeded()
   await keepAtPresentCost(dependencies, person, password)
   return person
@@ -149,11 +146,11 @@ function readCredentials(body: unknown, accepted: readonly IdentityField[]): Cre
   const faults: FieldFaults = {
     ...(identity === '' && { identity: REQUIRED }),
     ...(password === '' && { password: REQUIRED }),
-    ...(wanted !== '' && !said && { identityField: NOT_ACCEPTED }),
+    ...(wanted !== '' && !said && { identityField: notAccepted() }),
   }
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Failed to authenticate.')
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, words.failed)
   if (password.length > PASSWORD_CHARACTERS || identity.length > PASSWORD_CHARACTERS) {
-    throw new BadRequest('Failed to authenticate.')
+    throw new BadRequest(words.failed)
   }
   const field = said ?? (identity.includes('@') ? 'email' : 'username')
   return { identity: identity.replaceAll('\0', ''), password, field }
@@ -182,4 +179,8 @@ export async function loggedInPerson(
 
 function adminAnswer({ record }: Person, token: string) {
   return { token, admin: showAdministrator(record) }
+}
+
+function notAccepted() {
+  return { code: 'validation_invalid_value', message: words.fieldNotAccepted }
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { MAIL_KINDS, type MailKind, type MailLimit, type MailLimits } from './mail-limits.ts'
+import { words } from './words.ts'
 
 /** Why a mail is sent. Every mail needs a cause. */
 export type MailCause = {
@@ -33,8 +34,8 @@ const TABLE = '_mailCounts'
 const FORGET = 'mailCounts.forget'
 
 type Parts = { database: Database; jobs: Jobs; clock: Clock; log: Log }
-/** One counter to check. `by` is absent for the one limit that is never reported to the sender. */
-type Count = { key: string; limit: MailLimit; by?: string }
+/** One counter to check. `by` names the limit; it is absent for the one that is never reported to the sender. */
+type Count = { key: string; limit: MailLimit; by?: keyof typeof words.tooMany }
 
 export function createMailGate({ database, jobs, clock, log }: Parts): MailGate {
   jobs.handle(FORGET, async () => {
@@ -54,7 +55,7 @@ export function createMailGate({ database, jobs, clock, log }: Parts): MailGate 
           limit: by ?? 'mailbox',
         })
         if (by === undefined) return false
-        throw new TooMany(`Too many emails ${by}.`, until - now)
+        throw new TooMany(words.tooMany[by], until - now)
       }
       return true
     },
@@ -69,18 +70,17 @@ function countsOf(to: string, { kind, sender, organization, about = '' }: MailCa
   const limits: MailLimits = MAIL_KINDS[kind]
   const mailbox = mailboxOf(to)
   const counts: Count[] = []
-  const add = (limit: MailLimit | undefined, of: string, by?: string) => {
+  const add = (limit: MailLimit | undefined, of: string, by?: Count['by']) => {
     if (limit) counts.push({ key: limitKeyOf(kind, of), limit, ...(by !== undefined && { by }) })
   }
   if (organization !== undefined) {
-    add(limits.toOneFromStation, `${mailbox} from ${organization}`, 'to this address today')
+    add(limits.toOneFromStation, `${mailbox} from ${organization}`, 'toAddressToday')
   }
   if (sender !== undefined) {
-    add(limits.toOneFromSender, `${mailbox} from ${sender}`, 'to this address')
-    add(limits.fromSender, `from ${sender}`, 'from you')
+    add(limits.toOneFromSender, `${mailbox} from ${sender}`, 'toAddress')
+    add(limits.fromSender, `from ${sender}`, 'fromSender')
   }
-  if (organization !== undefined)
-    add(limits.fromStation, `from ${organization}`, 'from this station')
+  if (organization !== undefined) add(limits.fromStation, `from ${organization}`, 'fromStation')
   add(limits.toOne, `${mailbox} about ${about}`)
   return counts
 }

@@ -20,6 +20,7 @@ import {
   waitForRetry,
 } from './outbox.ts'
 import { explainSmtp, openSmtp, type Sender, type Smtp, type SmtpServer } from './smtp.ts'
+import { words } from './words.ts'
 import type { Mail } from './write-mail.ts'
 
 /** The current mail server and sender. Without a server, mails stay in the outbox. */
@@ -76,8 +77,7 @@ const ATTEMPTS = 12
 const DELIVERY_MS = 25_000
 const TRY_OUT_MS = 15_000
 const SENT_KEPT_MS = 30 * DAY_MS
-const NO_SERVER =
-  'No mail server is set up, so nothing was sent: set smtp in the settings, or SMTP_URL.'
+const NO_SERVER = words.noServer
 
 /** Opens the outbox and registers its jobs. Sent mails are deleted after 30 days. */
 export function createMailer(parts: Parts): Mailer {
@@ -148,7 +148,7 @@ export function createMailer(parts: Parts): Mailer {
       if (await database.transaction((own) => gate.pass(message.to, cause, own))) {
         return deliverAtOnce(parts, line, message)
       }
-      throw new BadRequest('Too many test emails were sent to this address. Try again in an hour.')
+      throw new BadRequest(words.tooManyTests)
     },
     close: () => line.close(),
   }

@@ -5,6 +5,7 @@ import type { MailState, OutboxMail } from '@docket/model/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
+import { words } from './words.ts'
 import type { Mail } from './write-mail.ts'
 
 /** A mail of the outbox with the values needed to deliver it. */
@@ -75,11 +76,9 @@ export async function waitForRetry(transaction: Kysely<Tables>, id: string): Pro
     .executeTakeFirst()
   if (!row) throw new NotFound()
   if (row.state === 'sent') {
-    throw new BadRequest(
-      'The email was already sent, and its text was deleted. The person can request another one.',
-    )
+    throw new BadRequest(words.alreadySent)
   }
-  if (row.state === 'waiting') throw new BadRequest('The email is already waiting to be sent.')
+  if (row.state === 'waiting') throw new BadRequest(words.alreadyWaiting)
   await transaction
     .updateTable('_outbox')
     .set({ state: 'waiting', attempts: 0, error: '' })

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { OutboundRefused, openSocket } from '../outbound/choose-address.ts'
+import { words } from './words.ts'
 
 /** The sender of mails; `name` may be empty. */
 export type Sender = { name: string; address: string }
@@ -106,23 +107,23 @@ function stopHeaders(stopUrl: string): Record<string, string> {
 export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
   const where = `${host}:${port}`
   const said = error.message.slice(0, 300)
-  if (error instanceof OutboundRefused) return `The mail server cannot be used: ${said}`
+  if (error instanceof OutboundRefused) return words.smtp.cannotBeUsed(said)
   switch (error.code) {
     case 'EAUTH':
-      return `The mail server ${where} refused the login: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`
+      return words.smtp.loginRefused(where, said)
     case 'EDNS':
     case 'ECONNECTION':
     case 'ESOCKET':
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return `The mail server ${where} cannot be reached: check smtp.host, smtp.port and smtp.tls, and that no firewall is between. ${said}`
+      return words.smtp.notReached(where, said)
     case 'ETLS':
-      return `The mail server ${where} does not offer encryption as it should: check smtp.tls, and smtp.port (465 with it, 587 without). ${said}`
+      return words.smtp.noEncryption(where, said)
     case 'ETIMEDOUT':
-      return `The mail server ${where} did not answer in time: check smtp.port, and smtp.tls, which ports such as 465 need.`
+      return words.smtp.tooLate(where)
     case 'EENVELOPE':
-      return `The mail server ${where} refused the sender or the recipient: check meta.senderAddress. It said: ${said}`
+      return words.smtp.addressRefused(where, said)
     default:
-      return `The mail server ${where} did not accept the email. It said: ${said}`
+      return words.smtp.notAccepted(where, said)
   }
 }

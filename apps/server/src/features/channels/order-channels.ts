@@ -1,10 +1,10 @@
-import { words } from './words.ts'
 import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { NotFound } from '@docket/model/errors'
 import { MOST_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
+import { words } from './words.ts'
 
 const SHAPE = z.object({
   channels: z
