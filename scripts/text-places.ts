@@ -24,7 +24,7 @@ export const NOT_YET: readonly string[] = [
   'apps/server/src/features/media',
   'packages/accounts/src/oauth2/providers.ts',
   'packages/accounts/src/sessions/account-calls.ts',
-  'packages/accounts/src/sessions/signing-secret.ts',
+  'packages/accounts/src/sessions/signing',
   'packages/database/src/fair-limiter.ts',
   'packages/database/src/postgres',
   'packages/database/src/sqlite',

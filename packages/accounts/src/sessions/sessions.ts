@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 import type { Passwords } from './passwords.ts'
 import { createPeople, type People, type Person } from './people.ts'
-import { signingSecret } from './signing-secret.ts'
+import { signingSecret } from './signing/signing-secret.ts'
 import { createSigner, readClaims, type Signer, type TokenClaims } from './tokens.ts'
 
 export const SUPERUSERS = '_superusers'
