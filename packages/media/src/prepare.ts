@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gainOf } from '@docket/model/media/findings'
 import type { Inspection, Rendition } from '@docket/model/media/packaged'
@@ -116,9 +117,8 @@ async function makeOne(
 ): Promise<Finished> {
   const kept = join(folder, `${task.name}.json`)
   if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Finished
-  const half = join(folder, `${task.name}.part`)
   const whole = join(folder, `${task.name}.mp4`)
-  await rm(half, { force: true })
+  const half = await partFor(folder, task.name)
   await encoder.encode(file, half, task, watch)
   const made = await orInvalid(() => readFragments(half))
   const segments = cut(made.fragments)
@@ -140,6 +140,18 @@ async function makeOne(
   }
   await writeWhole(kept, JSON.stringify(finished))
   return finished
+}
+
+/**
+ * Returns a new name for a rendition in the making, and removes what an earlier run left. The process of a server
+ * that was killed may still write for a moment, so no name is used twice.
+ */
+async function partFor(folder: string, name: string): Promise<string> {
+  for (const left of await readdir(folder)) {
+    const isOfThis = left.startsWith(`${name}.`) && left.endsWith('.part')
+    if (isOfThis) await rm(join(folder, left), { force: true })
+  }
+  return join(folder, `${name}.${randomUUID()}.part`)
 }
 
 /** Refuses renditions that do not fit together, and writes the playlists. */

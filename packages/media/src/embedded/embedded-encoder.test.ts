@@ -1,10 +1,23 @@
-import { writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { planPicture } from '../plan/house-format.ts'
+import { makeMedia, testPicture } from '../testing/make-media.ts'
 import { testFolder } from '../testing/test-folder.ts'
 import { createEmbeddedEncoder } from './embedded-encoder.ts'
 
 const FOLDER = testFolder()
+/** A program that starts the encoder's process as the server does, and prints its id. */
+const START = `
+const { spawn } = require('node:child_process')
+const options = [...process.argv.slice(1), String(process.pid)]
+const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
+child.stdout.resume()
+console.log(child.pid)
+`
 
 function workerOf(name: string, script: string) {
   const path = join(FOLDER, name)
@@ -38,6 +51,25 @@ describe('the embedded encoder', () => {
       ok: false,
       reason: 'The optional package node-av does not run on this machine.',
     })
+  })
+
+  it.runIf(existsSync('/proc/self'))('ends its process when the server is killed', async () => {
+    const file = join(FOLDER, 'long.mp4')
+    const look = testPicture({ seconds: 40, size: '160x90', keyEach: 250 })
+    await makeMedia({ path: file, format: 'mp4', picture: look })
+    const { inspection } = await createEmbeddedEncoder().inspect(file, FOLDER)
+    const plan = planPicture(inspection.picture)
+    const [rung] = plan.kind === 'encode' ? plan.rungs : []
+    const task = { kind: 'picture', name: '360', rung, durationMs: 40_000 }
+    const job = JSON.stringify({ verb: 'encode', file, output: join(FOLDER, 'long.part'), task })
+    const worker = fileURLToPath(new URL('./worker.ts', import.meta.url))
+    const server = spawn(process.execPath, ['-e', START, worker, job])
+    const [said] = (await once(server.stdout, 'data')) as [Buffer]
+    const isRunning = () => existsSync(`/proc/${Number(said.toString())}/exe`)
+    expect(isRunning()).toBe(true)
+
+    server.kill('SIGKILL')
+    await expect.poll(isRunning).toBe(false)
   })
 
   it('survives a crash of its process', async () => {

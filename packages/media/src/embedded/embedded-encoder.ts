@@ -38,7 +38,7 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
   const progress = steadily(watch)
   const ended = await runChild({
     program: process.execPath,
-    options: [...NODE_OPTIONS, worker, JSON.stringify(job)],
+    options: [...NODE_OPTIONS, worker, JSON.stringify(job), String(process.pid)],
     limits,
     signal: watch.signal,
     onLine(line) {

@@ -7,7 +7,8 @@ export type Report =
   | { failed: MediaProblemCode; detail: string }
 
 const REPORT_MS = 250
-const parent = process.ppid
+// The server, which may have died before this process could look who started it.
+const parent = Number(process.argv[3])
 let reportedAt = 0
 
 export function report(message: Report): void {

@@ -5,7 +5,7 @@ import { inspect } from './inspect.ts'
 import { quiet, versionOfFFmpeg } from './native.ts'
 import { report } from './report.ts'
 
-/** What the process is to do: its one argument, as JSON. */
+/** What the process is to do: its first argument, as JSON. The second is the id of the server's process. */
 export type Job =
   | { verb: 'probe' }
   | { verb: 'inspect'; file: string; folder: string }
