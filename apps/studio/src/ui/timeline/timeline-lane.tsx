@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
 import { headTiersOf } from './axis/head-tiers.ts'
-import { drawnOf, type Fold } from './bar/drawn-bars.ts'
+import { drawnOf, type Fold, type Piece } from './bar/drawn-bars.ts'
 import { segmentIn } from './bar/segments.ts'
 import { BarView } from './bar/timeline-bar.tsx'
 import { type FoldRule, laneRule } from './fold/folds.ts'
@@ -14,7 +14,7 @@ import { FoldView, type OpenFold } from './fold/timeline-fold.tsx'
 import { seamsOf } from './hand/seams.ts'
 import { STICKS_PX } from './sight/grid-window.ts'
 import styles from './timeline-lane.module.css'
-import type { TimelineBar, TimelineLane } from './timeline-model.ts'
+import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
 import { words } from './words.ts'
 
@@ -95,7 +95,7 @@ function Pieces(props: LaneViewProps) {
     keeps: (id) => id === selected || picked.has(id),
   })
 
-  return pieces.map(({ place, fold }) => {
+  return pieces.map(({ place, fold }, at) => {
     if (fold && look) return <Strip key={`fold-${place}`} {...fold} />
     if (fold) {
       const placed = { ...fold, place, lane: index, sticks: fold.left < fromPx + STICKS_PX }
@@ -115,10 +115,22 @@ function Pieces(props: LaneViewProps) {
         selected={bar.id === selected || picked.has(bar.id)}
         look={look}
         isTall={isTall}
+        wordsWidth={uncoveredWidth(segment, pieces[at + 1], props)}
         sticks={segment.left < fromPx + STICKS_PX}
       />
     )
   })
+}
+
+/** Returns how much of a bar the next one leaves in view: a later bar is drawn above those that it overlaps. */
+function uncoveredWidth(
+  { left, width }: Segment,
+  next: Piece | undefined,
+  { lane, index, bars }: LaneViewProps,
+): number {
+  const bar = next && bars.airings[next.place]
+  const after = next?.fold ?? (bar && !bar.ghost ? segmentIn(bar, lane, index) : undefined)
+  return after ? Math.min(width, after.left - left) : width
 }
 
 function Strip({ left, width }: Fold) {

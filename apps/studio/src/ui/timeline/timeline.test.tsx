@@ -56,6 +56,13 @@ describe('a timeline', () => {
     bar('Jazz', '2026-11-21T16:00:00Z', 1, { clashesWith: 'Council' }),
   ]
 
+  it('keeps the words of a bar in the part that no later bar covers', () => {
+    const html = markup([day], bars)
+    expect(barMarkup(html, 'Council')).toContain('max-width:100px')
+    expect(barMarkup(html, 'News')).not.toContain('max-width')
+    expect(barMarkup(html, 'Jazz')).not.toContain('max-width')
+  })
+
   it('is a grid with a row for each lane and a cell for each bar', () => {
     const html = markup([day, lane('2026-11-22')], bars)
 

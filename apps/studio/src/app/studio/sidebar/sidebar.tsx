@@ -17,7 +17,7 @@ export function Sidebar() {
 
   return (
     <nav className={styles.sidebar} aria-label={words.studio} data-narrow={isNarrow || undefined}>
-      <StationHead />
+      <StationHead isNarrow={isNarrow} />
       <Navigation isNarrow={isNarrow} />
       <button
         type="button"
@@ -35,11 +35,18 @@ export function Sidebar() {
   )
 }
 
-function StationHead() {
+/** Longer names of stations may be cut. */
+const MOST_LETTERS = 22
+
+function StationHead({ isNarrow }: { isNarrow: boolean }) {
   const { name } = useStation()
   const logo = useStationLogo()
   return (
-    <p className={styles.station} data-hint={name} data-hint-side="right">
+    <p
+      className={styles.station}
+      data-hint={isNarrow || name.length > MOST_LETTERS ? name : undefined}
+      data-hint-side="right"
+    >
       <span className={styles.logo}>
         {logo ? <img src={logo} alt="" /> : <Placeholder of="logo" />}
       </span>

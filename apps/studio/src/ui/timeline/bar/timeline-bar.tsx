@@ -28,13 +28,15 @@ type BarViewProps = Segment & {
   /** Whether the text stays in view when the left edge of the view cuts the bar. */
   sticks: boolean
   look: TimelineLook | undefined
+  /** The width that no later bar covers. */
+  wordsWidth: number
   /** Whether the title may have two lines, for which it needs a box of its own. */
   isTall: boolean
 }
 
 /** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
-  const { bar, axis, place, focusable, selected, width, look } = props
+  const { bar, axis, place, focusable, selected, width, wordsWidth, look } = props
   const isLong = axis.until - axis.from > LONGEST_DAY_MS
   const day = isLong ? dayNameAt(axis, bar.startsAt) : undefined
   const telling = { ...useStationTime(), zone: axis.zone, day }
@@ -55,19 +57,34 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       {...marksOf(props)}
     >
       {bar.phase === 'onAir' && <OnAirFill {...props} />}
-      {inside ?? <Words bar={bar} width={width} telling={telling} isTall={props.isTall} />}
+      {inside ?? (
+        <Words
+          bar={bar}
+          width={wordsWidth}
+          isCovered={wordsWidth < width}
+          telling={telling}
+          isTall={props.isTall}
+        />
+      )}
       {bar.mark && width >= TEXT_PX && <i className={styles.mark} data-mark={bar.mark} />}
     </div>
   )
 })
 
-type WordsProps = { bar: TimelineBar; width: number; telling: Telling; isTall: boolean }
+type WordsProps = {
+  bar: TimelineBar
+  width: number
+  /** Whether a later bar covers the rest of this one. */
+  isCovered: boolean
+  telling: Telling
+  isTall: boolean
+}
 
 /**
  * Shows as much text as fits, in one box. Each clipping box makes painting slower, and a fling renders
  * thousands of bars.
  */
-function Words({ bar, width, telling, isTall }: WordsProps) {
+function Words({ bar, width, isCovered, telling, isTall }: WordsProps) {
   const says = wordsFor(width)
   if (says === 'none') return null
   const hasTimes = says !== 'title'
@@ -79,7 +96,11 @@ function Words({ bar, width, telling, isTall }: WordsProps) {
     </>
   )
   return (
-    <span className={styles.words} data-narrow={!hasTimes || undefined}>
+    <span
+      className={styles.words}
+      style={isCovered ? { maxWidth: width } : undefined}
+      data-narrow={!hasTimes || undefined}
+    >
       {hasTimes && isTall ? <span className={styles.title}>{title}</span> : title}
       {hasTimes && <span className={styles.times}>{timesOf(bar, says, telling)}</span>}
       {says === 'span' && bar.clashesWith && (
