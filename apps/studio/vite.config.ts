@@ -124,7 +124,8 @@ function typefaceEarly(): Plugin {
  * loaded with every page.
  *
  * - Mantine writes its palette and its global classes into style elements, which the page's policy forbids, and checks
- *   that the colors it names exist. The studio has tokens and variants of its own; only chips use one of Mantine's.
+ *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
+ *   fields use Mantine's.
  * - React has `useSyncExternalStore` itself.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -134,6 +135,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '/MantineProvider/default-colors.mjs': `const shades = Array(10).fill('#808080')
     export const DEFAULT_COLORS = { blue: shades, dark: shades, gray: shades, red: shades }`,
   '/default-variant-colors-resolver.mjs': `export function defaultVariantColorsResolver({ color, variant }) {
+    if (variant === 'subtle') {
+      const of = \`var(--mantine-color-\${color}-light\`
+      return { background: 'transparent', hover: of + '-hover)', color: of + '-color)', border: '1px solid transparent' }
+    }
     if (variant !== 'outline') return {}
     const hover = \`color-mix(in srgb, \${color}, transparent 95%)\`
     return { background: 'transparent', hover, color, border: \`1px solid \${color}\` }
