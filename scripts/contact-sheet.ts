@@ -51,7 +51,7 @@ async function allPaths(): Promise<string[]> {
     ['channels', 'shows', 'members', 'campaigns'].map(idOf),
   )
   const lists =
-    '/dashboard /channels /schedule /timeslots /shows /series /podcasts /captions /archive/organization /submission /members /equipment /equipment/bookings /equipment/week /ads /campaigns /analytics /organization /organization/people /integrations /embeds /settings /profile /welcome'
+    '/dashboard /channels /schedule /timeslots /shows /series /podcasts /captions /archive/organization /submission /members /equipment /equipment/bookings /equipment/week /ads /campaigns /analytics /organization /organization/people /integrations /embeds /settings /profile'
   return [
     ...lists.split(' '),
     `/channels/${channel}`,
