@@ -22,7 +22,11 @@ export function UploadRow({ upload }: { upload: FileUpload }) {
       </span>
       <span className={styles.figure}>{sizeText(bytes)}</span>
       <Progress done={bytes > 0 ? sent / bytes : 0} label={words.progressOf(name)} />
-      <span className={styles.state} data-failed={state === 'failed'}>
+      <span
+        className={styles.state}
+        data-failed={state === 'failed'}
+        data-moving={state === 'sending'}
+      >
         {stateText(upload)}
       </span>
       {!isOver && (
