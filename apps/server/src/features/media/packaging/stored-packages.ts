@@ -62,6 +62,12 @@ export async function removePackages({ storage }: Storing, medium: string): Prom
   for await (const { key } of storage.list(`${FOLDER}/${medium}`)) await storage.remove(key)
 }
 
+/** Returns the version that is played, which a medium whose file was cleared does not have. */
+async function versionOf(records: App['records'], id: string): Promise<string> {
+  const medium = await records.find(media, { id })
+  return medium && medium.status !== 'deleted' ? medium.packaged : ''
+}
+
 /**
  * Removes versions that no medium names, an hour after they were stored: until then, viewers may still play them.
  * Removes the folders of files that nobody waits for any more.
@@ -72,7 +78,7 @@ export async function sweepPackages(app: App, signal: AbortSignal): Promise<void
   for await (const { key, storedAt } of storage.list(FOLDER)) {
     signal.throwIfAborted()
     const [, id = '', version = ''] = key.split('/')
-    if (!versions.has(id)) versions.set(id, (await records.find(media, { id }))?.packaged ?? '')
+    if (!versions.has(id)) versions.set(id, await versionOf(records, id))
     if (versions.get(id) !== version && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
   }
   for (const id of await readdir(packagingFolder(app)).catch(() => [])) {
