@@ -1,24 +1,19 @@
+import '../testing/browser-globals.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../cache/query-client.ts'
+import { client } from './client.ts'
+import { hearChanges } from './record-topics.ts'
 
 const unsubscribe = vi.fn(async () => undefined)
 const subscribe = vi.fn(async (_topic: string, _listener: (event: unknown) => void) => unsubscribe)
 const forget = vi.fn(async () => undefined)
-vi.mock('./client.ts', () => ({
-  client: {
-    collection: () => ({ subscribe, unsubscribe: forget }),
-    realtime: { isConnected: true },
-  },
-}))
-
-// Another file may have loaded these modules with the real client.
-vi.resetModules()
-const { queryClient } = await import('../cache/query-client.ts')
-const { hearChanges } = await import('./record-topics.ts')
 
 const CHANGE = { action: 'update', record: { id: 'show1' } } as const
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(client, 'collection').mockReturnValue({ subscribe, unsubscribe: forget } as never)
+  vi.spyOn(client.realtime, 'isConnected', 'get').mockReturnValue(true)
   vi.stubGlobal('document', { hidden: true })
 })
 afterEach(async () => {
@@ -26,6 +21,7 @@ afterEach(async () => {
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
   queryClient.clear()
 })

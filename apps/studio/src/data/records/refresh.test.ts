@@ -1,12 +1,7 @@
+import '../testing/browser-globals.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-vi.mock('../connection/client.ts', () => ({
-  client: { authStore: { onChange: () => undefined } },
-  IS_ADMINISTRATION: false,
-}))
-
-const { queryClient } = await import('../cache/query-client.ts')
-const { refreshSoon } = await import('./refresh.ts')
+import { queryClient } from '../cache/query-client.ts'
+import { refreshSoon } from './refresh.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,14 +1,10 @@
+import '../testing/browser-globals.ts'
 import { shows } from '@docket/model/collections/library/shows'
 import { afterEach, expect, it, vi } from 'vitest'
-
-const getOne = vi.fn<() => Promise<unknown>>()
-vi.mock('../connection/client.ts', () => ({
-  client: { collection: () => ({ getOne }), authStore: { onChange: () => undefined } },
-}))
-
-const { queryClient } = await import('../cache/query-client.ts')
-const { putRecord } = await import('./use-live-record.ts')
-const { recordQuery } = await import('./use-records.ts')
+import { queryClient } from '../cache/query-client.ts'
+import { client } from '../connection/client.ts'
+import { putRecord } from './use-live-record.ts'
+import { recordQuery } from './use-records.ts'
 
 const VERSION = {
   id: 'show00000000001',
@@ -19,11 +15,16 @@ const VERSION = {
 const OLDER = { ...VERSION, title: 'Council', updated: '2026-03-02 10:00:00.000Z' }
 const NEWER = { ...VERSION, title: 'Council, part 2', updated: '2026-03-02 10:00:01.000Z' }
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const reading = () => vi.spyOn(client.collection('shows'), 'getOne')
 
 it('S4.4 a response that was on its way does not undo a change that a colleague made since', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  getOne.mockReturnValue(promise)
+  reading().mockReturnValue(promise as never)
   const query = recordQuery(shows, VERSION.id)
   const read = queryClient.fetchQuery(query)
   putRecord(shows, NEWER)
@@ -33,7 +34,7 @@ it('S4.4 a response that was on its way does not undo a change that a colleague 
 })
 
 it('an event that was on its way does not undo a newer response', async () => {
-  getOne.mockResolvedValue(NEWER)
+  reading().mockResolvedValue(NEWER)
   const query = recordQuery(shows, VERSION.id)
   await queryClient.fetchQuery(query)
   putRecord(shows, OLDER)

@@ -1,31 +1,30 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-
-const authRefresh = vi.fn<() => Promise<unknown>>()
-const authStore = { token: '', record: {}, onChange: () => undefined }
-vi.mock('../connection/client.ts', () => ({
-  client: { collection: () => ({ authRefresh }), authStore },
-  IS_ADMINISTRATION: false,
-  STORE_KEY: 'session',
-}))
-vi.stubGlobal('localStorage', { getItem: () => authStore.token })
-afterAll(() => vi.unstubAllGlobals())
-
-const { checkSession } = await import('./session-end.ts')
+import '../testing/browser-globals.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client, STORE_KEY } from '../connection/client.ts'
+import { checkSession } from './session-end.ts'
 
 /** Stores a session with a token of its own, as a login does. */
-function logInAs(name: string): void {
-  const claims = { id: name, collectionId: 'users', exp: Date.now() / 1000 + 3600 }
-  authStore.token = `header.${btoa(JSON.stringify(claims))}.signature`
-  authStore.record = { id: name }
+function logInAs(id: string): void {
+  const claims = { id, collectionId: 'users', exp: Date.now() / 1000 + 3600 }
+  const record = { id, collectionId: 'users', collectionName: 'users' }
+  const token = `header.${btoa(JSON.stringify(claims))}.signature`
+  client.authStore.save(token, record)
+  // Outside a browser, the client keeps the session in its memory alone.
+  localStorage.setItem(STORE_KEY, token)
 }
 
 describe('a check of the session', () => {
   let refuse: () => void
   beforeEach(() => {
     const { promise, reject } = Promise.withResolvers<never>()
-    authRefresh.mockReturnValue(promise)
+    vi.spyOn(client.collection('users'), 'authRefresh').mockReturnValue(promise)
     refuse = () => reject(Object.assign(new Error('Refused.'), { status: 401 }))
     logInAs('first')
+  })
+  afterEach(() => {
+    client.authStore.clear()
+    localStorage.removeItem(STORE_KEY)
+    vi.restoreAllMocks()
   })
 
   it('S4.1 does not end the next one when its refusal arrives late', async () => {

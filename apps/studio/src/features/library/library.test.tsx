@@ -1,4 +1,4 @@
-import '#resources/testing/browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { describe, expect, it } from 'vitest'
 import { RecordPage } from '#resources/record/record-page.tsx'

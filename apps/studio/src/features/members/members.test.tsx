@@ -1,4 +1,4 @@
-import '#resources/testing/browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { describe, expect, it } from 'vitest'
 import { RecordStates } from '#resources/record/record-states.tsx'

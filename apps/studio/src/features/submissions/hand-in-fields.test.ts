@@ -1,4 +1,4 @@
-import '#resources/testing/browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { type HandInForm, STATEMENT } from '@docket/model/hand-in'
 import { describe, expect, it } from 'vitest'

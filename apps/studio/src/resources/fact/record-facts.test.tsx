@@ -1,4 +1,4 @@
-import '../testing/browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { campaigns } from '@docket/model/collections/sales/campaigns'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import '../testing/browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { categories } from '@docket/model/collections/library/categories'
 import { afterEach, describe, expect, it, vi } from 'vitest'

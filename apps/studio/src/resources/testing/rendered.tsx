@@ -1,4 +1,4 @@
-import './browser-globals.ts'
+import '#data/testing/browser-globals.ts'
 
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
