@@ -23,6 +23,35 @@ async function scheduled() {
   return { id, show: show.id, airing: airing.id }
 }
 
+describe('what packaging made of a file', () => {
+  it('is written by the server alone; people choose a poster among the stills', async () => {
+    const { app, api, uploads } = desk
+    const { media: id } = await uploads.upload(film(3000))
+    await app.jobs.drain()
+    const stills = [{ file: 'still-1.jpg', atMs: 0 }]
+    await app.app.records.update(media, id, { packaged: 'a1', stills: stills as never })
+    const change = (values: object) => api.collection('media').update(id, values)
+    for (const values of [
+      ...[{ packaged: 'b2' }, { renditions: [] }, { findings: [] }, { progress: 50 }],
+      ...[{ problem: 'None' }, { stills: [] }, { sprite: {} }, { poster: 'still-9.jpg' }],
+    ]) {
+      const [name = ''] = Object.keys(values)
+      await expect(change(values)).rejects.toMatchObject({
+        status: 400,
+        response: { data: { [name]: { code: expect.stringMatching(/^media_/) } } },
+      })
+    }
+    await change({ packaged: 'a1', poster: 'still-1.jpg' })
+    await expect(
+      api.collection('media').create({ name: 'made-up.mp4', packaged: 'c3' }),
+    ).rejects.toMatchObject({ response: { data: { packaged: { code: 'media_made' } } } })
+    expect(await app.app.records.get(media, id)).toMatchObject({
+      packaged: 'a1',
+      poster: 'still-1.jpg',
+    })
+  })
+})
+
 describe('a recording whose show is scheduled', () => {
   it('cannot be deleted, until the show is not scheduled anymore', async () => {
     const { app, api } = desk

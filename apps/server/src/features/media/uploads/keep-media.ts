@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
@@ -7,6 +8,25 @@ import { after, oneOf } from '@docket/records/store/records'
 
 /** The states that follow from what happens to the file, not from anyone's wish. */
 const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'processing'])
+
+/** What follows from the file alone. The poster is chosen from the stills by a person. */
+const OF_PACKAGING = [
+  ...(['packaged', 'renditions', 'inspection', 'findings', 'progress', 'problem'] as const),
+  ...(['stills', 'sprite', 'waveform'] as const),
+]
+const MADE_BY_SERVER = {
+  code: 'media_made',
+  message: 'The server sets this when it packages the file.',
+}
+const NO_STILL = { code: 'media_poster', message: 'Choose one of the stills of this medium.' }
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === 0
+}
+
+function isStill({ poster, stills }: Media): boolean {
+  return Array.isArray(stills) && stills.some(({ file }) => file === poster)
+}
 
 /** The states of a medium that can be on air, or is becoming able to. */
 const PLAYABLE: ReadonlySet<Media['status']> = new Set(['processing', 'ready'])
@@ -20,6 +40,16 @@ export function keepMedia(app: App): void {
     if (!OF_THE_SERVER.has(before.status) && !OF_THE_SERVER.has(status)) return undefined
     const message = 'The server sets this state while a file arrives and is prepared.'
     return { status: { code: 'media_state', message } }
+  })
+  const made = 'keeps what packaging made of a file'
+  app.validate(media, made, (medium, { before, caller }): FieldFaults | undefined => {
+    if (caller.kind === 'system') return undefined
+    const changed = OF_PACKAGING.filter((name) =>
+      before ? !isDeepStrictEqual(medium[name], before[name]) : !isEmpty(medium[name]),
+    )
+    const faults = Object.fromEntries(changed.map((name) => [name, MADE_BY_SERVER]))
+    const isKnown = medium.poster === before?.poster || isStill(medium)
+    return isKnown || medium.poster === '' ? faults : { ...faults, poster: NO_STILL }
   })
   const scheduled = 'keeps a recording whose show is scheduled'
   app.guardDelete(media, scheduled, async ({ show, status, kind, file }, records, context) => {
