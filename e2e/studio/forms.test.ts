@@ -178,6 +178,20 @@ describe('a form', () => {
     await page.context().close()
   })
 
+  it('leaves the focus where the user goes while correcting fields', async () => {
+    const page = await stage.openStudio('/organization/people/new')
+    const [email, phone] = [page.getByLabel('Email'), page.getByLabel('Phone')]
+    await page.getByRole('button', { name: /^Create/ }).click()
+    await page.getByText('Fix the highlighted fields').waitFor()
+    await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true)
+    await email.fill('new@harbor.example')
+    await phone.click()
+
+    await field(page, 'email').getByText('is required').waitFor({ state: 'detached' })
+    expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
   it('asks before it discards changes', async () => {
     const page = await openPlayground()
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')

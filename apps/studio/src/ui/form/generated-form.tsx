@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
@@ -70,14 +70,16 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
   )
 }
 
-/** Moves the focus to the first invalid field after a failed save. */
+/** Moves the focus to the first invalid field after each failed attempt to save, and not while it is corrected. */
 function useFocusOnFault(element: { current: HTMLFormElement | null }, form: Form): void {
-  const { problem, faults, fields } = form
-  const first = problem && fields.find(({ name }) => faults[name])?.name
+  const { failures } = form
+  const focus = useEffectEvent(() => {
+    const first = form.fields.find(({ name }) => form.faults[name])?.name
+    const field = first && element.current?.querySelector(`[data-field="${first}"]`)
+    if (!field) return
+    field.querySelector<HTMLElement>('input, textarea, [tabindex="0"], button')?.focus()
+  })
   useEffect(() => {
-    if (!first) return
-    const field = element.current?.querySelector(`[data-field="${first}"]`)
-    const input = field?.querySelector<HTMLElement>('input, textarea, [tabindex="0"], button')
-    input?.focus()
-  }, [element, first])
+    if (failures > 0) focus()
+  }, [failures])
 }

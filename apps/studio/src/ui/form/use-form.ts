@@ -38,6 +38,8 @@ export type Form = {
   saving: boolean
   /** Why the last attempt to save failed, until the next attempt. */
   problem: string | undefined
+  /** How many attempts to save have failed. */
+  failures: number
   /** The server's messages about fields that are not in the form, such as "Status: …". */
   elsewhere: readonly string[]
   /** Sets a value while typing, without validation. */
@@ -63,6 +65,7 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
   })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [failures, setFailures] = useState(0)
   const [elsewhere, setElsewhere] = useState<readonly string[]>([])
   const settle = useChecking(setState)
 
@@ -77,6 +80,7 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
     setElsewhere([])
     if (Object.keys(checked.faults).length > 0) {
       setProblem(words.fixFields)
+      setFailures(failures + 1)
       return false
     }
     setSaving(true)
@@ -88,6 +92,7 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
     } catch (error) {
       const { message, faults } = refusalOf(error)
       setProblem(message)
+      setFailures(failures + 1)
       setElsewhere(faultsElsewhere(fields, faults))
       // Restore the submitted values, and keep changes made since.
       setState((now) => {
@@ -107,6 +112,7 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
     changed: changedNames(state),
     saving,
     problem,
+    failures,
     elsewhere,
     input: (name, value) => setState((before) => fillIn(before, name, value)),
     change: (name, value) => {
