@@ -3,19 +3,12 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { hydrated } from './testing/hydrated.ts'
 
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 const MOST_KB = 95
-
-/** Waits until React has hydrated the page. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const drawn = document.querySelector('#guide > *')
-    return drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
-  })
-}
 
 /** Collects the scripts of a page, and returns their size in kB, each compressed with gzip. */
 function weigh(page: Page): () => Promise<number> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { hydrated } from '../testing/hydrated.ts'
 import { walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 // The guide on various devices and without a network. The last tests stop the server, so no test may follow
@@ -103,7 +104,7 @@ describe('a viewer in another time zone', () => {
 describe('a viewer with only a keyboard', () => {
   it('can go from the page’s beginning to a program, back, and to the list', async () => {
     const page = await open(`${GUIDE}?view=grid`)
-    await page.locator('[role=gridcell][tabindex="0"]').waitFor()
+    await hydrated(page)
     const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
     for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab')
     expect(await inGrid()).toBe(true)
@@ -111,6 +112,7 @@ describe('a viewer with only a keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(inGrid).toBe(true)
     await page.keyboard.press('l')
 

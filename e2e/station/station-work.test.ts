@@ -89,7 +89,7 @@ describe('a CSV file', () => {
     await go('/shows#upload-csv')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Drop a CSV file here').waitFor()
-    await page
+    await dialog
       .locator('input[type=file]')
       .setInputFiles(textFile('a.csv', 'Title,Second\nHarbor,Night'))
     const second = dialog.getByLabel('Second holds')

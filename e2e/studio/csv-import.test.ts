@@ -20,11 +20,13 @@ const stage = demoStage()
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function choose(page: Page, text: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'messy.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  })
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'messy.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
 }
 
 describe('importing a messy CSV file', () => {
