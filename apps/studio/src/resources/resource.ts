@@ -123,6 +123,8 @@ export type Declaration<C extends Collection> = {
   readOnly?: boolean
   /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
+  /** Further actions of the list for users who may create records: quiet buttons with an icon. */
+  actions?: ReactNode
   /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
   /** The text of an empty list, which explains its purpose and the first step. */
@@ -163,6 +165,7 @@ export type Resource = {
   removable: boolean
   readOnly: boolean
   makingOf: ReactNode
+  actions: ReactNode
   takesStationFields: boolean
   empty: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
@@ -193,6 +196,7 @@ export function resource<C extends Collection>(
     removable: false,
     readOnly: false,
     makingOf: undefined,
+    actions: undefined,
     takesStationFields: false,
     line: undefined,
     context: undefined,

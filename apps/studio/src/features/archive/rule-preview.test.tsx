@@ -25,7 +25,7 @@ describe('the preview of a retention rule', () => {
     [
       { action: 'clearFile' },
       { bytes: 2_340_000_000 },
-      /kept without files\. This frees 2\.3 GB\./,
+      /kept without files\. This frees 2\.2 GB\./,
     ],
     [{}, { count: 1200, more: true }, /^At least 1,200 records/],
     [{ active: false }, {}, /Nothing happens while the rule is inactive/],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { sizeText } from '#texts/locale.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -47,7 +48,7 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
     <section className={styles.kind} aria-label={words.affectedRecords}>
       <p>
         {words.wouldBe[action || 'none'](data.count, data.more)}{' '}
-        {data.bytes > 0 && `${words.freesGigabytes(data.bytes / 1e9)} `}
+        {data.bytes > 0 && `${words.frees(sizeText(data.bytes))} `}
         {active ? words.happensWithinADay : words.nothingHappensWhileInactive}
       </p>
       <ul>

@@ -50,7 +50,7 @@ export const words = catalog('archive', {
     delete: (count: number, more: boolean) => `${recordCount(count, more)} would be deleted.`,
     none: (count: number, more: boolean) => `${recordCount(count, more)} would be affected.`,
   },
-  freesGigabytes: (size: number) => `This frees ${size.toFixed(1)} GB.`,
+  frees: (size: string) => `This frees ${size}.`,
   happensWithinADay: 'This happens within a day.',
   nothingHappensWhileInactive: 'Nothing happens while the rule is inactive.',
   andMore: (count: number) => `And ${numberText(count)} more.`,

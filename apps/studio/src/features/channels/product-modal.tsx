@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { labelOf } from '@docket/model/forms/label-of'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -44,7 +45,7 @@ function ChannelFacts({ channel }: { channel: Channel }) {
   const navigate = useNavigate()
   const facts = [
     [words.number, channel.number],
-    [words.type, channel.kind],
+    [words.type, channel.kind && labelOf(channel.kind)],
     [words.timeZone, channel.timeZone || words.ofStation],
     [words.inGuide, channel.public ? words.visible : words.hidden],
     [words.stream, channel.streamUrl],

@@ -6,10 +6,10 @@ import { call } from '#data/connection/call.ts'
 import { protectedFileUrl } from '#data/connection/file-url.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
+import { sizeText } from '#texts/locale.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { byteText } from './byte-text.ts'
 import styles from './organization.module.css'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function ExportCard() {
         {latest?.state === 'failed' && <p role="alert">{words.exportFailed(latest.message)}</p>}
         {latest?.state === 'ready' && (
           <p className={styles.hint}>
-            {words.archiveIsReady(latest.records, byteText(latest.bytes))}
+            {words.archiveIsReady(latest.records, sizeText(latest.bytes))}
           </p>
         )}
       </div>

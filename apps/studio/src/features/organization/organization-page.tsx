@@ -21,6 +21,7 @@ import { ORGANIZATION_LISTS } from './area.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { GuidePreview } from './guide-preview.tsx'
+import { MediaRoom } from './media-room.tsx'
 import own from './organization.module.css'
 import { words } from './words.ts'
 
@@ -93,6 +94,7 @@ const identity = resource(organizations, {
       help: words.guideLinksHelp,
     },
     guideFooter: { label: words.textAtTheBottom, lines: 3 },
+    dropsOriginals: { label: words.dropsOriginals, help: words.dropsOriginalsHelp },
     ein: { label: words.ein },
     url: { label: words.website },
     populationBand: {
@@ -121,6 +123,7 @@ const identity = resource(organizations, {
         'guideFooter',
       ],
     },
+    { heading: words.media, names: ['dropsOriginals'], below: MediaRoom },
     { heading: words.contact, names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
   empty: null,

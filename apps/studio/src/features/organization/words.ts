@@ -141,6 +141,13 @@ export const words = catalog('organization', {
   passwordHelp: 'At least 8 characters. They can change it after logging in.',
   atTheStation: 'At the station',
   firstPassword: 'First password',
+  media: 'Media',
+  dropsOriginals: 'Delete originals',
+  dropsOriginalsHelp:
+    'Deletes each uploaded file once it is packaged for viewers. Saves space; the file cannot be packaged again.',
+  roomOfMedia: 'Space used by media',
+  roomUsed: (used: string, most: string) => `${used} of ${most} used`,
+  roomNotLoaded: 'The space could not be loaded.',
   suspend: 'Suspend',
   reinstate: 'Reinstate',
   reinstated: 'Reinstated',

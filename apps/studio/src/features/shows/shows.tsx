@@ -91,7 +91,7 @@ export const showPages = resource(shows, {
     },
   ],
   bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
-  makingOf: <LibraryFiles />,
+  actions: <LibraryFiles />,
   takesStationFields: true,
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (

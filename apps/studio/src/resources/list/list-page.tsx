@@ -88,6 +88,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
             >
               {words.exportCsv}
             </Button>
+            {may.create && resource.actions}
             {may.create && <ImportButton collection={resource.collection.name} />}
             {may.create && (
               <Button

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
-import { percentOf, sizeText, timeLeft } from './amounts.ts'
+import { percentOf, timeLeft } from './amounts.ts'
 
-const MEGABYTE = 1024 ** 2
 const upload = (bytes: number, sent: number, bytesPerSec: number) =>
   ({ key: '', name: '', state: 'sending', bytes, sent, bytesPerSec }) as const
-
-it('writes sizes as people say them', () => {
-  expect([0.05, 3.14, 320.4, 1536].map((size) => sizeText(size * MEGABYTE))).toEqual([
-    ...['0.1 MB', '3.1 MB', '320 MB', '1.5 GB'],
-  ])
-})
 
 it('says how long the rest takes, more coarsely the longer it is', () => {
   expect(timeLeft(upload(1000, 0, 0))).toBe('')

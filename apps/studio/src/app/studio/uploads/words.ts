@@ -11,8 +11,6 @@ export const words = catalog('uploads', {
   hide: 'Hide the uploads',
   clear: 'Clear finished',
   percent: (percent: number) => percentText(percent / 100),
-  megabytes: (size: string) => `${size} MB`,
-  gigabytes: (size: string) => `${size} GB`,
   speed: (size: string) => `${size} a second`,
   secondsLeft: (count: number) => plural(count, { one: '# second left', other: '# seconds left' }),
   minutesLeft: (count: number) => plural(count, { one: '# minute left', other: '# minutes left' }),

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
+import { sizeText } from '#texts/locale.ts'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -152,11 +153,4 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
       ))}
     </PlainTable>
   )
-}
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / 1024 ** 2
-  return megabytes < 1
-    ? words.kilobytes(Math.ceil(bytes / 1024))
-    : words.megabytes(megabytes.toFixed(1))
 }

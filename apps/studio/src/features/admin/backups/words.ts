@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText } from '#texts/locale.ts'
 
 export const words = catalog('admin/backups', {
   backups: 'Backups',
@@ -27,8 +26,6 @@ export const words = catalog('admin/backups', {
   restoreOne: (key: string) => `Restore ${key}`,
   remove: 'Delete',
   deleteOne: (key: string) => `Delete ${key}`,
-  kilobytes: (size: number) => `${numberText(size)} kB`,
-  megabytes: (size: string) => `${size} MB`,
   restoreHelp:
     'A backup is restored into an empty data folder or database while the server is stopped. Nothing is lost until you replace the current data.',
   downloadTheBackup: 'Download the backup.',

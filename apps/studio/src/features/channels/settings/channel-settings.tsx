@@ -91,7 +91,7 @@ export const channelPages = resource(channels, {
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],
   archive: { field: 'archived', archived: true, active: false },
-  makingOf: <OrderButton />,
+  actions: <OrderButton />,
   area: CHANNEL_AREA,
   empty: (
     <>

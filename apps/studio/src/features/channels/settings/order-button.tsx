@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
-import styles from './order-button.module.css'
 import { words } from './words/form.ts'
 
 const OrderDialog = whenOpened(async () => (await import('./order-dialog.tsx')).OrderDialog)
@@ -14,7 +14,11 @@ export function OrderButton() {
   if (channels.length < 2) return null
   return (
     <>
-      <Button className={styles.open ?? ''} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         {words.changeOrder}
       </Button>
       <OrderDialog opened={isOpen} onClose={() => setIsOpen(false)} channels={channels} />

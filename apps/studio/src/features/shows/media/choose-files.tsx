@@ -10,19 +10,21 @@ type ChooseFilesProps = {
   label?: string
   several?: boolean
   variant?: 'plain' | 'quiet'
+  icon?: ReactNode
   size?: 'xs'
   onChoose: (files: File[]) => void
 }
 
 /** A button that opens the system's file picker; on a phone, also its camera roll. */
 export function ChooseFiles(props: ChooseFilesProps) {
-  const { children, label, several = false, variant = 'plain', size, onChoose } = props
+  const { children, label, several = false, variant = 'plain', icon, size, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         variant={variant}
         {...(size && { size })}
+        leftSection={icon}
         {...(label && { 'aria-label': label })}
         onClick={() => input.current?.click()}
       >

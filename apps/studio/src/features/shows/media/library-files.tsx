@@ -1,5 +1,6 @@
 import { shows } from '@docket/model/collections/library/shows'
 import { titleFrom } from '@docket/model/media/title-from'
+import { IconVideoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { startUploads } from '#data/uploads/start-uploads.ts'
@@ -34,8 +35,13 @@ export function LibraryFiles() {
   }
 
   return (
-    <div className={styles.bar}>
-      <ChooseFiles several variant="quiet" onChoose={choose}>
+    <>
+      <ChooseFiles
+        several
+        variant="quiet"
+        icon={<IconVideoPlus size={16} aria-hidden />}
+        onChoose={choose}
+      >
         {words.uploadAsShows}
       </ChooseFiles>
       {isOver && <DropNotice>{words.dropAsShows}</DropNotice>}
@@ -54,6 +60,6 @@ export function LibraryFiles() {
           {files.length > NAMED && <li>{words.andMore(files.length - NAMED)}</li>}
         </ul>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

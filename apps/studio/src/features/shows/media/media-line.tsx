@@ -6,14 +6,13 @@ import { deleteRecord } from '#data/records/write-records.ts'
 import { startUploads } from '#data/uploads/start-uploads.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import type { May } from '#resources/use-may.ts'
+import { sizeText } from '#texts/locale.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { writeLength } from '#ui/form/length-value.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { words } from './words.ts'
-
-const MEGABYTE = 1024 * 1024
 
 type MediaLineProps = { file: Media; may: May }
 
@@ -111,6 +110,6 @@ function stateOf({ kind, status, replacementBytes }: Media): string {
 
 function sizeOf({ durationMs, bytes }: Media): string {
   const length = writeLength(Math.round(durationMs / SECOND_MS))
-  const size = bytes > 0 ? words.megabytes((bytes / MEGABYTE).toFixed(1)) : ''
+  const size = bytes > 0 ? sizeText(bytes) : ''
   return [length, size].filter(Boolean).join(' · ')
 }

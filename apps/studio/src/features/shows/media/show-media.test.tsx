@@ -12,7 +12,7 @@ const shown = (media: object[] | number, user = {}) =>
 
 describe('the media of a show', () => {
   it('are files with their type, state, length, and size', async () => {
-    expect(textOf(await shown([FILE]))).toBe('council.mp4 video, ready 58:30 · 150.0 MB')
+    expect(textOf(await shown([FILE]))).toBe('council.mp4 video, ready 58:30 · 150 MB')
   })
 
   it('are addresses, which open in a new window', async () => {

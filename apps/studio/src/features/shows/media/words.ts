@@ -7,7 +7,6 @@ export const words = catalog('show-media', {
   noMediaHelp: 'Drop the recording of this show here, or choose it.',
   noMediaRead: 'The files and recordings of this show appear here.',
   withoutAFile: 'Without a file',
-  megabytes: (size: string) => `${size} MB`,
   files: 'Files',
   upload: 'Upload files',
   dropHere: 'Drop to upload to this show',

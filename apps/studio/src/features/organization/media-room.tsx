@@ -1,0 +1,32 @@
+import { readMediaRoom } from '@docket/model/media/uploads'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#data/connection/call.ts'
+import { sizeText } from '#texts/locale.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import styles from './organization.module.css'
+import { words } from './words.ts'
+
+/** Says how much of its space for media the station uses. */
+export function MediaRoom() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', 'room'],
+    queryFn: ({ signal }) => call(readMediaRoom, {}, { signal }),
+  })
+  if (error) return <Failure error={error} what={words.roomNotLoaded} onRetry={refetch} />
+  if (!data) return <Skeleton height="44px" />
+  const { usedBytes, mostBytes } = data
+  const used = words.roomUsed(sizeText(usedBytes), sizeText(mostBytes))
+  return (
+    <div className={styles.room}>
+      <p>{used}</p>
+      <meter
+        aria-label={words.roomOfMedia}
+        aria-valuetext={used}
+        max={mostBytes}
+        value={usedBytes}
+        data-full={usedBytes > 0.9 * mostBytes}
+      />
+    </div>
+  )
+}
