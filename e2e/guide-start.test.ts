@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
-import { hydrated } from './testing/hydrated.ts'
+import { hydrated } from './testing/hydration.ts'
 
 const stage = demoStage()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { hydrated } from '../testing/hydrated.ts'
+import { hydrated } from '../testing/hydration.ts'
 import { walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 // The guide on various devices and without a network. The last tests stop the server, so no test may follow

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { lostWhenTakenUp } from '../testing/taken-up.ts'
+import { lostWhenTakenUp } from '../testing/hydration.ts'
 import { programInSight, rowsInOrder, walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 const stage = demoStage()

@@ -1,5 +1,14 @@
+import type { Page } from 'playwright-core'
 import { openWindow } from './browser.ts'
 import type { DemoStage } from './demo-stage.ts'
+
+/** Waits until React has hydrated a page of the guide. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('#guide > *')
+    return drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+  })
+}
 
 /** Returns the server-rendered elements that the guide's script removes during hydration. */
 export async function lostWhenTakenUp(
