@@ -79,7 +79,8 @@ function DayMarks({ window }: { window: TimeWindow }) {
       <div className={styles.days}>
         {marks.map((at) => (
           <span key={at}>
-            {formatDay(dayOf(at, zone), 'short')}, {formatClock(at, zone, clock)}
+            {formatDay(dayOf(at, zone), 'short')}
+            <span className={styles.clock}>, {formatClock(at, zone, clock)}</span>
           </span>
         ))}
       </div>
