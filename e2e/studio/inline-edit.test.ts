@@ -67,7 +67,11 @@ describe('a fact beside the list', () => {
     expect(await show(id)).toMatchObject({ trtSec: 0 })
 
     await input.fill('28:30')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    // The button must not move between the press and the release.
+    await page.getByRole('button', { name: 'Save', exact: true }).hover()
+    await page.mouse.down()
+    expect(await input.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.mouse.up()
     await page.getByRole('button', { name: 'Change Running time: 28:30' }).waitFor()
     expect(await show(id)).toMatchObject({ trtSec: 1710 })
     await page.context().close()

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
@@ -53,6 +61,15 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
     if (form.changed.length === 0 || (await form.save())) onEnd()
   }
 
+  /** Leaves the field before the form is saved, which completes what was typed there, such as a tag. */
+  function complete(press: MouseEvent): void {
+    const field = document.activeElement
+    if (!(field instanceof HTMLElement) || field === press.currentTarget) return
+    press.preventDefault()
+    field.blur()
+    requestAnimationFrame(() => element.current?.requestSubmit())
+  }
+
   function giveUp(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isListOpen(event.target)) return
     event.preventDefault()
@@ -77,16 +94,33 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
           {problem}
         </p>
         <div className={styles.actions}>
-          <Button type="submit" size="xs" loading={form.saving}>
+          <Button
+            type="submit"
+            size="xs"
+            loading={form.saving}
+            onMouseDown={keepFocus}
+            onClick={complete}
+          >
             {words.save}
           </Button>
-          <Button variant="quiet" size="xs" disabled={form.saving} onClick={onEnd}>
+          <Button
+            variant="quiet"
+            size="xs"
+            disabled={form.saving}
+            onMouseDown={keepFocus}
+            onClick={onEnd}
+          >
             {words.cancel}
           </Button>
         </div>
       </form>
     </FormPortProvider>
   )
+}
+
+/** Leaving the field would show or remove its fault, which moves a button away before it is released. */
+function keepFocus(press: MouseEvent): void {
+  press.preventDefault()
 }
 
 /** Returns whether Escape closes the list of a field first. */
