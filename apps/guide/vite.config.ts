@@ -7,7 +7,7 @@ const START = /preload-helper|\/(known-subscription|first-use|lively-pages)\.ts|
 
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
-  /^(?!.*(\/(following|program|player|tv|kept)\/|watch-page|filter-bar|search-filters))/
+  /^(?!.*(\/(following|program|player|tv|kept)\/|watch-page|recording-page|filter-bar|search-filters))/
 
 /** Builds the viewers' guide for the browser: scripts and a style sheet with hashed names. */
 export default defineConfig({

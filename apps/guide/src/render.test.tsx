@@ -213,7 +213,7 @@ describe('what every page tells other sites about itself', () => {
   it('includes the program’s picture in its shape, or the logo for a station without a picture', () => {
     const [channel] = schedule().window.channels
     if (!channel) throw new Error('There is a channel.')
-    const picture = '/api/files/series/1/a.png?thumb=400x0'
+    const picture = '/api/artwork/series/1/v1/16x9-640.webp'
     const program = { ...council, picture, channel }
     const logo = '/api/files/organizations/1/l.png?thumb=100x100'
     const details = {
@@ -227,7 +227,7 @@ describe('what every page tells other sites about itself', () => {
     const home = { ...schedule().window, station: { ...station, logo } }
 
     expect(html).toContain(
-      'og:image" content="https://docket.example/api/files/series/1/a.png?thumb=640x360"',
+      'og:image" content="https://docket.example/api/artwork/series/1/v1/card-1200.jpg"',
     )
     expect(html).toContain('content="summary_large_image"')
     expect(renderGuide({ ...schedule(), window: home }, { ...assets, publicUrl }, words)).toContain(

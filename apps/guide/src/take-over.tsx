@@ -39,6 +39,10 @@ async function screenOf(page: GuidePage, language: Language) {
     const { WatchScreen } = await import('./pages/watch-page.tsx')
     return <WatchScreen page={page} />
   }
+  if (page.kind === 'recording') {
+    const { RecordingScreen } = await import('./pages/recording-page.tsx')
+    return <RecordingScreen page={page} />
+  }
   if (page.kind === 'follow') {
     const { openFollowScreen } = await import('./following/open-follow-screen.tsx')
     return openFollowScreen(page, language)

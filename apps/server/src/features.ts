@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { analytics } from '#features/analytics/analytics.ts'
+import { artwork } from '#features/artwork/artwork.ts'
 import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { channelsOf } from '#features/channels/channels.ts'
@@ -9,8 +10,10 @@ import { keepDue } from '#features/due/keep-due.ts'
 import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
 import { joining } from '#features/joining/joining.ts'
+import { keepCaptions } from '#features/media/captions/keep-captions.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
+import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
@@ -27,8 +30,10 @@ type Install = (app: App) => void
 /** The features in alphabetical order. None depends on another one being installed first. */
 const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['analytics', analytics],
+  ['artwork', artwork],
   ['bulletins', keepBulletins],
   ['cablecast', cablecast],
+  ['captions', keepCaptions],
   ['channels', channelsOf],
   ['csv', importCsv],
   ['custom fields', keepCustomFields],
@@ -38,6 +43,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['joining', joining],
   ['media', media],
   ['media', (app) => packageMedia(app)],
+  ['media', (app) => transcribeMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],
   ['retention', keepRetention],

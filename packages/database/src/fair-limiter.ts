@@ -1,5 +1,6 @@
 import { Busy, TooMany } from '@docket/model/errors'
 import { createFairQueue } from './fair-queue.ts'
+import { words } from './words.ts'
 
 export type FairLimiter = {
   /**
@@ -43,11 +44,11 @@ export function createFairLimiter({
 
   function tooMany(person: string): TooMany {
     const waitMs = ((queue.sizeOf(person) + 1) * msEach) / placesEach
-    return new TooMany('Too many long searches at once.', waitMs)
+    return new TooMany(words.tooManySearches, waitMs)
   }
 
   function crowded(): Busy {
-    return new Busy(((queue.size + 1) * msEach) / places, CROWDED)
+    return new Busy(((queue.size + 1) * msEach) / places, words.crowded)
   }
 
   function mayStart(person: string): boolean {
@@ -107,5 +108,3 @@ export function createFairLimiter({
     },
   }
 }
-
-const CROWDED = 'Too many long searches are waiting. Try again shortly.'

@@ -23,13 +23,17 @@ export type Inspected = {
   waveform: Waveform | null
 }
 
-/** One encoded file to make. Each is a fragmented MP4 file with a fragment at each key frame. */
+/** One encoded file to make: but for `podcast` and `speech`, a fragmented MP4 file with a fragment at each key frame. */
 export type Task =
   | { kind: 'picture'; name: string; rung: PictureRung; durationMs: number }
   /** Copies the picture as it is. */
   | { kind: 'copy'; name: string; durationMs: number }
   /** Encodes the sound, or silence, to exactly this length, with a fragment at each cut if possible. */
   | { kind: 'sound'; name: string; gainDb: number; durationMs: number; cutsMs: number[] }
+  /** Encodes the sound as a file that is downloaded whole. It is not fragmented. */
+  | { kind: 'podcast'; name: string; gainDb: number; durationMs: number; layout: 'mono' | 'stereo' }
+  /** A WAV file for transcribers: 16 kHz, one channel. */
+  | { kind: 'speech'; name: string; durationMs: number }
 
 export type EncoderState = { ok: true; version: string } | { ok: false; reason: string }
 

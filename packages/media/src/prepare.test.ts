@@ -139,7 +139,7 @@ describe('a file that must be encoded', () => {
     })
 
     expect(stills.map(({ atMs }) => Math.round(atMs / 1000))).toEqual([0, 2, 4, 6])
-    expect(sprite).toMatchObject({ columns: 10, rows: 1, count: 4, stepMs: 2000 })
+    expect(sprite).toMatchObject({ columns: 10, rows: 10, count: 4, stepMs: 2000 })
     for (const { file } of [...stills, { file: sprite?.file ?? '' }]) {
       const picture = await readFile(join(folder, file))
       expect(picture.subarray(0, 2).toString('hex')).toBe('ffd8')

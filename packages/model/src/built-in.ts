@@ -2,6 +2,7 @@ import { externalAuths } from './collections/accounts/external-auths.ts'
 import { superusers } from './collections/accounts/superusers.ts'
 import { users } from './collections/accounts/users.ts'
 import { embeds } from './collections/audience/embeds.ts'
+import { countedDownloads, episodeDownloads } from './collections/audience/episode-downloads.ts'
 import { awaitedAirings, followers, follows } from './collections/audience/followers.ts'
 import { listingContacts, toldListings } from './collections/audience/listing-contacts.ts'
 import { surveyAnswers } from './collections/audience/survey-answers.ts'
@@ -10,6 +11,7 @@ import { agendaItems } from './collections/library/agenda-items.ts'
 import { captionJobs, captionTracks } from './collections/library/caption-tracks.ts'
 import { categories } from './collections/library/categories.ts'
 import { chapters } from './collections/library/chapters.ts'
+import { clips } from './collections/library/clips.ts'
 import { customFields } from './collections/library/custom-fields.ts'
 import { media } from './collections/library/media.ts'
 import { mediaUploads } from './collections/library/media-uploads.ts'
@@ -89,6 +91,7 @@ export const BUILT_IN = [
   captionTracks,
   captionJobs,
   chapters,
+  clips,
   agendaItems,
   podcasts,
   episodes,
@@ -96,6 +99,8 @@ export const BUILT_IN = [
   handIns,
   embeds,
   viewRollups,
+  episodeDownloads,
+  countedDownloads,
   apiKeys,
   webhooks,
   deliveries,

@@ -3,6 +3,7 @@ import { IMAGES, MEGABYTE } from './collections/limits.ts'
 import type { Agreement, SlotWish } from './collections/submissions/submissions.ts'
 import { endpoint } from './endpoint.ts'
 import type { StartedUpload } from './media/uploads.ts'
+import { words } from './texts/hand-in.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
@@ -21,24 +22,13 @@ export const HAND_IN_NAMES: Readonly<Record<HandInKind, string>> = {
  */
 export const NOTICE_DAYS = { most: 92, ahead: 366 } as const
 
-/** The statement that every submitter signs, in addition to the station's own terms. */
-export const STATEMENT = {
-  version: '2026-3',
-  text: 'By typing my name, I confirm that this program is mine to offer, that I have the rights to everything in it, and that I am responsible for it.',
-} as const
+/** The version of the statement that every submitter signs, in addition to the station's own terms. */
+export const STATEMENT_VERSION = '2026-3'
 
-export const WISH_RANKS = ['First choice', 'Second choice', 'Third choice'] as const
-
-/** Ordered from Monday, which is weekday 1 in a `SlotWish`. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+/** Returns the names of the preferred times, best first. */
+export function wishRanks(): string[] {
+  return Object.values(words.choices)
+}
 
 export type Question = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 

@@ -60,3 +60,8 @@ export function readInstant(text: string): EpochMs | undefined {
 export function toIso(at: EpochMs): string {
   return new Date(at).toISOString()
 }
+
+/** Returns the start of the minute, of the clock of any zone. */
+export function minuteOf(at: EpochMs): EpochMs {
+  return at - (at % MINUTE_MS)
+}

@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 // Names become names of tables, columns, and indexes. Two underscores separate them in the name of an index.
 const NAME = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/i
 const NAME_MAX = 45
@@ -12,8 +14,10 @@ const RESERVED = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
-/** The message for a malformed name. */
-export const NAME_FORM = `Must start with a letter and contain only letters, digits and single underscores, at most ${NAME_MAX} characters.`
+/** Returns the message for a malformed name. */
+export function nameForm(): string {
+  return words.nameForm(NAME_MAX)
+}
 
 /** Returns whether a text is well formed as a name of a collection, field, or column. */
 export function isName(name: string): boolean {
@@ -27,7 +31,7 @@ export function isReservedName(name: string): boolean {
 
 /** Returns what is wrong with a column name of a view, as a sentence. */
 export function columnNameProblem(name: string): string | undefined {
-  if (!isName(name)) return `“${name}” cannot be the name of a column. ${NAME_FORM}`
+  if (!isName(name)) return words.notAColumnName(name, nameForm())
   const isTaken = isReservedName(name) && name !== 'created' && name !== 'updated'
-  return isTaken ? `The name “${name}” of a column is reserved.` : undefined
+  return isTaken ? words.reservedColumnName(name) : undefined
 }

@@ -53,6 +53,26 @@ describe('the configuration', () => {
     expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
   })
 
+  it('chooses no transcriber by default, and one with all that it needs', () => {
+    expect(readConfig({}).transcriber).toBeUndefined()
+    const DOCKET_TRANSCRIBER_COMMAND = '["/opt/my tools/whisper", "{file}"]'
+    const command = { DOCKET_TRANSCRIBER: 'command', DOCKET_TRANSCRIBER_COMMAND }
+    expect(readConfig(command).transcriber).toMatchObject({
+      command: ['/opt/my tools/whisper', '{file}'],
+    })
+    const spaced = { ...command, DOCKET_TRANSCRIBER_COMMAND: ' whisper  {file} ' }
+    expect(readConfig(spaced).transcriber).toMatchObject({ command: ['whisper', '{file}'] })
+    const DOCKET_TRANSCRIBER_URL = 'http://asr.lan:9000/v1/'
+    expect(readConfig({ DOCKET_TRANSCRIBER: 'openai', DOCKET_TRANSCRIBER_URL })).toMatchObject({
+      transcriber: { kind: 'openai', url: 'http://asr.lan:9000/v1', model: 'whisper-1' },
+    })
+    for (const DOCKET_TRANSCRIBER of ['command', 'openai']) {
+      expect(() => readConfig({ DOCKET_TRANSCRIBER })).toThrow(/needs DOCKET_TRANSCRIBER_/)
+    }
+    const DAMAGED = { ...command, DOCKET_TRANSCRIBER_COMMAND: '["/opt' }
+    expect(() => readConfig(DAMAGED)).toThrow(/JSON/)
+  })
+
   it('parses a bucket for files, and refuses an incomplete one', () => {
     const bucket = { S3_BUCKET: 'harbor', S3_ACCESS_KEY: 'key', S3_SECRET: 'secret' }
     const { s3 } = readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example' })

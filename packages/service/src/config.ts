@@ -3,6 +3,11 @@ import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
 import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
+import {
+  TRANSCRIBER_VARIABLES,
+  type TranscriberConfig,
+  transcriberOf,
+} from './transcriber-config.ts'
 
 /** The operator's configuration, read once from the environment. */
 export type Config = {
@@ -31,6 +36,8 @@ export type Config = {
   media: { fileBytes: number; stationBytes: number }
   /** Path of an FFmpeg program, used instead of the one in the optional package. */
   ffmpeg?: string
+  /** Who transcribes recordings. Nobody does by default. */
+  transcriber?: TranscriberConfig
   /** Folders whose files become media of a station, by the station's slug. */
   dropFolders: ReadonlyMap<string, string>
   /** The folder where uploads arrive, if it is not in the data folder. */
@@ -93,6 +100,7 @@ const Environment = z.object({
   DOCKET_MEDIA_FILE_GB: gigabytes(50),
   DOCKET_MEDIA_STATION_GB: gigabytes(500),
   DOCKET_FFMPEG: z.string().optional(),
+  ...TRANSCRIBER_VARIABLES,
   DOCKET_UPLOADS: z.string().optional(),
   DOCKET_DROP_FOLDERS: z.string().default('').transform(list).pipe(z.array(dropFolder())),
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
@@ -167,13 +175,15 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
 
 function mediaOf(
   settings: z.infer<typeof Environment>,
-): Pick<Config, 'media' | 'dropFolders' | 'uploadsFolder' | 'ffmpeg'> {
+): Pick<Config, 'media' | 'dropFolders' | 'uploadsFolder' | 'ffmpeg' | 'transcriber'> {
+  const transcriber = transcriberOf(settings)
   return {
     media: {
       fileBytes: settings.DOCKET_MEDIA_FILE_GB * GIGABYTE,
       stationBytes: settings.DOCKET_MEDIA_STATION_GB * GIGABYTE,
     },
     ...(settings.DOCKET_FFMPEG && { ffmpeg: settings.DOCKET_FFMPEG }),
+    ...(transcriber && { transcriber }),
     dropFolders: new Map(settings.DOCKET_DROP_FOLDERS),
     ...(settings.DOCKET_UPLOADS && { uploadsFolder: resolve(settings.DOCKET_UPLOADS) }),
   }

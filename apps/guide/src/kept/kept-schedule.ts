@@ -120,6 +120,7 @@ export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): Guid
     station: kept.station,
     show: { ...factsOf(kept, show), ...about },
     airings,
+    clips: [],
     unlisted: false,
     clock: kept.clock,
   }

@@ -14,6 +14,7 @@ import { SearchResults } from '../search/search-results.tsx'
 import { TvScreen } from '../tv/tv-screen.tsx'
 import { ChannelScreen } from './channel-page.tsx'
 import { FeedsScreen } from './feeds-page.tsx'
+import { RecordingScreen } from './recording-page.tsx'
 import { SeriesScreen } from './series-page.tsx'
 import { ShowScreen } from './show-page.tsx'
 import { WatchScreen } from './watch-page.tsx'
@@ -51,6 +52,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <ChannelScreen page={page} />
     case 'watch':
       return <WatchScreen page={page} />
+    case 'recording':
+      return <RecordingScreen page={page} />
     case 'follow':
       return <FollowScreen page={page} />
     case 'followed':

@@ -1,8 +1,9 @@
 import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
-import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage, RecordingPage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import {
   channelPath,
+  clipPath,
   feedPath,
   feedsPagePath,
   guidePath,
@@ -10,12 +11,18 @@ import {
   manifestPath,
   pngIconPath,
   programPath,
+  recordingPath,
   seriesPath,
   showPath,
   watchPath,
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
+import { recrop } from '@docket/model/media/artwork/artwork'
+import { sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import { pageTitle } from './page-title.ts'
+
+/** The shape of link previews. */
+const CARD = 'card-1200.jpg'
 
 type Meta = {
   /** The page's canonical path. Without one, search engines are told not to index the page. */
@@ -53,15 +60,14 @@ type Shared = { title: string; picture: string | undefined; station: GuideStatio
 
 /** Returns the image for link previews: the program's picture, or else the station's logo. */
 function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
-  // Guide pictures keep the artwork's height. Link previews need a fixed shape, 640 by 360.
-  const wide = picture?.replace('thumb=400x0', 'thumb=640x360')
+  const wide = picture && recrop(picture, CARD)
   const sign =
     station?.logo?.replace('thumb=100x100', 'thumb=512x512') ?? pngIconPath(512, station?.slug)
-  const [width, height] = wide ? ['640', '360'] : ['512', '512']
+  const { width, height } = wide ? sizeOfArtwork(CARD) : { width: 512, height: 512 }
   return [
     { property: 'og:image', content: publicUrl + (wide ?? sign) },
-    { property: 'og:image:width', content: width },
-    { property: 'og:image:height', content: height },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: wide ? title : (station?.name ?? title) },
     { name: 'twitter:card', content: wide ? 'summary_large_image' : 'summary' },
   ]
@@ -152,6 +158,8 @@ function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
         ...{ path: watchPath(page.station.slug, page.channel.slug), station: page.station },
         description: titles.channel(page.channel.name),
       }
+    case 'recording':
+      return metaOfRecording(page)
     case 'feeds':
       return {
         ...{ path: feedsPagePath(page.station.slug), station: page.station },
@@ -165,5 +173,14 @@ function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
       return { station: page.station }
     case 'notice':
       return page.station ? { station: page.station } : {}
+  }
+}
+
+function metaOfRecording({ station, show, clip }: RecordingPage): Meta {
+  return {
+    path: clip ? clipPath(station.slug, clip.id) : recordingPath(station.slug, show.id),
+    station,
+    description: clip?.description || show.description,
+    ...(show.picture && { picture: show.picture }),
   }
 }

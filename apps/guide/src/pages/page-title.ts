@@ -28,6 +28,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
     case 'watch':
       return titles.of(channelName(page.channel), page.station.name)
+    case 'recording':
+      return titles.of((page.clip ?? page.show).title, page.station.name)
     case 'follow':
       return titles.of(words.remindMe, page.station.name)
     case 'followed':

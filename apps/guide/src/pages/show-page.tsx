@@ -1,7 +1,9 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
-import { followPath } from '@docket/model/guide/paths'
+import { clipPath, followPath } from '@docket/model/guide/paths'
+import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
+import { RecordingLink, RecordingTimes } from '../program/recording-link.tsx'
 import { ShowFactsList } from '../program/show-facts.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
 import { WorkPage } from './work-page.tsx'
@@ -9,14 +11,10 @@ import { WorkPage } from './work-page.tsx'
 /** The page of a show: its description, recording and airings. */
 export function ShowScreen({ page }: { page: ShowPage }) {
   const words = useWords()
-  const { station, show, airings, clock, now } = page
+  const { station, show, airings, clips, clock, now } = page
   const actions = (
     <>
-      {show.recording && (
-        <a className="g-button g-button-main" href={show.recording} rel="noopener">
-          {words.watchRecording}
-        </a>
-      )}
+      <RecordingLink facts={show} isMain />
       <a
         className="g-button"
         href={followPath(station.slug, whatText({ kind: 'show', subject: show.id }))}
@@ -27,7 +25,22 @@ export function ShowScreen({ page }: { page: ShowPage }) {
   )
   return (
     <WorkPage station={station} work={show} actions={actions}>
+      <RecordingTimes facts={show} clock={clock} />
       <ShowFactsList station={station.slug} facts={show} />
+      {clips.length > 0 && (
+        <section className="g-later">
+          <h2>{words.clips}</h2>
+          <ul className="g-chapters">
+            {clips.map(({ id, title, fromSec, untilSec }) => (
+              <li key={id}>
+                <a href={clipPath(station.slug, id)}>
+                  <span>{positionText(untilSec - fromSec)}</span> {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="g-later">
         <h2>{words.whenItIsOn}</h2>
         {airings.length === 0 && <p>{words.noAiring}</p>}

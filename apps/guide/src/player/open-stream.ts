@@ -13,17 +13,21 @@ export type OpenedStream = { chooseSound(id: number): void; close(): void }
 /** Plays slightly faster after a stall to return to guide time, instead of staying behind. */
 const KEEPS_UP = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
 
-/** Plays the media at `url`. Uses `hls.js` for HLS where the browser has media source extensions. */
+/**
+ * Plays the media at `url`, from `fromSec` if it is set. Uses `hls.js` for HLS where the browser has media source
+ * extensions.
+ */
 export async function openStream(
   video: HTMLVideoElement,
   url: string,
   listener: StreamListener,
+  fromSec = 0,
 ): Promise<OpenedStream> {
-  const isHls = new URL(url).pathname.endsWith('.m3u8')
+  const isHls = new URL(url, location.href).pathname.endsWith('.m3u8')
   const opened =
     isHls && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
-      ? await openHls(video, url, listener)
-      : openPlainly(video, url, listener)
+      ? await openHls(video, url, listener, fromSec)
+      : openPlainly(video, url, listener, fromSec)
   // Browsers may forbid autoplay; the play button remains.
   void video.play().catch(() => undefined)
   return opened
@@ -33,9 +37,11 @@ async function openHls(
   video: HTMLVideoElement,
   url: string,
   { onTrouble, onSounds }: StreamListener,
+  fromSec: number,
 ): Promise<OpenedStream> {
   const { followSounds, playHls } = await import('@docket/player/hls-player')
-  const hls = playHls(video, url, onTrouble, KEEPS_UP)
+  const start = fromSec > 0 ? { startPosition: fromSec } : {}
+  const hls = playHls(video, url, onTrouble, { ...KEEPS_UP, ...start })
   followSounds(hls, onSounds)
   return {
     chooseSound: (id) => {
@@ -49,12 +55,17 @@ function openPlainly(
   video: HTMLVideoElement,
   url: string,
   { onTrouble }: StreamListener,
+  fromSec: number,
 ): OpenedStream {
   const failed = () => {
     const isGone = video.error?.code === MediaError.MEDIA_ERR_NETWORK
     onTrouble(isGone ? 'unreachable' : 'unplayable')
   }
+  const goToStart = () => {
+    video.currentTime = fromSec
+  }
   video.addEventListener('error', failed)
+  if (fromSec > 0) video.addEventListener('loadedmetadata', goToStart, { once: true })
   video.src = url
   return {
     chooseSound: () => undefined,

@@ -1,4 +1,5 @@
 import type { SoundTrack } from '@docket/player/hls-player'
+import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
 import { LIVE_SEC, type PlayerActions } from './player-actions.ts'
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
@@ -103,7 +104,9 @@ function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'ac
           type="range"
           className="g-place"
           aria-label={words.place}
-          aria-valuetext={live ? clockText(at - until) : `${clockText(at)} / ${clockText(until)}`}
+          aria-valuetext={
+            live ? clockText(at - until) : `${clockText(at - from)} / ${clockText(until - from)}`
+          }
           min={from}
           max={until}
           step={1}
@@ -124,7 +127,7 @@ function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'ac
         </button>
       ) : (
         <span className="g-times">
-          {clockText(at)} / {clockText(until)}
+          {clockText(at - from)} / {clockText(until - from)}
         </span>
       )}
     </>
@@ -159,9 +162,6 @@ function Choice({ name, none, chosen, offers, onChoose }: ChoiceProps) {
 
 /** Formats seconds, for example as `58:00`, `1:02:03`, `−0:30`. */
 function clockText(seconds: number): string {
-  const whole = Math.round(Math.abs(seconds))
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
-  const text = shown.map((part, at) => (at === 0 ? part : String(part).padStart(2, '0'))).join(':')
+  const text = positionText(seconds)
   return seconds < -0.5 ? `−${text}` : text
 }

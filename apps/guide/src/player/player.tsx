@@ -4,19 +4,30 @@ import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
 import { actionsOn, followKey } from './player-actions.ts'
 import { PlayerControls } from './player-controls.tsx'
-import { usePlayback } from './use-playback.ts'
+import { type Playback, usePlayback } from './use-playback.ts'
 
-type PlayerProps = { url: string; name: string }
+/** The part of a recording that is played, in seconds. */
+export type PlayedPart = { from: number; until: number }
+
+type PlayerProps = {
+  url: string
+  name: string
+  /** Without it, all of the media is played. */
+  part?: PlayedPart | undefined
+  /** Plays from this position; a new object goes to its position again. */
+  goTo?: { atSec: number } | undefined
+}
 
 /**
  * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
  */
-export function Player({ url, name }: PlayerProps) {
+export function Player({ url, name, part, goTo }: PlayerProps) {
   const words = useWords().player
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const playback = usePlayback(video, frame)
-  const stream = useStream(video, url)
+  const playback = within(usePlayback(video, frame), part)
+  const stream = useStream(video, url, goTo?.atSec ?? part?.from ?? 0)
+  useStopAt(video, part)
 
   const act = () =>
     video.current && frame.current ? actionsOn(video.current, frame.current, playback) : undefined
@@ -29,6 +40,13 @@ export function Player({ url, name }: PlayerProps) {
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
   })
+  const started = useRef(goTo)
+  useEffect(() => {
+    if (!goTo || goTo === started.current || !video.current) return
+    started.current = goTo
+    video.current.currentTime = goTo.atSec
+    void video.current.play().catch(() => undefined)
+  }, [goTo])
   // The button that opened the player had the focus and is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
 
@@ -65,14 +83,38 @@ export function Player({ url, name }: PlayerProps) {
   )
 }
 
+type VideoRef = { readonly current: HTMLVideoElement | null }
+
+/** Limits what can be reached to a part of the media. */
+function within(playback: Playback, part: PlayedPart | undefined): Playback {
+  return part ? { ...playback, ...part, live: false } : playback
+}
+
+/** Pauses at the end of a part. Whoever plays on from there goes on with the whole. */
+function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
+  const until = part?.until
+  useEffect(() => {
+    const element = video.current
+    if (!element || until === undefined) return
+    let before = element.currentTime
+    const look = () => {
+      const { currentTime } = element
+      if (before < until && currentTime >= until) element.pause()
+      before = currentTime
+    }
+    element.addEventListener('timeupdate', look)
+    return () => element.removeEventListener('timeupdate', look)
+  }, [video, until])
+}
+
 /** Opens `url` in the video element. Reopens it on request or when the network is back. */
-function useStream(video: { readonly current: HTMLVideoElement | null }, url: string) {
+function useStream(video: VideoRef, url: string, fromSec: number) {
   const [trouble, setTrouble] = useState<StreamTrouble>()
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
   const [tries, setTries] = useState(0)
   const opened = useRef<OpenedStream>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream; a new start does not
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -83,7 +125,7 @@ function useStream(video: { readonly current: HTMLVideoElement | null }, url: st
       onTrouble: setTrouble,
       onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
     }
-    openStream(element, url, listener).then(
+    openStream(element, url, listener, fromSec).then(
       (stream) => {
         if (closed) stream.close()
         else opened.current = stream

@@ -1,11 +1,12 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
-import { calendarPath, followPath } from '@docket/model/guide/paths'
+import { calendarPath, followPath, programPath } from '@docket/model/guide/paths'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useState } from 'react'
 import { onPlainClick } from '../parts/plain-click.ts'
 import { useWords } from '../parts/use-words.ts'
+import { RecordingLink } from './recording-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
 // Loaded only when a viewer opens the follow form.
@@ -36,11 +37,7 @@ export function ProgramActions({ station, program, details, now }: ProgramAction
             {words.watchNow}
           </a>
         )}
-        {details?.recording && (
-          <a className="g-button" href={details.recording} rel="noopener">
-            {words.watchRecording}
-          </a>
-        )}
+        {details && <RecordingLink facts={details} />}
         {what && (
           <a
             className="g-button"
@@ -56,7 +53,7 @@ export function ProgramActions({ station, program, details, now }: ProgramAction
             {words.addToCalendar}
           </a>
         )}
-        <ShareButton station={station} program={program} />
+        <ShareButton path={programPath(station, id)} title={program.title} />
       </p>
       {followed && (
         <Suspense>

@@ -11,6 +11,7 @@ import { Marks } from './marks.tsx'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPicture } from './program-picture.tsx'
 import { Progress } from './progress.tsx'
+import { RecordingTimes } from './recording-link.tsx'
 import { ShowFactsList } from './show-facts.tsx'
 
 type ProgramBodyProps = {
@@ -62,6 +63,7 @@ function Details({ details, now, Heading }: DetailsProps) {
   const { programme: program, station, later, clock } = details
   return (
     <>
+      <RecordingTimes facts={details} clock={details.clock} />
       {details.description && <p className="g-description">{details.description}</p>}
       <ShowFactsList
         station={station.slug}

@@ -1,14 +1,13 @@
-import { programPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 
-type ShareButtonProps = { station: string; program: { id: string; title: string } }
+type ShareButtonProps = { path: string; title: string }
 
 /**
- * Shares the program's URL. Rendered only in browsers that can share or copy, so it is not in the server's
+ * Shares the URL of a program or recording. Rendered only in browsers that can share or copy, so it is not in the server's
  * HTML.
  */
-export function ShareButton({ station, program }: ShareButtonProps) {
+export function ShareButton({ path, title }: ShareButtonProps) {
   const words = useWords()
   const [able, setAble] = useState(false)
   const [copied, setCopied] = useState(false)
@@ -17,8 +16,8 @@ export function ShareButton({ station, program }: ShareButtonProps) {
   if (!able) return null
 
   async function share() {
-    const url = new URL(programPath(station, program.id), location.href).href
-    if (navigator.share !== undefined) return navigator.share({ title: program.title, url })
+    const url = new URL(path, location.href).href
+    if (navigator.share !== undefined) return navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
     setCopied(true)
   }

@@ -71,6 +71,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       station,
       show: { ...facts, id: '1', title: '1' },
       airings,
+      clips: airings.map(({ id }) => ({ id, title: id, fromSec: 1, untilSec: 2 })),
       unlisted: false,
       clock,
     },
@@ -88,6 +89,16 @@ export const EVERY_PAGE: readonly GuidePage[] = [
     (coming): GuidePage => ({
       ...{ kind: 'watch', now, station, channel, clock, listings: coming },
       stream: 'http://1.1.1.1/1.m3u8',
+    }),
+  ),
+  ...[true, false].map(
+    (isClip): GuidePage => ({
+      ...{ kind: 'recording', now, station, clock, until: day.until, stream: '/1.m3u8' },
+      show: { id: '1', title: '1', description: '1', line: '1' },
+      ...(isClip
+        ? { clip: { id: '1', title: '1', description: '', fromSec: 1, untilSec: 2 } }
+        : { startsOver: true }),
+      chapters: isClip ? [] : [{ atSec: 1, title: '1' }],
     }),
   ),
   ...(['form', 'asked', 'wrongAddress', 'crowded'] as const).map(

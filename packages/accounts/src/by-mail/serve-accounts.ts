@@ -2,7 +2,7 @@ import { isEmail } from '@docket/model/accounts/email-address'
 import type { CollectionSchema } from '@docket/model/collection'
 import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
@@ -179,7 +179,7 @@ function emailOf(request: FastifyRequest, name: string): string {
 /** Returns a text of the body. Throws `InvalidRecord` when it is absent, empty or not a string. */
 function textOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
-  if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)
+  if (value === undefined || value === null || value === '') throw invalid(name, blankFault())
   if (typeof value === 'string') return value
   throw invalid(name, { code: 'validation_invalid_value', message: words.mustBeText })
 }

@@ -2,7 +2,7 @@ import { authOptionsOf } from '@docket/model/accounts/auth-options'
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { CollectionSchema } from '@docket/model/collection'
 import { Forbidden, InvalidRecord } from '@docket/model/errors'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
 import { network } from '@docket/service/http/network'
@@ -72,7 +72,7 @@ function readTexts<Name extends string>(
       .replaceAll('\0', '')
   const faults = names.flatMap((name) => {
     const text = typeof sent[name] === 'string' ? textOf(name) : ''
-    if (text === '') return [[name, REQUIRED]]
+    if (text === '') return [[name, blankFault()]]
     const fault = { code: 'validation_length_out_of_range', message: words.tooLong }
     return text.length > CHARACTERS ? [[name, fault]] : []
   })

@@ -9,7 +9,7 @@ import {
 import { toInstant } from '@docket/model/time'
 import { checkShape } from '@docket/records/http/body-shape'
 import type { RecordStore } from '@docket/records/store/record-store'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import type { Clock } from '@docket/service/clock'
 import { described } from '@docket/service/http/describe'
 import type { Log } from '@docket/service/log'
@@ -112,9 +112,9 @@ function readLogIn({ body }: FastifyRequest): LogIn {
     redirectUrl: textOf(sent.redirectURL) || textOf(sent.redirectUrl),
   }
   const faults: FieldFaults = {
-    ...(texts.provider === '' && { provider: REQUIRED }),
-    ...(texts.code === '' && { code: REQUIRED }),
-    ...(texts.redirectUrl === '' && { redirectUrl: REQUIRED, redirectURL: REQUIRED }),
+    ...(texts.provider === '' && { provider: blankFault() }),
+    ...(texts.code === '' && { code: blankFault() }),
+    ...(texts.redirectUrl === '' && { redirectUrl: blankFault(), redirectURL: blankFault() }),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   if (Object.values(texts).some(({ length }) => length > TEXT_CHARACTERS)) throw new BadRequest()

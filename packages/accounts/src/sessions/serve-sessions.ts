@@ -9,7 +9,7 @@ import {
   Unauthorized,
 } from '@docket/model/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
@@ -144,8 +144,8 @@ function readCredentials(body: unknown, accepted: readonly IdentityField[]): Cre
   const wanted = textOf(sent.identityField)
   const said = accepted.find((field) => field === wanted)
   const faults: FieldFaults = {
-    ...(identity === '' && { identity: REQUIRED }),
-    ...(password === '' && { password: REQUIRED }),
+    ...(identity === '' && { identity: blankFault() }),
+    ...(password === '' && { password: blankFault() }),
     ...(wanted !== '' && !said && { identityField: notAccepted() }),
   }
   if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, words.failed)

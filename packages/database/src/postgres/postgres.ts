@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
+import { words } from '../words.ts'
 import { createCrowds } from './crowds.ts'
 import { EagerDialect } from './eager-dialect.ts'
 import { postgresFilter } from './filter-dialect.ts'
@@ -66,7 +67,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
             }),
         ),
       ).catch((error: unknown) => {
-        throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+        throw isRace(error) ? new Refusal(503, words.busy) : error
       }),
     lock: locks.take,
     writeAside: async ({ sql: text, parameters }) => {

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
 import { retry } from '../retry.ts'
+import { words } from '../words.ts'
 import { openKysely } from './direct-kysely.ts'
 import { openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
@@ -40,7 +41,7 @@ export function openSqlite(path: string): Database {
   const isolated = openQueryWorkers(path)
   const transaction: Database['transaction'] = (work, { isShared = false } = {}) =>
     retry(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
-      throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+      throw isBusy(error) ? new Refusal(503, words.busy) : error
     })
   const writeAside = createAsideWriter(reader, writer, transaction)
   return {

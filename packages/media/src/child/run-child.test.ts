@@ -18,9 +18,28 @@ const IDLE = 'setInterval(() => {}, 1000);'
 describe('a process of the encoder', () => {
   it('knows nothing of the environment, and leaves the processor to others', async () => {
     const { lines, code } = await run(
-      'setTimeout(() => console.log(Object.keys(process.env).length, os.getPriority()), 50)',
+      // The priority is lowered once the process runs.
+      `const look = () => os.getPriority() > 0
+        ? console.log(Object.keys(process.env).length, os.getPriority())
+        : setImmediate(look)
+      look()`,
     )
     expect([lines, code]).toEqual([['0 10'], 0])
+  })
+
+  it('may read more than the system allows in an option', async () => {
+    const long = 'x'.repeat(300_000)
+    const lines: string[] = []
+    const read = `let n = 0; process.stdin.on('data', (all) => (n += all.length)).on('end', () => console.log(n))`
+    const onLine = (line: string) => lines.push(line)
+    const { code } = await runChild({
+      ...{ program: process.execPath, options: ['-e', read], input: long, onLine },
+    })
+    expect([lines, code]).toEqual([['300000'], 0])
+    const tooLong = runChild({ program: process.execPath, options: ['-e', '', long], onLine })
+    if (process.platform === 'linux')
+      await expect(tooLong).rejects.toMatchObject({ code: 'crashed' })
+    else await tooLong
   })
 
   it.each([

@@ -6,23 +6,36 @@ import type { MediaProblemCode } from '@docket/model/media/problems'
 import { MediaProblem, type Watch } from '../encoder.ts'
 
 /** The limits of a process that reads files of strangers. */
-export type Limits = { timeMs: number; stallMs: number; memoryBytes: number }
+export type Limits = {
+  timeMs: number
+  stallMs: number
+  memoryBytes: number
+  /** The most that it may write to standard output. */
+  outputBytes: number
+}
 
 export const USUAL_LIMITS: Limits = {
   timeMs: 6 * 3_600_000,
   stallMs: 120_000,
   memoryBytes: 1_500_000_000,
+  outputBytes: 1_000_000_000,
 }
 
 type Run = {
   program: string
   options: readonly string[]
+  /** What the program reads from standard input. Unlike an option, its length is not limited by the system. */
+  input?: string
   /** Receives each line of standard output. Any line counts as progress. */
   onLine(line: string): void
   /** Receives each line of standard error. */
   onSaid?(line: string): void
   limits?: Partial<Limits>
   signal?: AbortSignal | undefined
+  /** Empty by default, so that no secret of the server is passed on. */
+  env?: Readonly<Record<string, string>>
+  /** Whether the programs that it starts are ended with it. */
+  isGroup?: boolean
 }
 
 /** How the process ended; `said` is the end of its standard error. */
@@ -38,14 +51,14 @@ const SAID_KEPT = 4000
  * killed for a limit, canceled, or could not be started.
  */
 export async function runChild(run: Run): Promise<Ended> {
-  const { program, options, onLine, onSaid, limits, signal } = run
+  const { onLine, onSaid, limits, signal, isGroup = false } = run
   if (signal?.aborted) throw new MediaProblem('canceled')
-  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
+  const child = start(run)
   const ended = Promise.withResolvers<number | null>()
   child.once('error', ended.reject)
   child.once('close', (code) => ended.resolve(code))
   lowerPriority(child)
-  const guard = guardChild(child, { ...USUAL_LIMITS, ...limits }, signal)
+  const guard = guardChild(child, { limits: { ...USUAL_LIMITS, ...limits }, signal, isGroup })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-SAID_KEPT)
@@ -67,8 +80,27 @@ export async function runChild(run: Run): Promise<Ended> {
   }
 }
 
+/** Starts the program. Throws `MediaProblem` if the system refuses, for example because of a long option. */
+function start({ program, options, input, env = {}, isGroup = false }: Run) {
+  try {
+    const child = spawn(program, options, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env,
+      detached: isGroup,
+    })
+    // A program that ends without reading its input is judged by how it ended.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    return child
+  } catch (error) {
+    throw new MediaProblem('crashed', String(error))
+  }
+}
+
+type Guarding = { limits: Limits; signal: AbortSignal | undefined; isGroup: boolean }
+
 /** Kills the process when it exceeds a limit or when `signal` is aborted. */
-function guardChild(child: ChildProcess, limits: Limits, signal: AbortSignal | undefined) {
+function guardChild(child: ChildProcess, { limits, signal, isGroup }: Guarding) {
   const guard = {
     killedFor: undefined as MediaProblemCode | undefined,
     progressed() {
@@ -78,13 +110,18 @@ function guardChild(child: ChildProcess, limits: Limits, signal: AbortSignal | u
       clearTimeout(timer)
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
-      child.kill('SIGKILL')
+      end(child, isGroup)
     },
   }
   const kill = (reason: MediaProblemCode) => {
     guard.killedFor ??= reason
-    child.kill('SIGKILL')
+    end(child, isGroup)
   }
+  let written = 0
+  child.stdout?.on('data', ({ length }: Buffer) => {
+    written += length
+    if (written > limits.outputBytes) kill('too-large')
+  })
   const cancel = () => kill('canceled')
   let seenAt = performance.now()
   const timer = setTimeout(() => kill('too-slow'), limits.timeMs)
@@ -94,6 +131,18 @@ function guardChild(child: ChildProcess, limits: Limits, signal: AbortSignal | u
   }, WATCH_MS)
   signal?.addEventListener('abort', cancel, { once: true })
   return guard
+}
+
+function end(child: ChildProcess, isGroup: boolean): void {
+  if (!isGroup || child.pid === undefined) {
+    child.kill('SIGKILL')
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of them have ended.
+  }
 }
 
 /** Returns the memory of a process in bytes, or 0 where the system does not tell. */

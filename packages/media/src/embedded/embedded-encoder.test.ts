@@ -13,8 +13,9 @@ const FOLDER = testFolder()
 /** A program that starts the encoder's process as the server does, and prints its id. */
 const START = `
 const { spawn } = require('node:child_process')
-const options = [...process.argv.slice(1), String(process.pid)]
-const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
+const [, worker, job] = process.argv
+const child = spawn(process.execPath, [worker, String(process.pid)], { env: {} })
+child.stdin.end(job)
 child.stdout.resume()
 console.log(child.pid)
 `

@@ -38,7 +38,8 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
   const progress = steadily(watch)
   const ended = await runChild({
     program: process.execPath,
-    options: [...NODE_OPTIONS, worker, JSON.stringify(job), String(process.pid)],
+    options: [...NODE_OPTIONS, worker, String(process.pid)],
+    input: JSON.stringify(job),
     limits,
     signal: watch.signal,
     onLine(line) {

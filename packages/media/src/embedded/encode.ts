@@ -3,6 +3,7 @@ import { MediaProblem, type Task } from '../encoder.ts'
 import {
   AAC_OPTIONS,
   KEY_FRAME_SEC,
+  PODCAST_FORMAT,
   SAMPLE_RATE,
   SILENCE,
   soundFilter,
@@ -28,6 +29,7 @@ import {
 } from './native.ts'
 import { pump } from './pump.ts'
 import { reportProgress } from './report.ts'
+import { encodeSpeech } from './speech.ts'
 
 /**
  * All files of a package begin at this time, so that no encoder's delay needs a time before zero: sound and
@@ -48,12 +50,13 @@ export function encode(input: string, path: string, task: Task): void {
   const source = openSource(input)
   if (task.kind === 'picture') encodePicture(source, path, task)
   else if (task.kind === 'copy') copyPicture(source, path, task)
-  else encodeSound(source, path, task)
+  else if (task.kind === 'speech') encodeSpeech(source, path, task)
+  else encodeSound(source, task, writerOf(path, task))
 }
 
 function encodePicture(source: Source, path: string, task: Extract<Task, { kind: 'picture' }>) {
   if (!source.picture) throw new MediaProblem('nothing-playable')
-  const writer = createWriter(path, EACH_KEY_FRAME)
+  const writer = createWriter(path, { header: { ...FRAGMENTED, movflags: EACH_KEY_FRAME } })
   let nextKey = 0
   pump(source, {
     decoders: { picture: openDecoder(source.picture) },
@@ -89,13 +92,20 @@ function nextGridTime(at: number): number {
   return (Math.floor((at + EPSILON_SEC) / KEY_FRAME_SEC) + 1) * KEY_FRAME_SEC
 }
 
-function encodeSound(source: Source, path: string, task: Extract<Task, { kind: 'sound' }>): void {
-  const writer = createWriter(
-    path,
-    AT_CUTS,
-    task.cutsMs.map((cut) => cut / 1000),
-  )
-  const filter = `${soundFilter(task.gainDb)},abuffersink@out`
+type SoundTask = Extract<Task, { kind: 'sound' | 'podcast' }>
+
+function writerOf(path: string, task: SoundTask): Writer {
+  if (task.kind === 'podcast') {
+    const { format, movflags } = PODCAST_FORMAT
+    return createWriter(path, { format, header: { movflags }, originSec: 0 })
+  }
+  const cutsSec = task.cutsMs.map((cut) => cut / 1000)
+  return createWriter(path, { header: { ...FRAGMENTED, movflags: AT_CUTS }, cutsSec })
+}
+
+function encodeSound(source: Source, task: SoundTask, writer: Writer): void {
+  const layout = task.kind === 'podcast' ? task.layout : 'stereo'
+  const filter = `${soundFilter(task.gainDb, layout)},abuffersink@out`
   const frames = Math.ceil((task.durationMs / 1000) * (SAMPLE_RATE / 1024))
   let taken = 0
   const take = (frame: Frame | null, sink: FilterContext) => {
@@ -163,9 +173,20 @@ function copyPicture(source: Source, path: string, task: Extract<Task, { kind: '
   file.end()
 }
 
+type WriterOptions = {
+  header: Record<string, string>
+  format?: string
+  cutsSec?: readonly number[]
+  originSec?: number
+}
+type Writer = ReturnType<typeof createWriter>
+
 /** Encodes the frames of one sink into a file. A fragment ends at each key frame or at each cut. */
-function createWriter(path: string, movflags: string, cutsSec: readonly number[] = []) {
-  const file = createOutput(path, 'mp4')
+function createWriter(
+  path: string,
+  { header, format = 'mp4', cutsSec = [], originSec = ORIGIN_SEC }: WriterOptions,
+) {
+  const file = createOutput(path, format)
   const packet = newPacket()
   let opened: { encoder: CodecContext; stream: Stream } | undefined
   let nextCut = 0
@@ -177,13 +198,13 @@ function createWriter(path: string, movflags: string, cutsSec: readonly number[]
     must(stream.codecpar.fromContext(encoder), 'crashed', 'stream')
     stream.timeBase = encoder.timeBase
     if (encoder.framerate.num > 0) stream.avgFrameRate = encoder.framerate
-    file.start({ ...FRAGMENTED, movflags })
+    file.start(header)
     opened = { encoder, stream }
     return encoder
   }
 
   function write({ encoder, stream }: { encoder: CodecContext; stream: Stream }): void {
-    const origin = timeOf(ORIGIN_SEC, encoder.timeBase)
+    const origin = timeOf(originSec, encoder.timeBase)
     cutBefore(packet, encoder)
     packet.pts += origin
     packet.dts += origin

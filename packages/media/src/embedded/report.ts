@@ -8,7 +8,7 @@ export type Report =
 
 const REPORT_MS = 250
 // The server, which may have died before this process could look who started it.
-const parent = Number(process.argv[3])
+const parent = Number(process.argv[2])
 let reportedAt = 0
 
 export function report(message: Report): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { MediaProblem, type Task } from '../encoder.ts'
 import { encode } from './encode.ts'
@@ -5,7 +6,7 @@ import { inspect } from './inspect.ts'
 import { quiet, versionOfFFmpeg } from './native.ts'
 import { report } from './report.ts'
 
-/** What the process is to do: its first argument, as JSON. The second is the id of the server's process. */
+/** What the process is to do: its standard input, as JSON. Its argument is the id of the server's process. */
 export type Job =
   | { verb: 'probe' }
   | { verb: 'inspect'; file: string; folder: string }
@@ -25,7 +26,7 @@ try {
 }
 try {
   quiet()
-  report({ done: run(JSON.parse(process.argv[2] ?? '') as Job) })
+  report({ done: run(JSON.parse(readFileSync(0, 'utf8')) as Job) })
 } catch (error) {
   const failed = error instanceof MediaProblem ? error.code : 'crashed'
   report({ failed, detail: String(error) })

@@ -3,8 +3,10 @@ import { type Encoder, type EncoderState, MediaProblem, type Task, type Watch } 
 import {
   AAC_OPTIONS,
   KEY_FRAME_SEC,
+  PODCAST_FORMAT,
   SAMPLE_RATE,
   SILENCE,
+  SPEECH_FILTER,
   soundFilter,
   x264Options,
 } from '../plan/house-format.ts'
@@ -18,8 +20,12 @@ const ABSENT = 'FFmpeg is not installed.'
 const ORIGIN_SEC = '1'
 const FRAGMENTED = [
   ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-output_ts_offset', ORIGIN_SEC],
-  ...['-video_track_timescale', '90000', '-progress', 'pipe:1', '-f', 'mp4'],
+  ...['-video_track_timescale', '90000', '-f', 'mp4'],
 ]
+const FORMS: Partial<Record<Task['kind'], readonly string[]>> = {
+  podcast: ['-f', PODCAST_FORMAT.format],
+  speech: ['-f', 'wav'],
+}
 const EACH_KEY_FRAME = '+frag_keyframe+empty_moov+default_base_moof+frag_discont'
 const BY_DURATION = '+empty_moov+default_base_moof+frag_discont'
 const FRAGMENT_MICROSECONDS = '250000'
@@ -40,7 +46,8 @@ export function createFFmpegEncoder(given?: string): Encoder {
     },
     async encode(file, output, task, watch = {}) {
       const options = await optionsFor(programs(), file, task, watch)
-      await run(programs(), [...options, ...FRAGMENTED, output], task, watch)
+      const form = [...(FORMS[task.kind] ?? FRAGMENTED), '-progress', 'pipe:1']
+      await run(programs(), [...options, ...form, output], task, watch)
     },
   }
 }
@@ -79,9 +86,12 @@ async function optionsFor(
   task: Task,
   watch: Watch,
 ): Promise<string[]> {
-  if (task.kind === 'sound') {
+  if (task.kind === 'sound' || task.kind === 'podcast') {
     const { sound } = await probeFile(programs, file, watch)
     return soundOptions(file, task, sound !== undefined)
+  }
+  if (task.kind === 'speech') {
+    return [...inputOptions(file), '-map', '0:a:0', '-af', SPEECH_FILTER, '-c:a', 'pcm_s16le']
   }
   const input = [...inputOptions(file), '-map', '0:V:0', '-movflags', EACH_KEY_FRAME]
   if (task.kind === 'copy') return [...input, '-c:v', 'copy']
@@ -98,18 +108,21 @@ async function optionsFor(
 
 function soundOptions(
   file: string,
-  { gainDb, durationMs }: Extract<Task, { kind: 'sound' }>,
+  task: Extract<Task, { kind: 'sound' | 'podcast' }>,
   hasSound: boolean,
 ): string[] {
-  const frames = Math.ceil((durationMs / 1000) * (SAMPLE_RATE / 1024))
+  const frames = Math.ceil((task.durationMs / 1000) * (SAMPLE_RATE / 1024))
+  const layout = task.kind === 'podcast' ? task.layout : 'stereo'
   const input = hasSound
     ? [...inputOptions(file), '-map', '0:a:0']
     : ['-f', 'lavfi', '-i', SILENCE, '-map', '0:a:0']
   return [
     ...input,
-    ...['-af', soundFilter(gainDb), '-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
+    ...['-af', soundFilter(task.gainDb, layout), '-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
     ...['-c:a', 'aac', '-b:a', AAC_OPTIONS.b],
-    ...['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS],
+    ...(task.kind === 'podcast'
+      ? ['-movflags', PODCAST_FORMAT.movflags]
+      : ['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS]),
   ]
 }
 

@@ -7,8 +7,15 @@ export type RenditionIndex = { initBytes: number; segments: Segment[] }
 
 const MULTIVARIANT = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 
-/** Returns the playlist of one rendition: ranges of bytes of its file. */
-export function mediaPlaylist(file: string, { initBytes, segments }: RenditionIndex): string {
+/**
+ * Returns the playlist of one rendition: ranges of bytes of its file. A playlist that grows is one whose next segments
+ * have not gone out yet; players begin at its beginning.
+ */
+export function mediaPlaylist(
+  file: string,
+  { initBytes, segments }: RenditionIndex,
+  { isGrowing = false } = {},
+): string {
   const lines = segments.flatMap(({ offset, bytes, durationMs }) => [
     `#EXTINF:${(durationMs / 1000).toFixed(6)},`,
     `#EXT-X-BYTERANGE:${bytes}@${offset}`,
@@ -19,11 +26,63 @@ export function mediaPlaylist(file: string, { initBytes, segments }: RenditionIn
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${SEGMENT_SEC}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-PLAYLIST-TYPE:${isGrowing ? 'EVENT' : 'VOD'}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(isGrowing ? ['#EXT-X-START:TIME-OFFSET=0,PRECISE=YES'] : []),
     `#EXT-X-MAP:URI="${file}",BYTERANGE="${initBytes}@0"`,
     ...lines,
-    '#EXT-X-ENDLIST',
+    ...(isGrowing ? [] : ['#EXT-X-ENDLIST']),
+    '',
+  ].join('\n')
+}
+
+/** Returns the index with only the segments that end within `lengthMs` of the beginning. */
+export function firstPart(
+  { initBytes, segments }: RenditionIndex,
+  lengthMs: number,
+): RenditionIndex {
+  let endsAt = 0
+  const isWithin = ({ durationMs }: Segment) => {
+    endsAt += durationMs
+    return endsAt <= lengthMs
+  }
+  const beyond = segments.findIndex((segment) => !isWithin(segment))
+  return { initBytes, segments: beyond === -1 ? segments : segments.slice(0, beyond) }
+}
+
+/** A track of captions, in a playlist of its own. */
+export type CaptionsEntry = { language: string; name: string; uri: string }
+
+/** Adds tracks of captions to the playlist that lists all renditions. */
+export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): string {
+  if (tracks.length === 0) return main
+  const media = tracks.map(
+    ({ language, name, uri }) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="${uri}"`,
+  )
+  const [first = '', ...lines] = main.split('\n')
+  const named = lines.map((line) =>
+    line.startsWith('#EXT-X-STREAM-INF:') ? `${line},SUBTITLES="captions"` : line,
+  )
+  return [first, ...named.slice(0, 2), ...media, ...named.slice(2)].join('\n')
+}
+
+/** Returns the playlist of captions that are one WebVTT file. */
+export function captionsPlaylist(
+  file: string,
+  durationMs: number,
+  { isGrowing = false } = {},
+): string {
+  const seconds = durationMs / 1000
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(seconds))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    ...(isGrowing ? [] : ['#EXT-X-PLAYLIST-TYPE:VOD']),
+    `#EXTINF:${seconds.toFixed(3)},`,
+    file,
+    ...(isGrowing ? [] : ['#EXT-X-ENDLIST']),
     '',
   ].join('\n')
 }

@@ -115,15 +115,19 @@ function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }
 
+/** The sound that transcribers read. */
+export const SPEECH_FILTER =
+  'aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=mono'
+
 /** From decoded sound to frames of the house format. Raised sound is limited below −2 dBTP. */
-export function soundFilter(gainDb: number): string {
+export function soundFilter(gainDb: number, layout: 'mono' | 'stereo' = 'stereo'): string {
   const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
   return [
     `aresample=${SAMPLE_RATE}:async=1:first_pts=0`,
-    'aformat=channel_layouts=stereo',
+    `aformat=channel_layouts=${layout}`,
     ...gain,
     'alimiter=limit=0.75:level=0',
-    `aformat=fltp:${SAMPLE_RATE}:stereo`,
+    `aformat=fltp:${SAMPLE_RATE}:${layout}`,
     'apad',
     'asetnsamples=1024:p=0',
   ].join(',')
@@ -146,3 +150,5 @@ export function x264Options({ kbitsPerSec, preset, fps, height }: PictureRung) {
 }
 
 export const AAC_OPTIONS = { b: '128k' }
+/** AAC in an MP4 file whose index is at its start, so that it plays before it has arrived. */
+export const PODCAST_FORMAT = { format: 'ipod', movflags: '+faststart' }

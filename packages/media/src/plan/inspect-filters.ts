@@ -6,7 +6,8 @@ export const LONGEST_UNREPORTED_MS = 5000
 
 export const SPRITE_COLUMNS = 10
 const TILE = { width: 160, height: 90 }
-const MOST_TILES = 100
+const ROWS = 10
+const MOST_TILES = SPRITE_COLUMNS * ROWS
 /** Of a step: the lengths that drivers measure differ by about a frame. */
 const ONE_FRAME = 0.05
 /** The most candidates for the poster: the first key frame, and others evenly spread. */
@@ -19,16 +20,15 @@ export function spriteStepSec(durationSec: number): number {
   return Math.max(KEY_FRAME_SEC, Math.ceil((durationSec / MOST_TILES) * 1000) / 1000)
 }
 
-/** Describes the sprite of a file. The number of rows follows from the length. */
+/** Describes the sprite of a file. Its picture always has room for all rows; `count` says how many tiles are used. */
 export function describeSprite(file: string, durationSec: number): Sprite {
   const stepSec = spriteStepSec(durationSec)
-  const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec - ONE_FRAME)))
   return {
     file,
     ...TILE,
     columns: SPRITE_COLUMNS,
-    rows: Math.ceil(count / SPRITE_COLUMNS),
-    count,
+    rows: ROWS,
+    count: Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec - ONE_FRAME))),
     stepMs: Math.round(stepSec * 1000),
   }
 }
@@ -46,12 +46,11 @@ export function stillFilter(durationSec: number): string {
 /** From upright key frames to the pictures of the sprite in one. */
 export function spriteFilter(durationSec: number): string {
   const { width, height } = TILE
-  const rows = MOST_TILES / SPRITE_COLUMNS
   return [
     `fps=1/${spriteStepSec(durationSec)}:start_time=0:eof_action=pass`,
     `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2`,
     `pad=${width}:${height}:-1:-1`,
-    `tile=${SPRITE_COLUMNS}x${rows}`,
+    `tile=${SPRITE_COLUMNS}x${ROWS}`,
     'format=yuvj420p',
   ].join(',')
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Encoder, MediaProblem } from '../encoder.ts'
 import { inspectInto, prepare } from '../prepare.ts'
 import { makeMedia, testPicture, testSound } from './make-media.ts'
@@ -68,26 +68,35 @@ function overwrite(bytes: Buffer, random: (most: number) => number, most: number
   return bytes
 }
 
+/** Makes files of several containers that are damaged in many ways, the same for the same seed. */
+export async function* damagedFiles(
+  folder: string,
+  { count, seed }: { count: number; seed: number },
+): AsyncGenerator<string> {
+  const random = randomOf(seed)
+  const sources = await makeSources(folder)
+  for (let at = 0; at < count; at += 1) {
+    const source = sources[at % sources.length] ?? ''
+    const damage = DAMAGES[random(DAMAGES.length)]
+    const file = join(folder, `damaged-${at}${extname(source)}`)
+    await writeFile(file, damage?.(await readFile(source), random) ?? '')
+    yield file
+  }
+}
+
 /**
- * Damages files in many ways, inspects each and packages every fifth. Returns the outcomes: `inspected`,
- * `packaged` or the code of the problem.
+ * Inspects damaged files and packages every fifth. Returns the outcomes: `inspected`, `packaged` or the code of the
+ * problem.
  */
 export async function packageDamaged(
   encoder: Encoder,
   folder: string,
-  { count, seed }: { count: number; seed: number },
+  wanted: { count: number; seed: number },
 ): Promise<string[]> {
-  const random = randomOf(seed)
-  const sources = await makeSources(folder)
   const outcomes: string[] = []
-  for (let at = 0; at < count; at += 1) {
-    const source = sources[at % sources.length] ?? ''
-    const damage = DAMAGES[random(DAMAGES.length)]
-    const bytes = damage?.(await readFile(source), random) ?? Buffer.alloc(0)
-    const file = join(folder, `damaged-${at}`)
-    await writeFile(file, bytes)
-    const isWhole = at % 5 === 0
-    outcomes.push(await outcomeOf(encoder, file, join(folder, `package-${at}`), isWhole))
+  for await (const file of damagedFiles(folder, wanted)) {
+    const at = outcomes.length
+    outcomes.push(await outcomeOf(encoder, file, join(folder, `package-${at}`), at % 5 === 0))
   }
   return outcomes
 }

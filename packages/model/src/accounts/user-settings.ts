@@ -1,14 +1,14 @@
-/** The events that users can be notified about, with their labels. */
-export const NOTIFIED_EVENTS = {
-  schedule: 'Schedule changes',
-  conflicts: 'Conflicts and gaps',
-  submissions: 'Submissions',
-  equipment: 'Equipment',
-  captions: 'Captions',
-  imports: 'Imports and connections',
-} as const
+/** The events that users can be notified about. */
+export const NOTIFIED_EVENTS = [
+  'schedule',
+  'conflicts',
+  'submissions',
+  'equipment',
+  'captions',
+  'imports',
+] as const
 
-export type NotifiedEvent = keyof typeof NOTIFIED_EVENTS
+export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number]
 
 /** The delivery methods: in the studio, by email, and through the system's own notifications. */
 export const NOTICE_METHODS = ['app', 'email', 'native'] as const
@@ -88,9 +88,8 @@ export function readSettings(stored: unknown): UserSettings {
 }
 
 function readOff(stored: unknown): UserSettings['notifications']['off'] {
-  const known = Object.keys(NOTIFIED_EVENTS) as NotifiedEvent[]
   const off: UserSettings['notifications']['off'] = {}
-  for (const event of known) {
+  for (const event of NOTIFIED_EVENTS) {
     const ways = asObject(stored)[event]
     if (Array.isArray(ways)) off[event] = NOTICE_METHODS.filter((way) => ways.includes(way))
   }

@@ -29,7 +29,7 @@ export function readCues(text: string): Cue[] {
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ fromMs, untilMs, lines }) =>
-      `${clockOf(fromMs, '.')} --> ${clockOf(untilMs, '.')}\n${lines.join('\n')}`,
+      `${clockOf(fromMs, '.')} --> ${clockOf(untilMs, '.')}\n${saidIn(lines)}`,
   )
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`
 }
@@ -38,9 +38,14 @@ export function toVtt(cues: readonly Cue[]): string {
 export function toSrt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ fromMs, untilMs, lines }, index) =>
-      `${index + 1}\n${clockOf(fromMs, ',')} --> ${clockOf(untilMs, ',')}\n${lines.join('\n')}`,
+      `${index + 1}\n${clockOf(fromMs, ',')} --> ${clockOf(untilMs, ',')}\n${saidIn(lines)}`,
   )
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
+}
+
+/** Returns the lines of a cue. An arrow in its text would make a line of times of it. */
+function saidIn(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll('-->', '→')
 }
 
 function msOf([hours = '0', minutes = '0', seconds = '0', ms = '0']: string[]): number {

@@ -1,43 +1,52 @@
 import type { CaptionFault } from '../collections/library/caption-tracks.ts'
 import { SECOND_MS } from '../time.ts'
 import type { Cue } from './cues.ts'
+import { words } from './words.ts'
 
 /** The limits for comfortable reading, chosen from what captioners agree on. */
 const MOST_LINES = 2
 const MOST_CHARACTERS = 42
 const SHORTEST_MS = 1000
 const LONGEST_MS = 7000
-const MOST_A_SECOND = 20
+/** More characters a second cannot be read. */
+export const MOST_A_SECOND = 20
 
 /** Lists what viewers would find hard to read in captions, by line of the file. */
 export function lintCues(cues: readonly Cue[]): CaptionFault[] {
-  if (cues.length === 0) return [{ line: 1, message: 'No captions were found in the file.' }]
+  if (cues.length === 0) return [{ line: 1, message: words.noCaptions }]
   return cues.flatMap((cue, index) =>
-    faultsOf(cue, cues[index - 1]).map((message) => ({ line: cue.line, message })),
+    lintCue(cue, cues[index - 1]).map((message) => ({ line: cue.line, message })),
   )
 }
 
-function faultsOf({ fromMs, untilMs, lines }: Cue, last: Cue | undefined): string[] {
+/** Lists what viewers would find hard to read in one cue; `last` is the one before it. */
+export function lintCue(cue: Cue, last: Cue | undefined): string[] {
+  const { fromMs, untilMs, lines } = cue
   const said = lines.map(plainOf)
   const length = untilMs - fromMs
-  const characters = said.reduce((total, line) => total + line.length, 0)
+  const characters = countCharacters(cue)
   const longest = Math.max(0, ...said.map((line) => line.length))
-  const speed = Math.round(characters / (Math.max(1, length) / SECOND_MS))
+  const speed = readingSpeed(cue)
   const faults: (string | false)[] = [
-    characters === 0 && 'Has no text.',
-    lines.length > MOST_LINES && `Has ${lines.length} lines; the limit is ${MOST_LINES}.`,
-    longest > MOST_CHARACTERS &&
-      `A line has ${longest} characters; the limit is ${MOST_CHARACTERS}.`,
-    length <= 0 && 'Ends before it starts.',
-    length > 0 && length < SHORTEST_MS && 'Stays on screen for less than a second.',
-    length > LONGEST_MS &&
-      `Stays on screen for ${Math.round(length / SECOND_MS)} seconds; the limit is 7.`,
-    length > 0 &&
-      speed > MOST_A_SECOND &&
-      `Too fast to read: ${speed} characters per second; the limit is ${MOST_A_SECOND}.`,
-    last !== undefined && fromMs < last.untilMs && 'Starts before the caption above it ends.',
+    characters === 0 && words.noText,
+    lines.length > MOST_LINES && words.tooManyLines(lines.length, MOST_LINES),
+    longest > MOST_CHARACTERS && words.longLine(longest, MOST_CHARACTERS),
+    length <= 0 && words.endsFirst,
+    length > 0 && length < SHORTEST_MS && words.tooShort,
+    length > LONGEST_MS && words.tooLong(Math.round(length / SECOND_MS), LONGEST_MS / SECOND_MS),
+    length > 0 && speed > MOST_A_SECOND && words.tooFast(speed, MOST_A_SECOND),
+    last !== undefined && fromMs < last.untilMs && words.overlaps,
   ]
   return faults.filter((fault) => fault !== false)
+}
+
+function countCharacters({ lines }: Cue): number {
+  return lines.reduce((total, line) => total + plainOf(line).length, 0)
+}
+
+/** Returns how many characters a second viewers have to read. */
+export function readingSpeed(cue: Cue): number {
+  return Math.round(countCharacters(cue) / (Math.max(1, cue.untilMs - cue.fromMs) / SECOND_MS))
 }
 
 /** Removes tags such as `<i>` and `<v Speaker>`. */

@@ -2,6 +2,7 @@ import type { CustomField } from '../collections/library/custom-fields.ts'
 import { customName } from '../station/custom-fields.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField, type CsvFieldKind } from './targets.ts'
+import { fieldLabels } from './words.ts'
 
 type Added = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 
@@ -17,7 +18,9 @@ const KINDS: Readonly<Record<CustomField['type'], CsvFieldKind>> = {
 /** Returns the fields that a column can hold: those of the target, and the station's custom fields. */
 export function csvFieldsOf(target: CsvTarget, added: readonly Added[] = []): readonly CsvField[] {
   const { fields, takesStationFields } = CSV_TARGET_FACTS[target]
-  return takesStationFields ? [...fields, ...added.map(asCsvField)] : fields
+  const labels: Readonly<Record<string, string>> = fieldLabels[target]
+  const own = fields.map((field) => ({ ...field, label: labels[field.key] ?? field.key }))
+  return takesStationFields ? [...own, ...added.map(asCsvField)] : own
 }
 
 function asCsvField({ key, label, type, options }: Added): CsvField {

@@ -6,6 +6,7 @@ import { readCents, readFlag, readLengthSec, readNumber, readWhole } from './rea
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
 import { wallInstant } from './wall-instant.ts'
+import { words } from './words.ts'
 
 /** How to read a file. `channel` is the id of the channel when no column names one. */
 export type CsvPlan = {
@@ -26,12 +27,6 @@ export type MappedRow = {
   warnings: CsvFault[]
 }
 
-const EXAMPLES: Readonly<Record<DateOrder, string>> = {
-  mdy: 'month, day, year, such as 3/31/2026',
-  dmy: 'day, month, year, such as 31/3/2026',
-  ymd: 'year, month, day, such as 2026-03-31',
-}
-
 /** Converts one row according to the plan. Does not query the database, so references remain names. */
 export function mapRow(
   { line, cells }: CsvRow,
@@ -43,10 +38,7 @@ export function mapRow(
   const { needs } = CSV_TARGET_FACTS[target]
   const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
   if (cells.length > heads.length) {
-    say(
-      '',
-      'The row has more cells than there are columns. Put quotes around cells with delimiters.',
-    )
+    say('', words.moreCells)
   }
   plan.mapping.forEach((key, place) => {
     const text = (cells[place] ?? '').trim()
@@ -63,7 +55,7 @@ export function mapRow(
       const isGiven = group.some((key) => row.values[key] !== undefined)
       if (isGiven || (first === 'channel' && plan.channel)) continue
       const missing = fields.find(({ key }) => key === (group[1] ?? first))
-      say(headOf(heads, plan, group), `${missing?.label ?? first} is empty. Fill it in.`)
+      say(headOf(heads, plan, group), words.isEmpty(missing?.label ?? String(first)))
     }
   }
   return row
@@ -74,27 +66,21 @@ type Read = { value: unknown } | { fault: string }
 function readCell(text: string, field: CsvField, target: CsvTarget, order: DateOrder): Read {
   switch (field.kind) {
     case 'day':
-      return orFault(
-        readDay(text, order),
-        `“${text}” is not a date. Write it as ${EXAMPLES[order]}.`,
-      )
+      return orFault(readDay(text, order), () => words.notDate[order](text))
     case 'time':
-      return orFault(readTimeOfDay(text), `“${text}” is not a time. Write 7:30 PM or 19:30.`)
+      return orFault(readTimeOfDay(text), () => words.notTime(text))
     case 'dateTime':
       return readDateTime(text, order)
     case 'length':
-      return orFault(
-        readLengthSec(text),
-        `“${text}” is not a length of time. Write 1:30:00, 29:30 or a number of seconds.`,
-      )
+      return orFault(readLengthSec(text), () => words.notLength(text))
     case 'flag':
-      return orFault(readFlag(text), `“${text}” is neither yes nor no. Write “yes” or “no”.`)
+      return orFault(readFlag(text), () => words.notFlag(text))
     case 'cents':
-      return orFault(readCents(text), `“${text}” is not an amount of money. Write it as 1,234.50.`)
+      return orFault(readCents(text), () => words.notMoney(text))
     case 'whole':
-      return orFault(readWhole(text), `“${text}” is not a whole number.`)
+      return orFault(readWhole(text), () => words.notWhole(text))
     case 'number':
-      return orFault(readNumber(text), `“${text}” is not a number. Write it as 1234.5.`)
+      return orFault(readNumber(text), () => words.notNumber(text))
     case 'choice':
       return readChoice(text, field.choices ?? choicesOf(target, field.key))
     case 'text':
@@ -103,8 +89,9 @@ function readCell(text: string, field: CsvField, target: CsvTarget, order: DateO
   }
 }
 
-function orFault(value: unknown, fault: string): Read {
-  return value === undefined ? { fault } : { value }
+/** The message is written only for a value that cannot be read, because a file has many cells. */
+function orFault(value: unknown, fault: () => string): Read {
+  return value === undefined ? { fault: fault() } : { value }
 }
 
 function readDateTime(text: string, order: DateOrder): Read {
@@ -112,7 +99,7 @@ function readDateTime(text: string, order: DateOrder): Read {
   const day = parts && readDay(parts.date, order)
   const second = parts && readTimeOfDay(parts.time)
   if (day === undefined || second === undefined) {
-    return { fault: `“${text}” is not a date and time. Write the date as ${EXAMPLES[order]}.` }
+    return { fault: words.notDateAndTime[order](text) }
   }
   return { value: { day, second } }
 }
@@ -126,7 +113,7 @@ function readChoice(text: string, choices: readonly string[]): Read {
   const wanted = plainChoice(text)
   return orFault(
     choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
-    `“${text}” is not one of the choices. Write one of: ${choices.join(', ')}.`,
+    () => words.notChoice(text, choices.join(', ')),
   )
 }
 
@@ -152,10 +139,7 @@ function placeInTime(row: MappedRow, heads: readonly string[], plan: CsvPlan): v
   }
   if (!note) return
   const column = headOf(heads, plan, ['startsAt', 'time'])
-  const message =
-    note === 'skipped'
-      ? 'Clocks go forward that night and skip this time. It will start later.'
-      : 'Clocks go back that night, so this time comes twice. The first one is used.'
+  const message = note === 'skipped' ? words.timeSkipped : words.timeRepeated
   row.warnings.push({ row: row.line, column, message })
 }
 

@@ -1,4 +1,5 @@
 import { CSV_LIMITS } from './limits.ts'
+import { words } from './words.ts'
 
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
@@ -27,12 +28,9 @@ export function readCsv(text: string): CsvTable {
   const content = text.startsWith('\uFEFF') ? text.slice(1) : text
   const delimiter = guessDelimiter(content)
   const [head, ...rows] = readRows(content, delimiter)
-  if (!head) throw new UnreadableCsv(1, 'The file is empty. Its first row should name the columns.')
+  if (!head) throw new UnreadableCsv(1, words.emptyFile)
   if (head.cells.length > CSV_LIMITS.columns) {
-    throw new UnreadableCsv(
-      head.line,
-      `The file has ${head.cells.length} columns; at most ${CSV_LIMITS.columns} can be imported.`,
-    )
+    throw new UnreadableCsv(head.line, words.tooManyColumns(head.cells.length, CSV_LIMITS.columns))
   }
   return { delimiter, heads: head.cells.map((cell) => cell.trim()), rows }
 }
@@ -61,11 +59,7 @@ function readRows(text: string, delimiter: Delimiter): CsvRow[] {
     from = next
     // One more row than the limit is allowed, because the first row names the columns.
     if (rows.length > CSV_LIMITS.rows + 1) {
-      const most = CSV_LIMITS.rows.toLocaleString('en-US')
-      throw new UnreadableCsv(
-        from.line,
-        `The file has more than ${most} rows. Split it and import the parts.`,
-      )
+      throw new UnreadableCsv(from.line, words.tooManyRows(CSV_LIMITS.rows))
     }
   }
   return rows
@@ -90,10 +84,7 @@ function readRow(
     const sign = text[cell.next]
     if (sign === delimiter) continue
     if (sign !== undefined && !isEnd(sign, delimiter)) {
-      throw new UnreadableCsv(
-        at,
-        `Line ${at} has text after a closing quote. Double the quotes inside a cell.`,
-      )
+      throw new UnreadableCsv(at, words.textAfterQuote(at))
     }
     if (sign === '\r' && text[next] === '\n') next += 1
     return { cells, place: next, line: at + 1 }
@@ -118,7 +109,7 @@ function quotedCell(text: string, from: number, line: number): Cell {
   for (;;) {
     const quote = text.indexOf('"', place)
     if (quote < 0) {
-      throw new UnreadableCsv(line, `The quote that opens on line ${line} is never closed.`)
+      throw new UnreadableCsv(line, words.openQuote(line))
     }
     read += text.slice(place, quote)
     if (text[quote + 1] !== '"') {

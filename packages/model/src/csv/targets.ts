@@ -30,11 +30,12 @@ export type CsvField = {
   choices?: readonly string[]
 }
 
+/** A field as a target declares it. Its label is found when it is shown. */
+type TargetField = Omit<CsvField, 'label'>
+
 type TargetFacts = {
   collection: Collection
-  one: string
-  many: string
-  fields: readonly CsvField[]
+  fields: readonly TargetField[]
   /** A row must fill at least one field of each group. */
   needs: readonly (readonly string[])[]
   /** Whether stations can add custom fields, which records store in `custom`. */
@@ -43,27 +44,21 @@ type TargetFacts = {
   defaults: Readonly<Record<string, unknown>>
 }
 
-function field(
-  key: string,
-  label: string,
-  kind: CsvFieldKind = 'text',
-  ...names: string[]
-): CsvField {
-  return { key, label, kind, names: [label.toLowerCase(), key.toLowerCase(), ...names] }
+function field(key: string, kind: CsvFieldKind, ...names: string[]): TargetField {
+  const [first = key, ...others] = names
+  return { key, kind, names: [first, key.toLowerCase(), ...others] }
 }
 
-function named(of: NonNullable<CsvField['of']>, one: CsvField): CsvField {
+function named(of: NonNullable<CsvField['of']>, one: TargetField): TargetField {
   return { ...one, of }
 }
 
-const ID = field('id', 'Id')
+const ID = field('id', 'text', 'id')
 
 /** The import targets, with the names that Docket and other systems use for their columns. */
 export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
   shows: {
     collection: shows,
-    one: 'show',
-    many: 'shows',
     takesStationFields: true,
     needs: [['title']],
     defaults: { status: 'ready', visibility: 'public' },
@@ -71,93 +66,87 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
       ID,
       field(
         'externalId',
-        'ID in another system',
         'text',
+        'id in another system',
         'external id',
         'show id',
         'source id',
         'showid',
       ),
-      field('title', 'Title', 'text', 'name', 'show', 'show title', 'program', 'programme'),
-      field('internalTitle', 'Internal title', 'text', 'working title'),
-      field('description', 'Description', 'text', 'synopsis', 'comments', 'summary'),
-      named('series', field('series', 'Series', 'reference', 'project')),
-      field('season', 'Season', 'whole'),
-      field('episode', 'Episode', 'whole', 'episode number'),
-      named('producers', field('producer', 'Producer', 'reference', 'made by')),
-      named('categories', field('category', 'Category', 'reference', 'genre')),
-      field('eventDate', 'Event date', 'day', 'date', 'recorded', 'recorded on'),
-      field('language', 'Language'),
-      field('trtSec', 'Running time', 'length', 'trt', 'duration', 'length', 'total running time'),
-      field('ageRating', 'Age rating', 'text', 'rating'),
-      field('local', 'Local', 'flag', 'made here'),
-      field('captioned', 'Captioned', 'flag', 'cc'),
-      field('described', 'Described', 'flag', 'audio description', 'ad'),
-      field('signed', 'Signed', 'flag', 'sign language'),
-      field('visibility', 'Visibility', 'choice'),
-      field('availableFrom', 'Available from', 'day', 'from', 'may air from'),
-      field('availableUntil', 'Available until', 'day', 'until', 'expires', 'may air until'),
-      field('status', 'Status', 'choice', 'state'),
+      field('title', 'text', 'title', 'name', 'show', 'show title', 'program', 'programme'),
+      field('internalTitle', 'text', 'internal title', 'working title'),
+      field('description', 'text', 'description', 'synopsis', 'comments', 'summary'),
+      named('series', field('series', 'reference', 'series', 'project')),
+      field('season', 'whole', 'season'),
+      field('episode', 'whole', 'episode', 'episode number'),
+      named('producers', field('producer', 'reference', 'producer', 'made by')),
+      named('categories', field('category', 'reference', 'category', 'genre')),
+      field('eventDate', 'day', 'event date', 'date', 'recorded', 'recorded on'),
+      field('language', 'text', 'language'),
+      field('trtSec', 'length', 'running time', 'trt', 'duration', 'length', 'total running time'),
+      field('ageRating', 'text', 'age rating', 'rating'),
+      field('local', 'flag', 'local', 'made here'),
+      field('captioned', 'flag', 'captioned', 'cc'),
+      field('described', 'flag', 'described', 'audio description', 'ad'),
+      field('signed', 'flag', 'signed', 'sign language'),
+      field('visibility', 'choice', 'visibility'),
+      field('availableFrom', 'day', 'available from', 'from', 'may air from'),
+      field('availableUntil', 'day', 'available until', 'until', 'expires', 'may air until'),
+      field('status', 'choice', 'status', 'state'),
     ],
   },
   members: {
     collection: members,
-    one: 'member',
-    many: 'members',
     needs: [['name']],
     defaults: { status: 'active' },
     fields: [
       ID,
-      field('name', 'Name', 'text', 'full name', 'member'),
-      field('email', 'Email', 'text', 'e-mail', 'email address', 'mail'),
-      field('phone', 'Phone', 'text', 'telephone', 'mobile'),
-      field('address', 'Address', 'text', 'street'),
-      field('zip', 'ZIP', 'text', 'postal code', 'postcode', 'zip code'),
-      field('kind', 'Kind', 'choice', 'type', 'membership'),
-      field('resident', 'Resident', 'flag'),
-      field('status', 'Status', 'choice', 'state'),
-      field('joinedOn', 'Joined on', 'day', 'joined', 'member since', 'start date'),
-      field('expiresOn', 'Expires on', 'day', 'expires', 'expiration', 'valid until'),
-      field('notes', 'Notes', 'text', 'comments'),
+      field('name', 'text', 'name', 'full name', 'member'),
+      field('email', 'text', 'email', 'e-mail', 'email address', 'mail'),
+      field('phone', 'text', 'phone', 'telephone', 'mobile'),
+      field('address', 'text', 'address', 'street'),
+      field('zip', 'text', 'zip', 'postal code', 'postcode', 'zip code'),
+      field('kind', 'choice', 'kind', 'type', 'membership'),
+      field('resident', 'flag', 'resident'),
+      field('status', 'choice', 'status', 'state'),
+      field('joinedOn', 'day', 'joined on', 'joined', 'member since', 'start date'),
+      field('expiresOn', 'day', 'expires on', 'expires', 'expiration', 'valid until'),
+      field('notes', 'text', 'notes', 'comments'),
     ],
   },
   resources: {
     collection: resources,
-    one: 'item of equipment',
-    many: 'items of equipment',
     needs: [['name'], ['type']],
     defaults: { status: 'available' },
     fields: [
       ID,
-      field('name', 'Name', 'text', 'item', 'description'),
-      named('resourceTypes', field('type', 'Type', 'reference', 'kind', 'class', 'category')),
-      field('tag', 'Tag', 'text', 'asset tag', 'barcode', 'inventory number'),
-      field('serial', 'Serial', 'text', 'serial number', 'serial no'),
-      field('valueCents', 'Value', 'cents', 'price', 'cost', 'replacement cost'),
-      field('condition', 'Condition', 'choice'),
-      field('status', 'Status', 'choice', 'state'),
-      field('location', 'Location', 'text', 'shelf', 'room'),
-      field('purchasedOn', 'Purchased on', 'day', 'purchased', 'bought', 'purchase date'),
-      field('notes', 'Notes', 'text', 'comments'),
+      field('name', 'text', 'name', 'item', 'description'),
+      named('resourceTypes', field('type', 'reference', 'type', 'kind', 'class', 'category')),
+      field('tag', 'text', 'tag', 'asset tag', 'barcode', 'inventory number'),
+      field('serial', 'text', 'serial', 'serial number', 'serial no'),
+      field('valueCents', 'cents', 'value', 'price', 'cost', 'replacement cost'),
+      field('condition', 'choice', 'condition'),
+      field('status', 'choice', 'status', 'state'),
+      field('location', 'text', 'location', 'shelf', 'room'),
+      field('purchasedOn', 'day', 'purchased on', 'purchased', 'bought', 'purchase date'),
+      field('notes', 'text', 'notes', 'comments'),
     ],
   },
   airings: {
     collection: airings,
-    one: 'airing',
-    many: 'airings',
     needs: [['title', 'sourceName'], ['startsAt', 'date'], ['startsAt', 'time'], ['channel']],
     defaults: { status: 'planned', kind: 'program' },
     fields: [
       ID,
-      named('channels', field('channel', 'Channel', 'reference', 'output', 'channel name')),
-      field('date', 'Date', 'day', 'day', 'run date', 'air date'),
-      field('time', 'Time', 'time', 'start time', 'run time', 'air time'),
-      field('startsAt', 'Starts', 'dateTime', 'start', 'starts at', 'run date time'),
-      field('lengthSec', 'Duration', 'length', 'length', 'running time', 'trt'),
-      field('title', 'Title', 'text', 'program', 'programme', 'show', 'show title'),
-      field('sourceName', 'Source name', 'text', 'file', 'file name'),
-      field('showId', 'Show ID in another system', 'text', 'source id', 'show id', 'externalid'),
-      field('kind', 'Kind', 'choice'),
+      named('channels', field('channel', 'reference', 'channel', 'output', 'channel name')),
+      field('date', 'day', 'date', 'day', 'run date', 'air date'),
+      field('time', 'time', 'time', 'start time', 'run time', 'air time'),
+      field('startsAt', 'dateTime', 'starts', 'start', 'starts at', 'run date time'),
+      field('lengthSec', 'length', 'duration', 'length', 'running time', 'trt'),
+      field('title', 'text', 'title', 'program', 'programme', 'show', 'show title'),
+      field('sourceName', 'text', 'source name', 'file', 'file name'),
+      field('showId', 'text', 'show id in another system', 'source id', 'show id', 'externalid'),
+      field('kind', 'choice', 'kind'),
     ],
   },
 }

@@ -1,4 +1,5 @@
 import { isZone } from '../time/zone.ts'
+import { words } from './words.ts'
 
 /**
  * The validation rules of generated forms: a text such as `required|string|max:80`, evaluated from left to
@@ -29,32 +30,26 @@ const EMAIL_CHARACTERS = 254
 const URL_CHARACTERS = 2000
 
 const RULES: Readonly<Record<string, Rule>> = {
-  required: ({ value, field }) => (isEmpty(value) ? `${field} is a required field` : undefined),
-  string: ({ value, field }) => (typeof value === 'string' ? undefined : `${field} is not valid.`),
+  required: ({ value, field }) => (isEmpty(value) ? words.required(field) : undefined),
+  string: ({ value, field }) => (typeof value === 'string' ? undefined : words.notValid(field)),
   min: ({ text, argument }) =>
-    [...text].length >= lengthOf(argument) ? undefined : `must be at least ${argument} characters`,
+    [...text].length >= lengthOf(argument) ? undefined : words.min(argument),
   max: ({ text, argument }) =>
-    [...text].length <= lengthOf(argument) ? undefined : `must be at most ${argument} characters`,
-  zipcode: matches(/^\d{5}(?:-\d{4})?$/, 'zipcode is invalid'),
-  phone: matches(PHONE, 'phone_number is invalid'),
+    [...text].length <= lengthOf(argument) ? undefined : words.max(argument),
+  zipcode: matches(/^\d{5}(?:-\d{4})?$/, () => words.zipcode),
+  phone: matches(PHONE, () => words.phone),
   email: ({ text }) =>
-    text.length <= EMAIL_CHARACTERS && EMAIL.test(text) ? undefined : 'email is invalid',
-  numeric: matches(/^\d+$/, 'value must be numeric'),
+    text.length <= EMAIL_CHARACTERS && EMAIL.test(text) ? undefined : words.email,
+  numeric: matches(/^\d+$/, () => words.numeric),
   same: ({ value, argument, values }) =>
-    sameValue(value, values?.[argument]) ? undefined : `${argument} must match`,
-  ein: matches(/^\d{2}-\d{7}$/, 'ein is invalid'),
-  url: ({ text }) => (isWebAddress(text) ? undefined : 'url is incorrectly formatted'),
-  routing: matches(/^(?!0{9})\d{9}$/, 'routing_number is invalid'),
-  zone: ({ text }) =>
-    isZone(text)
-      ? undefined
-      : 'is not a time zone. Choose one from the list, such as America/New_York',
-  lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : 'value must be lowercase'),
+    sameValue(value, values?.[argument]) ? undefined : words.same(argument),
+  ein: matches(/^\d{2}-\d{7}$/, () => words.ein),
+  url: ({ text }) => (isWebAddress(text) ? undefined : words.url),
+  routing: matches(/^(?!0{9})\d{9}$/, () => words.routing),
+  zone: ({ text }) => (isZone(text) ? undefined : words.zone),
+  lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : words.lowercase),
   // An address with or without a path. Connecting later shows whether the path is right.
-  cablecast: ({ text }) =>
-    isWebAddress(text) && !/[?#]/.test(text)
-      ? undefined
-      : 'is incorrectly formatted. Example: {host}/cablecastapi/v1/',
+  cablecast: ({ text }) => (isWebAddress(text) && !/[?#]/.test(text) ? undefined : words.cablecast),
 }
 
 // These rules also check empty values. All other rules skip them.
@@ -105,8 +100,8 @@ export function isWebAddress(text: string): boolean {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== ''
 }
 
-function matches(pattern: RegExp, message: string): Rule {
-  return ({ text }) => (pattern.test(text) ? undefined : message)
+function matches(pattern: RegExp, message: () => string): Rule {
+  return ({ text }) => (pattern.test(text) ? undefined : message())
 }
 
 function lengthOf(argument: string): number {

@@ -32,6 +32,12 @@ export type ShowFacts = {
   pictureAlt?: string
   /** The address where a recording can be watched. */
   recording?: string
+  /** When the recording stops being available. Absent: it does not, or nobody knows. */
+  recordingUntil?: EpochMs
+  /** When the recording of an airing that has begun can be watched. There is no `recording` before. */
+  recordingFrom?: EpochMs
+  /** Set while the show is on: the recording is what has gone out so far. */
+  startsOver?: true
 }
 
 /** All public data of one airing. */
@@ -58,6 +64,7 @@ export type GuidePage =
   | SeriesPage
   | ChannelPage
   | WatchPage
+  | RecordingPage
   | FollowPage
   | FollowedPage
   | FeedsPage
@@ -109,6 +116,8 @@ export type ShowPage = {
   show: ShowFacts & { id: string; title: string; line?: string; picture?: string }
   /** The current and future airings, soonest first. */
   airings: Listing[]
+  /** The clips of its recording that can be watched now, by position. */
+  clips: ClipFacts[]
   /** Whether only people with the address can find the page. */
   unlisted: boolean
   clock: ClockSpan[]
@@ -170,6 +179,28 @@ export type WatchPage = {
 
 /** `recording` can be played from the beginning while the program still airs. */
 export type WatchListing = Listing & { recording?: string }
+
+/** The page on which a recording plays, or what has gone out of it while it airs. */
+export type RecordingPage = {
+  kind: 'recording'
+  now: EpochMs
+  station: GuideStation
+  show: { id: string; title: string; description: string; line?: string; picture?: string }
+  /** The path of the playlist. */
+  stream: string
+  /** When the recording stops being available. */
+  until?: EpochMs
+  /** Set while the show is on. */
+  startsOver?: true
+  /** By position, in seconds from the beginning. */
+  chapters: { atSec: number; title: string }[]
+  /** The part that plays, with the title and the text of the page. Without it, all of the recording plays. */
+  clip?: ClipFacts & { description: string }
+  clock: ClockSpan[]
+}
+
+/** A clip of a recording: its positions in seconds. */
+export type ClipFacts = { id: string; title: string; fromSec: number; untilSec: number }
 
 /** The viewer's selection in the guide: one program, or several that were folded into one block. */
 export type Selection = { channel: ChannelFace; programmes: readonly GuideProgram[] }

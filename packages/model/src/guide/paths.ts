@@ -43,6 +43,24 @@ export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }
 
+/** Returns the path of the page on which a show's recording plays. */
+export function recordingPath(station: string, show: string): string {
+  return `${showPath(station, show)}/watch`
+}
+
+/** Returns the permanent path of a clip's page. */
+export function clipPath(station: string, clip: string): string {
+  return `/tvguide/${station}/clip/${clip}`
+}
+
+/** Returns the public path of a packaged file of a recording; `main.m3u8` plays all of it. */
+export function recordingFilePath(
+  { id, packaged }: { id: string; packaged: string },
+  name: string,
+): string {
+  return `/api/guide/media/${id}/${packaged}/${name}`
+}
+
 /** Returns the permanent path of a series' page. */
 export function seriesPath(station: string, series: string): string {
   return `/tvguide/${station}/series/${series}`

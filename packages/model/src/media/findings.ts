@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../time.ts'
 import type { Inspection, PictureFacts, SoundFacts, Stretch } from './packaged.ts'
+import { findings as words } from './words.ts'
 
 /** Something that a viewer would notice about a file, as data. `sayFinding` words it. */
 export type Finding =
@@ -99,55 +100,48 @@ function silentStretches(sound: SoundFacts | null, silent: readonly Stretch[]): 
 export function sayFinding(finding: Finding): string {
   switch (finding.code) {
     case 'sound-too-quiet':
-      return `Sound is ${finding.db} dB too quiet${finding.isCorrected ? ': raised' : ''}`
+      return words.tooQuiet(finding)
     case 'sound-too-loud':
-      return `Sound is ${finding.db} dB too loud${finding.isCorrected ? ': lowered' : ''}`
+      return words.tooLoud(finding)
     case 'peaks-too-high':
-      return `Peaks are ${finding.db} dB too high${finding.isCorrected ? ': limited' : ''}`
+      return words.peaksTooHigh(finding)
     case 'no-sound':
-      return 'No sound'
+      return words.noSound
     case 'silent':
-      return 'The sound is silent from start to end'
+      return words.silent
     case 'no-picture':
-      return 'Sound only'
+      return words.noPicture
     case 'too-short':
-      return `Ends ${sayLength(finding.byMs)} before its running time`
+      return words.tooShort(sayLength(finding.byMs))
     case 'too-long':
-      return `Runs ${sayLength(finding.byMs)} past its running time`
+      return words.tooLong(sayLength(finding.byMs))
     case 'sound-ends-early':
-      return `Sound ends ${sayLength(finding.byMs)} before the picture`
+      return words.soundEndsEarly(sayLength(finding.byMs))
     case 'picture-ends-early':
-      return `Picture ends ${sayLength(finding.byMs)} before the sound`
+      return words.pictureEndsEarly(sayLength(finding.byMs))
     case 'black-bars':
-      return BARS[finding.aspect]
+      return words.bars[finding.aspect]
     case 'no-captions':
-      return 'No captions'
+      return words.noCaptions
     case 'black':
-      return `Black for ${sayStretch(finding)}`
+      return words.black(lengthOf(finding), sayTime(finding.startsAtMs))
     case 'silence':
-      return `Silence for ${sayStretch(finding)}`
+      return words.silence(lengthOf(finding), sayTime(finding.startsAtMs))
     case 'damaged':
-      return 'Parts of the file are damaged'
+      return words.damaged
   }
 }
 
-const BARS: Record<Extract<Finding, { code: 'black-bars' }>['aspect'], string> = {
-  '4:3': '4:3 with black bars',
-  square: 'Square with black bars',
-  vertical: 'Vertical with black bars',
-  other: 'Not 16:9: with black bars',
-}
-
-function sayStretch({ startsAtMs, endsAtMs }: Stretch): string {
-  return `${sayLength(endsAtMs - startsAtMs)} at ${sayTime(startsAtMs)}`
+function lengthOf({ startsAtMs, endsAtMs }: Stretch): string {
+  return sayLength(endsAtMs - startsAtMs)
 }
 
 /** Writes `12 s`, `3 min` or `3 min 20 s`. */
 function sayLength(lengthMs: number): string {
   const seconds = Math.max(1, Math.round(lengthMs / SECOND_MS))
-  if (seconds < 60) return `${seconds} s`
-  const rest = seconds % 60
-  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`
+  if (seconds < 60) return words.seconds(seconds)
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  return rest > 0 ? words.minutesAndSeconds(minutes, rest) : words.minutes(minutes)
 }
 
 /** Writes a time in a file: `12:03` or `1:02:03`. */

@@ -1,3 +1,8 @@
+/** The key of a packaged file in the storage. A version, which is `packaged` of the medium, never changes. */
+export function packagedKey(medium: string, version: string, name: string): string {
+  return `packaged/${medium}/${version}/${name}`
+}
+
 /** One encoded form of a file: a fragmented MP4 file in the folder of the package. */
 export type Rendition = {
   /** The height of the picture, such as `720`, or `sound`. Its file is `NAME.mp4`. */
@@ -28,6 +33,18 @@ export type Sprite = {
 
 /** A file with one byte per step: the peak of the sound, 0 to 255 (full scale). */
 export type Waveform = { file: string; stepMs: number }
+
+/** The sound of a medium as an audio file for podcasts. */
+export type PodcastAudio = {
+  /** The folder of the file, as in `packagedKey`; empty when none could be made of this package. */
+  version: string
+  /** The value of `packaged` that it was made of. */
+  source: string
+  bytes: number
+  durationMs: number
+  /** As measured in the finished file, in LUFS. */
+  loudness: number
+}
 
 /** A part of a file, in milliseconds from its start. */
 export type Stretch = { startsAtMs: number; endsAtMs: number }

@@ -11,8 +11,12 @@ export const OPEN_UPLOADS = 10
 /** An upload without a byte for so long is removed. */
 export const IDLE_UPLOAD_HOURS = 24
 
-/** A file that is about to be uploaded. With `replaces`, it is a new version of that medium's file. */
+/**
+ * A file that is about to be uploaded. With `replaces`, it is a new version of that medium's file. `id` is that of the
+ * new medium: a client that does not hear the answer announces the same file again, which changes nothing.
+ */
 export type AnnouncedFile = {
+  id?: string | undefined
   name: string
   bytes: number
   show?: string | undefined
@@ -91,6 +95,11 @@ export const PREPARE_MEDIA = 'prepare-media'
 
 /** `file` is the name in the medium's field `file` or `replacement`. */
 export type FileToPrepare = { media: string; file: string }
+
+/** Returns the job that prepares a file. Two media with the same content have files of the same name. */
+export function prepareJob(payload: FileToPrepare) {
+  return { kind: PREPARE_MEDIA, payload, key: `${payload.media}/${payload.file}` }
+}
 
 /**
  * Returns the values that make a prepared file the one that is played. For a new version, it takes the place of the

@@ -1,4 +1,5 @@
 import type { Carriage } from '../collections/schedule/channels.ts'
+import { words } from './words.ts'
 
 /** The most providers of a channel, and the longest texts about one. */
 export const MOST_PROVIDERS = 40
@@ -11,18 +12,18 @@ export const NUMBER_LENGTH = 12
  */
 export function readCarriage(given: unknown): Carriage[] | string {
   if (given === null || given === undefined || given === '') return []
-  if (!Array.isArray(given)) return 'List the providers, each with a name and a number.'
-  if (given.length > MOST_PROVIDERS) return `List at most ${MOST_PROVIDERS} providers.`
+  if (!Array.isArray(given)) return words.listProviders
+  if (given.length > MOST_PROVIDERS) return words.mostProviders(MOST_PROVIDERS)
   const read: Carriage[] = []
   for (const [at, one] of given.entries()) {
     const provider = textOf(one, 'provider')
     const number = textOf(one, 'number')
-    if (!provider) return `Enter the name of provider ${at + 1}, or remove its line.`
+    if (!provider) return words.enterName(at + 1)
     if (provider.length > PROVIDER_LENGTH) {
-      return `The name of provider ${at + 1} is too long. Use at most ${PROVIDER_LENGTH} characters.`
+      return words.longName(at + 1, PROVIDER_LENGTH)
     }
     if (number.length > NUMBER_LENGTH) {
-      return `The number at ${provider} is too long. Use at most ${NUMBER_LENGTH} characters.`
+      return words.longNumber(provider, NUMBER_LENGTH)
     }
     read.push({ provider, number })
   }

@@ -1,6 +1,7 @@
 import type { CustomField } from '../collections/library/custom-fields.ts'
 import { calendarDay, choice, type Field, flag, number, text } from '../field.ts'
 import { isDay } from '../time/calendar.ts'
+import { words } from './words.ts'
 
 type Definition = Pick<CustomField, 'key' | 'type' | 'options'>
 
@@ -27,18 +28,18 @@ export function customAsField({ type, options }: Definition): Field {
   }
 }
 
-type Check = { holds: (value: unknown, options: readonly string[]) => boolean; fault: string }
+type Check = { holds: (value: unknown, options: readonly string[]) => boolean; fault: () => string }
 
 const CHECKS: Readonly<Record<CustomField['type'], Check>> = {
-  number: { holds: Number.isFinite, fault: 'is not a number' },
-  date: { holds: (value) => typeof value === 'string' && isDay(value), fault: 'is not a date' },
+  number: { holds: Number.isFinite, fault: () => words.number },
+  date: { holds: (value) => typeof value === 'string' && isDay(value), fault: () => words.date },
   list: {
     holds: (value, options) => options.includes(String(value)),
-    fault: 'is not one of the choices',
+    fault: () => words.list,
   },
-  bool: { holds: (value) => typeof value === 'boolean', fault: 'is neither yes nor no' },
-  text: { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
-  '': { holds: isShortText, fault: `is not text of at most ${TEXT_MAX} characters` },
+  bool: { holds: (value) => typeof value === 'boolean', fault: () => words.bool },
+  text: { holds: isShortText, fault: () => words.text(TEXT_MAX) },
+  '': { holds: isShortText, fault: () => words.text(TEXT_MAX) },
 }
 
 function isShortText(value: unknown): boolean {
@@ -48,7 +49,7 @@ function isShortText(value: unknown): boolean {
 /** Describes what is wrong with the value of a custom field. Returns `undefined` for a valid value. */
 export function customFault({ type, options }: Definition, value: unknown): string | undefined {
   const { holds, fault } = CHECKS[type]
-  return isEmptyCustom(value) || holds(value, options ?? []) ? undefined : fault
+  return isEmptyCustom(value) || holds(value, options ?? []) ? undefined : fault()
 }
 
 /** Reports whether the value is empty. Records do not store empty values. */

@@ -9,12 +9,12 @@ export const RESERVED_STATIONS: ReadonlySet<string> = new Set([
   ...['api', 'assets', 'builds', 'embed', 'feeds', 'guide-assets', 'oauth2', 'oembed', 'tvguide'],
   'v1',
   // Segments in other addresses at the position of a station's slug.
-  ...['airings', 'follow'],
+  ...['airings', 'follow', 'media'],
   // Not in use, but people and crawlers expect something else there.
   ...['admin', 'live', 'metrics', 'search'],
 ])
 
 /** Reserved for channels: for example, `/tvguide/harbor/feeds` is a page of its own. */
 export const RESERVED_CHANNELS: ReadonlySet<string> = new Set([
-  ...['airing', 'feeds', 'follow', 'listings', 'podcasts', 'series', 'show'],
+  ...['airing', 'clip', 'feeds', 'follow', 'listings', 'podcasts', 'series', 'show'],
 ])

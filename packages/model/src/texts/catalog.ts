@@ -20,7 +20,7 @@ let languageNow: () => Language | undefined = () => undefined
 
 /**
  * Sets how to find the language of the message that is being written. A server writes to people of many
- * languages, so it is asked each time that a text is read.
+ * languages, so it is asked each time that a text is read. A page of the studio has one.
  */
 export function findLanguageBy(find: typeof languageNow): void {
   languageNow = find
@@ -32,10 +32,11 @@ export function currentLocale(): string {
 }
 
 /**
- * Returns the texts of a part of the server in the language of the current message: `english`, or its
- * translation. A catalog has a name of its own, which is its place in the translation. Read its texts when a
- * message is written, never into a constant of a module.
+ * Returns the texts of a part of the program in the language of the current message: `english`, or its
+ * translation. A catalog has a name of its own, which is its place in the translation. The server reads its
+ * texts when a message is written, never into a constant of a module.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function catalog<Words extends Texts>(name: string, english: Words): Translation<Words> {
   const translated = () => languageNow()?.textsOf(name, english)
   return readable(english, translated) as unknown as Translation<Words>

@@ -15,11 +15,12 @@ import { deleteRecord } from '@docket/records/write/delete-record'
 import { isId } from '@docket/records/write/new-id'
 import { newPersonFaults } from '@docket/records/write/new-password'
 import { updateRecord } from '@docket/records/write/update-record'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import { refuseFaults } from '@docket/records/write/write-rules'
 import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
 import { pageOf } from '@docket/service/openapi/record-schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { words } from './words.ts'
 
 const ADMINS = '/api/admins'
 
@@ -114,11 +115,11 @@ export function serveAdministrators(
 function keepOne(store: RecordStore): void {
   const hooks = store.hooksOf('administrators')
   hooks.validate(superusers, 'requires an email address', (administrator) =>
-    'email' in administrator && administrator.email === '' ? { email: REQUIRED } : undefined,
+    'email' in administrator && administrator.email === '' ? { email: blankFault() } : undefined,
   )
   hooks.guardDelete(superusers, 'keeps the last administrator', async (_administrator, records) => {
     if ((await records.count(superusers)) <= 1) {
-      throw new BadRequest("You can't delete the only existing admin.")
+      throw new BadRequest(words.lastAdmin)
     }
   })
 }
@@ -136,7 +137,7 @@ async function createAdministrator(
   const body = readObject(message)
   refuseFaults({
     ...newPersonFaults(engine, schema, body, request),
-    ...(!body.email && { email: REQUIRED }),
+    ...(!body.email && { email: blankFault() }),
     ...passwordFaults(schema, body, false),
   })
   if (!isFirst) return createRecord(engine, schema, body, request)

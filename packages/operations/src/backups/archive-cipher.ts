@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { BadRequest } from '@docket/model/errors'
+import { words } from './words.ts'
 
 const MARK = Buffer.from('DOCKET ENCRYPTED BACKUP 1\n')
 const SALT_BYTES = 16
@@ -58,9 +59,7 @@ export async function decryptFile(path: string, target: string, backupKey: strin
 }
 
 function unreadable(): BadRequest {
-  return new BadRequest(
-    'The backup cannot be decrypted: it is incomplete or changed, or DOCKET_BACKUP_KEY is not the key that it was made with.',
-  )
+  return new BadRequest(words.cannotBeDecrypted)
 }
 
 async function readPart(path: string, position: number, length: number): Promise<Buffer> {

@@ -13,6 +13,7 @@ import {
   LOCAL_HEAD_BYTES,
   LOCATOR_BYTES,
 } from './archive-writer.ts'
+import { words } from './words.ts'
 
 /** An archive whose integrity has been verified. */
 export type Archive = {
@@ -43,16 +44,14 @@ export async function openArchive(path: string): Promise<Archive> {
     names: [...places.keys()],
     read(name) {
       const place = places.get(name)
-      if (!place) throw new BadRequest(`“${name}” is missing from the backup.`)
+      if (!place) throw new BadRequest(words.isMissing(name))
       return inflate(path, place)
     },
   }
 }
 
 function damaged(): BadRequest {
-  return new BadRequest(
-    'The backup is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
-  )
+  return new BadRequest(words.isDamaged)
 }
 
 async function* inflate(path: string, { from, until }: Place): AsyncGenerator<Buffer> {

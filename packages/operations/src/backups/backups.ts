@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Database } from '@docket/database/database'
-import { BadRequest, InvalidRecord, NotFound } from '@docket/model/errors'
+import { BadRequest, type FieldFault, InvalidRecord, NotFound } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { createLocalStorage } from '@docket/records/files/storage/local-storage'
 import { createS3Storage } from '@docket/records/files/storage/s3-storage'
@@ -13,6 +14,7 @@ import type { Config } from '@docket/service/config'
 import type { SettingsStore } from '../settings/settings.ts'
 import { bucketOf } from '../settings/settings-in-force.ts'
 import { withBackup } from './restore-backup.ts'
+import { words } from './words.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Manages backups of the whole installation, in the folder `backups` of the data folder or in a bucket. */
@@ -64,7 +66,7 @@ export function createBackups({ database, storage, settings, config, clock }: Pa
   }
 
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isBusy) throw new BadRequest('Another backup is in progress. Try again when it is done.')
+    if (isBusy) throw new BadRequest(words.inProgress)
     isBusy = true
     try {
       return await work()
@@ -74,8 +76,8 @@ export function createBackups({ database, storage, settings, config, clock }: Pa
   }
 
   async function requireFree(name: string): Promise<void> {
-    if (!NAME.test(name)) throw new InvalidRecord({ name: UNFIT }, UNABLE)
-    if (await kept().find(name)) throw new InvalidRecord({ name: TAKEN }, UNABLE)
+    if (!NAME.test(name)) throw new InvalidRecord({ name: unfit() }, errors.notValid)
+    if (await kept().find(name)) throw new InvalidRecord({ name: taken() }, errors.notValid)
   }
 
   async function find(name: string): Promise<StoredFile> {
@@ -133,12 +135,10 @@ export function nameFor(prefix: string, at: EpochMs): string {
   return `${prefix}_${toInstant(at).replace(/\D/g, '').slice(0, 14)}.zip`
 }
 
-const UNABLE = 'An error occurred while validating the submitted data.'
-const UNFIT = {
-  code: 'validation_match_invalid',
-  message: 'Must be made of a-z, 0-9, _ and -, and end with .zip.',
+function unfit(): FieldFault {
+  return { code: 'validation_match_invalid', message: words.nameForm }
 }
-const TAKEN = {
-  code: 'validation_backup_name_exists',
-  message: 'A backup with this name already exists.',
+
+function taken(): FieldFault {
+  return { code: 'validation_backup_name_exists', message: words.nameTaken }
 }

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Archive } from './archive-reader.ts'
 import { listTables } from './dump-database.ts'
 import { type Manifest, tablePart } from './manifest.ts'
+import { words } from './words.ts'
 
 // Below the number of parameters that both databases accept in one statement.
 const VALUES_AT_ONCE = 15_000
@@ -19,9 +20,7 @@ const ROWS_AT_ONCE = 500
 /** Throws a `BadRequest` unless the database has no tables. */
 export async function requireEmpty({ read }: Database): Promise<void> {
   if ((await listTables(read)).length === 0) return
-  throw new BadRequest(
-    'The database is not empty. Restore into a new data folder (DOCKET_DATA) or an empty Postgres database (DATABASE_URL).',
-  )
+  throw new BadRequest(words.notEmpty)
 }
 
 /**
@@ -40,7 +39,7 @@ export async function loadDatabase(
     for (const { name, rows } of tables) {
       const loaded = await loadTable(transaction, archive, name)
       if (loaded !== rows) {
-        throw new BadRequest(`The table ${name} has ${loaded} rows instead of ${rows}.`)
+        throw new BadRequest(words.otherRows(name, loaded, rows))
       }
       if (name === DEFINITIONS.name) await makeTables(transaction, database.dialect)
     }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { BadRequest } from '@docket/model/errors'
 import { z } from 'zod'
 import type { Archive } from './archive-reader.ts'
+import { words } from './words.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -30,9 +31,7 @@ export function filePart(key: string): string {
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const read = Manifest.safeParse(JSON.parse(await text(archive.read(MANIFEST))))
   if (!read.success) {
-    throw new BadRequest(
-      'The backup was made by another version of Docket. Restore it with that version.',
-    )
+    throw new BadRequest(words.otherVersion)
   }
   const { tables, files } = read.data
   const named = [
@@ -41,5 +40,5 @@ export async function readManifest(archive: Archive): Promise<Manifest> {
     ...files.map(({ key }) => filePart(key)),
   ]
   if (named.sort().join('\n') === [...archive.names].sort().join('\n')) return read.data
-  throw new BadRequest('The backup does not match its list of contents. Use another copy.')
+  throw new BadRequest(words.otherContents)
 }

@@ -15,6 +15,7 @@ import { decryptFile, isEncrypted } from './archive-cipher.ts'
 import { type Archive, openArchive } from './archive-reader.ts'
 import { loadDatabase, requireEmpty } from './load-database.ts'
 import { filePart, type Manifest, readManifest, tablePart } from './manifest.ts'
+import { words } from './words.ts'
 
 /**
  * Verifies a backup: every byte, and that it contains what its manifest lists. Calls `use` while the archive
@@ -30,7 +31,7 @@ export async function withBackup<Result>(
     const plain = (await isEncrypted(path)) ? join(folder, 'plain.zip') : path
     if (plain !== path) {
       if (backupKey === undefined) {
-        throw new BadRequest('The backup is encrypted: DOCKET_BACKUP_KEY is needed to read it.')
+        throw new BadRequest(words.isEncrypted)
       }
       await decryptFile(path, plain, backupKey)
     }
@@ -84,7 +85,7 @@ async function restoreFile(
   const { path } = await staging.stage(hashed(), bytes)
   if (hash.digest('hex') !== sha256) {
     await staging.discard(path)
-    throw new BadRequest(`The file ${key} has changed since the backup was made.`)
+    throw new BadRequest(words.fileChanged(key))
   }
   await storage.keep(key, { path, type: typeOfStored(key) })
 }

@@ -3,11 +3,12 @@ import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'
 import type { FileTokens } from '@docket/records/files/file-tokens'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Backups } from './backups.ts'
+import { words } from './words.ts'
 
 type Dependencies = {
   backups: Backups
@@ -96,8 +97,7 @@ export async function serveBackups(
     // administrator.
     const { token = '' } = message.query as Record<string, string>
     const { kind } = await tokens.identify(String(token))
-    if (kind !== 'superuser')
-      throw new Forbidden('Insufficient permissions to access the resource.')
+    if (kind !== 'superuser') throw new Forbidden(words.notAllowed)
     const { content, bytes } = await backups.read(backupKeyOf(message))
     return reply
       .headers({
@@ -117,9 +117,7 @@ export async function serveBackups(
     await enter(message)
     const { content } = await backups.read(backupKeyOf(message))
     content.destroy()
-    throw new BadRequest(
-      `A backup cannot be restored while the server is running, because other processes would go on with old data. Download it, stop the server, and run “npm run docket -- restore ${backupKeyOf(message)}” with an empty data folder or database.`,
-    )
+    throw new BadRequest(words.stopFirst(backupKeyOf(message)))
   })
   await http.register(uploadRoute(backups, enter))
 }
@@ -138,7 +136,7 @@ function uploadRoute(
         await backups.take(filename, content)
         isTaken = true
       })
-      if (!isTaken) throw new InvalidRecord({ file: REQUIRED })
+      if (!isTaken) throw new InvalidRecord({ file: blankFault() })
       return reply.code(204).send()
     })
   }

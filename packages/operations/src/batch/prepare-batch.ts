@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import { ruleFor } from '@docket/records/access/access'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import { fileFieldOf, nameUpload, type Placement, type Upload } from '@docket/records/files/uploads'
@@ -33,7 +34,7 @@ export function prepareWrite(
   const { method, collection, id, query, headers, body: texts } = readRequest(sent)
   const schema = schemas.find(collection)
   if (!schema) throw new NotFound()
-  if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
+  if (schema.type === 'view') throw new BadRequest(errors.viewIsReadOnly)
   const body = readJsonFields(schema, texts)
   const given = id ?? (isId(body.id) ? body.id : newId())
   const ownHeaders = () => ({ ...caller.headers(), ...headers })

@@ -4,9 +4,10 @@ import type { Files } from '@docket/records/files/files'
 import type { Staged } from '@docket/records/files/storage/staging'
 import { checkShape } from '@docket/records/http/body-shape'
 import { JSON_PART } from '@docket/records/http/read-parts'
-import { REQUIRED } from '@docket/records/write/validate'
+import { blankFault } from '@docket/records/write/validate'
 import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
 import type { FastifyRequest } from 'fastify'
+import { words } from './words.ts'
 
 /** A batch as sent: the unparsed writes and their files. */
 export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
@@ -32,7 +33,6 @@ export type BatchRequest = {
 const MAX_FILES = 100
 const FILE_PART = /^requests\.(\d{1,4})\.(.+)$/
 const RECORDS = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/
-const NOT_BATCH = 'Failed to load the submitted data: the body is not a batch of requests.'
 
 /**
  * Reads a batch: either JSON, or a form with a JSON part and files, which is how clients send files. The
@@ -45,7 +45,7 @@ export async function readBatch(
   { maxRequests, maxBytes }: BatchLimits,
 ): Promise<SentBatch> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) {
-    throw new Refusal(413, `The request is too large: a batch can have at most ${maxBytes} bytes.`)
+    throw new Refusal(413, words.tooLarge(maxBytes))
   }
   if (!message.isMultipart()) {
     return { requests: requestsIn(message.body, maxRequests), files: [] }
@@ -78,15 +78,15 @@ export async function discardBatchFiles(
 }
 
 function requestsIn(sent: unknown, most: number): unknown[] {
-  if (!isObject(sent)) throw new BadRequest(NOT_BATCH)
+  if (!isObject(sent)) throw new BadRequest(words.notABatch)
   const { requests = [] } = sent
-  if (!Array.isArray(requests)) throw new BadRequest(NOT_BATCH)
-  if (requests.length === 0) throw new InvalidRecord({ requests: REQUIRED })
+  if (!Array.isArray(requests)) throw new BadRequest(words.notABatch)
+  if (requests.length === 0) throw new InvalidRecord({ requests: blankFault() })
   if (requests.length <= most) return requests
   throw new InvalidRecord({
     requests: {
       code: 'validation_length_out_of_range',
-      message: `At most ${most} requests can be in one batch.`,
+      message: words.mostRequests(most),
     },
   })
 }
@@ -95,20 +95,20 @@ function parse(json: unknown): unknown {
   try {
     return typeof json === 'string' ? JSON.parse(json) : json
   } catch {
-    throw new BadRequest(NOT_BATCH)
+    throw new BadRequest(words.notABatch)
   }
 }
 /** Parses one write of a batch. Throws `BadRequest` if it is not a write of a record. */
 export function readRequest(sent: unknown): BatchRequest {
-  if (!isObject(sent) || typeof sent.url !== 'string') throw new BadRequest(NOT_BATCH)
+  if (!isObject(sent) || typeof sent.url !== 'string') throw new BadRequest(words.notABatch)
   const url = URL.parse(sent.url, 'http://batch.invalid')
   const [, collection, id] = RECORDS.exec(url?.pathname ?? '') ?? []
   const method = String(sent.method ?? '').toUpperCase()
   if (!url || !collection || !isWrite(method) || needsId(method) !== (id !== undefined)) {
-    throw new BadRequest('A batch can only create, change or delete records.')
+    throw new BadRequest(words.onlyRecords)
   }
   const body = sent.body ?? {}
-  if (!isObject(body)) throw new BadRequest('The body of the request is not a JSON object.')
+  if (!isObject(body)) throw new BadRequest(words.notAnObject)
   checkShape(body)
   return {
     method,

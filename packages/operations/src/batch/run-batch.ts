@@ -13,6 +13,7 @@ import { isId } from '@docket/records/write/new-id'
 import { updateRecordIn } from '@docket/records/write/update-record'
 import { type BatchWrite, prepareWrite } from './prepare-batch.ts'
 import type { SentBatch } from './read-batch.ts'
+import { words } from './words.ts'
 
 /** The response to one write of a batch, the same as if the write had been sent alone. */
 type BatchAnswer = { status: number; body: unknown }
@@ -54,7 +55,7 @@ async function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs:
   const giveUpAt = performance.now() + timeoutMs
   const save = (scope: Scope) =>
     eachInTurn(writes, at, async (write) => {
-      if (performance.now() > giveUpAt) throw new BadRequest('The batch took too long.')
+      if (performance.now() > giveUpAt) throw new BadRequest(words.tookTooLong)
       return runWrite(engine, scope, write)
     })
   return inScope(engine, save, { locks: await planLocks(engine, plannedBy(writes)) })
@@ -95,11 +96,11 @@ async function sayingWhere<Result>(work: (at: At) => Promise<Result>): Promise<R
 }
 
 function failureAt(index: number, { status, message, data }: Refusal): BadRequest {
-  return new BadRequest('Batch transaction failed.', {
+  return new BadRequest(words.failed, {
     requests: {
       [index]: {
         code: 'batch_request_failed',
-        message: 'Batch request failed.',
+        message: words.requestFailed,
         response: { code: status, status, message, data },
       },
     },

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { SettingsStore } from '../settings/settings.ts'
 import { discardBatchFiles, readBatch } from './read-batch.ts'
 import { runBatch } from './run-batch.ts'
+import { words } from './words.ts'
 
 /** The body limit while the setting `batch.maxBodySize` is 0. */
 const BODY_BYTES = 128 * 1024 * 1024
@@ -62,7 +63,7 @@ function batchRoute({ store, settings, sessions }: Dependencies): FastifyPluginA
     await acceptForms(scope)
     scope.post('/api/batch', described(BATCH), async (message) => {
       const { enabled, maxRequests, timeout, maxBodySize } = settings.current().batch
-      if (!enabled) throw new Forbidden('Batch requests are not allowed.')
+      if (!enabled) throw new Forbidden(words.notAllowed)
       const caller = await sessions.requestInfo(message)
       const limits = { maxRequests, maxBytes: maxBodySize || BODY_BYTES }
       const batch = await readBatch(message, engine.files, limits)

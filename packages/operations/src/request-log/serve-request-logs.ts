@@ -26,18 +26,21 @@ type Dependencies = {
 }
 
 const ENTRY = { type: 'object', description: 'One request: when, what, by whom, and its result.' }
-const FILTER = 'In the filter language, over the keys of an entry.'
 const OF_LOGS = { area: 'Administration', who: 'superuser' } as const
 const LIST: CallDescription = {
   ...OF_LOGS,
   summary: 'List logged requests',
-  query: { ...PAGING, filter: FILTER, sort: 'Keys; `-` in front sorts in descending order.' },
+  query: {
+    ...PAGING,
+    filter: 'In the filter language, over the keys of an entry.',
+    sort: 'Keys; `-` in front sorts in descending order.',
+  },
   answer: pageOf(ENTRY),
 }
 const STATS: CallDescription = {
   ...OF_LOGS,
   summary: 'Count requests by the hour',
-  query: { filter: FILTER },
+  query: { filter: 'In the filter language, over the keys of an entry.' },
   answer: {
     type: 'array',
     items: {

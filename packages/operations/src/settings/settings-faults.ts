@@ -1,4 +1,6 @@
 import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import type { z } from 'zod'
 import { Settings } from './settings-shape.ts'
 
@@ -12,7 +14,7 @@ export function checkSettings(settings: unknown): Settings {
 }
 
 export function invalidSettings(faults: FieldFaults): InvalidRecord {
-  return new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
+  return new InvalidRecord(faults, errors.notValid)
 }
 
 function place(faults: FieldFaults, path: string[], fault: FieldFault) {
@@ -28,7 +30,7 @@ function place(faults: FieldFaults, path: string[], fault: FieldFault) {
 
 function faultOf(issue: z.core.$ZodIssue): FieldFault {
   if (issue.code === 'too_small' && issue.origin === 'string') {
-    return { code: 'validation_required', message: 'Cannot be blank.' }
+    return { code: 'validation_required', message: faultWords.blank }
   }
   if (issue.code === 'custom') {
     return { code: String(issue.params?.code ?? 'validation_required'), message: issue.message }

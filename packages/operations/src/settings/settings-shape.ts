@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { PROVIDER_NAMES, type ProviderName } from '@docket/model/accounts/auth-options'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { parseCron } from '@docket/service/jobs/cron'
 import { z } from 'zod'
+import { words } from './words.ts'
 
 const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
@@ -19,7 +21,7 @@ const Storage = z
     enabled: z.boolean(),
     bucket: TEXT,
     region: TEXT,
-    endpoint: TEXT.superRefine(check(isEndpoint, 'validation_invalid_url', 'Must be a valid URL.')),
+    endpoint: TEXT.superRefine(check(isEndpoint, 'validation_invalid_url', () => faultWords.url)),
     accessKey: TEXT,
     secret: TEXT,
     forcePathStyle: z.boolean(),
@@ -59,7 +61,7 @@ const LABEL = /^((GET|HEAD|POST|PUT|PATCH|DELETE) )?\/[\w/.:@-]*$|^([A-Za-z0-9_]
 const RateLimit = z.object({
   label: TEXT.min(1)
     .max(255)
-    .superRefine(check(LABEL, 'validation_invalid_format', 'Must be a path or collection:action.')),
+    .superRefine(check(LABEL, 'validation_invalid_format', () => words.label)),
   /** Which callers the limit counts: `''` all, `@guest` guests, `@auth` logged-in users. */
   audience: z.enum(['', '@guest', '@auth']).default(''),
   maxRequests: z.int().min(1).max(1_000_000),
@@ -73,16 +75,14 @@ const HOST = /^[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?$/
 const Smtp = z
   .object({
     enabled: z.boolean(),
-    host: TEXT.max(253).superRefine(
-      check(isHost, 'validation_invalid_value', 'Must be a host name or IP address.'),
-    ),
+    host: TEXT.max(253).superRefine(check(isHost, 'validation_invalid_value', () => words.host)),
     port: z.int().min(0).max(65_535),
     username: TEXT,
     password: TEXT,
     tls: z.boolean(),
     authMethod: z.enum(['', 'PLAIN', 'LOGIN']),
     localName: TEXT.max(253).superRefine(
-      check(isHost, 'validation_invalid_value', 'Must be a host name or IP address.'),
+      check(isHost, 'validation_invalid_value', () => words.host),
     ),
   })
   .superRefine(needWhenEnabled('host', 'port'))
@@ -111,9 +111,7 @@ export const Settings = z.object({
   s3: Storage,
   backups: z.object({
     /** Schedule of automatic backups as a crontab line in UTC; `''` is never. */
-    cron: TEXT.superRefine(
-      check(isCron, 'validation_invalid_cron', 'Must be a crontab line, such as 0 3 * * *.'),
-    ),
+    cron: TEXT.superRefine(check(isCron, 'validation_invalid_cron', () => words.cron)),
     /** Number of automatic backups to keep; 0 keeps all. */
     cronMaxKeep: z.int().min(0).max(1000),
     s3: Storage,
@@ -132,11 +130,7 @@ export const Settings = z.object({
   rateLimits: z.object({ enabled: z.boolean(), rules: z.array(RateLimit).max(100) }),
   trustedProxy: z.object({
     headers: z
-      .array(
-        TEXT.superRefine(
-          check(HEADER, 'validation_invalid_format', 'Must be the name of a header.'),
-        ),
-      )
+      .array(TEXT.superRefine(check(HEADER, 'validation_invalid_format', () => words.header)))
       .max(20),
     useLeftmostIP: z.boolean(),
   }),
@@ -151,7 +145,7 @@ function needWhenEnabled(...names: string[]) {
     if (!section.enabled) return
     for (const name of names) {
       if (section[name]) continue
-      context.addIssue({ code: 'custom', path: [name], message: 'Cannot be blank.' })
+      context.addIssue({ code: 'custom', path: [name], message: faultWords.blank })
     }
   }
 }
@@ -160,14 +154,14 @@ function needPlaceholder(name: string) {
   return check(
     (text) => text.includes(name),
     'validation_missing_required_param',
-    `Must contain ${name}.`,
+    () => words.mustContain(name),
   )
 }
 
-function check(test: RegExp | ((value: string) => boolean), code: string, message: string) {
+function check(test: RegExp | ((value: string) => boolean), code: string, message: () => string) {
   return (value: string, context: z.RefinementCtx) => {
     const passes = typeof test === 'function' ? test(value) : test.test(value)
-    if (!passes) context.addIssue({ code: 'custom', params: { code }, message })
+    if (!passes) context.addIssue({ code: 'custom', params: { code }, message: message() })
   }
 }
 

@@ -2,7 +2,9 @@ import { accountMail } from '@docket/accounts/by-mail/account-mails'
 import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { isEmail } from '@docket/model/accounts/email-address'
-import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { BadRequest, type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'
 import { tryBucket } from '@docket/records/files/storage/try-bucket'
 import type { Schemas } from '@docket/records/store/schemas'
@@ -12,14 +14,13 @@ import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance } from 'fastify'
 import type { SettingsStore } from './settings.ts'
 import { bucketOf } from './settings-in-force.ts'
+import { words } from './words.ts'
 
 const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   verification: 'verification',
   'password-reset': 'passwordReset',
   'email-change': 'emailChange',
 }
-const NOT_VALID = 'An error occurred while validating the submitted data.'
-const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
 /** Takes the place of the token in a test mail, so that its link gives no access. */
 const NO_TOKEN = 'TEST-MAIL'
 
@@ -56,6 +57,10 @@ const TEST_MAIL: CallDescription = {
   },
 }
 
+function invalid(): FieldFault {
+  return { code: 'validation_invalid_value', message: words.invalid }
+}
+
 /** Serves the tests of the mail and storage settings: 204, or 400 with the error and how to fix it. */
 export function tryOutSettings(
   http: FastifyInstance,
@@ -65,17 +70,13 @@ export function tryOutSettings(
     requireSuperuser(await sessions.requestInfo(message))
     const { filesystem } = readObject(message)
     if (filesystem !== 'storage' && filesystem !== 'backups') {
-      throw new InvalidRecord({ filesystem: INVALID }, NOT_VALID)
+      throw new InvalidRecord({ filesystem: invalid() }, errors.notValid)
     }
     const { s3, backups } = settings.current()
     const isStorage = filesystem === 'storage'
     const bucket = bucketOf(isStorage ? s3 : backups.s3, config)
     if (!bucket) {
-      throw new BadRequest(
-        isStorage
-          ? 'No S3 bucket is set up; files are kept in the data folder. Turn on s3 first.'
-          : 'No S3 bucket is set up; backups are kept in the data folder. Turn on backups.s3 first.',
-      )
+      throw new BadRequest(isStorage ? words.noBucket.files : words.noBucket.backups)
     }
     await tryBucket(bucket)
     return reply.code(204).send()
@@ -99,11 +100,11 @@ function readTestMail(
   const isOfPeople = collection === '' || schemas.find(String(collection))?.type === 'auth'
   const faults: FieldFaults = {
     ...(!isEmail(to) && {
-      email: { code: 'validation_invalid_email', message: 'Must be a valid email address.' },
+      email: { code: 'validation_invalid_email', message: faultWords.email },
     }),
-    ...(!purpose && { template: INVALID }),
-    ...(!isOfPeople && { collection: INVALID }),
+    ...(!purpose && { template: invalid() }),
+    ...(!isOfPeople && { collection: invalid() }),
   }
-  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults, NOT_VALID)
+  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults, errors.notValid)
   return { to, purpose }
 }

@@ -1,5 +1,19 @@
 import { catalog } from '@docket/model/texts/catalog'
 
+export const words = catalog('operations/settings', {
+  invalid: 'Must be a valid value.',
+  label: 'Must be a path or collection:action.',
+  host: 'Must be a host name or IP address.',
+  cron: 'Must be a crontab line, such as 0 3 * * *.',
+  header: 'Must be the name of a header.',
+  mustContain: (name: string) => `Must contain ${name}.`,
+  noBucket: {
+    files: 'No S3 bucket is set up; files are kept in the data folder. Turn on s3 first.',
+    backups:
+      'No S3 bucket is set up; backups are kept in the data folder. Turn on backups.s3 first.',
+  },
+})
+
 /** The default mails, until an administrator changes them. Names in braces are filled in when a mail is written. */
 export const mails = catalog('operations/settings/mails', {
   verification: {

@@ -1,6 +1,7 @@
 import { DAY_MS, toEpochMs } from '@docket/model/time'
 import { InvalidFilter } from './invalid-filter.ts'
 import { type Shift, shiftMoment } from './shift-moment.ts'
+import { words } from './words.ts'
 
 /*
  * Reference implementation of the filter functions in JavaScript. It evaluates request values, and the
@@ -75,14 +76,14 @@ const FORMAT_MAX = 60
 /** Splits a format into plain text and directives without their `%`. Throws `InvalidFilter`. */
 export function readFormat(format: string): ({ text: string } | { directive: Directive })[] {
   if (format.length > FORMAT_MAX) {
-    throw new InvalidFilter(`A format of strftime has at most ${FORMAT_MAX} characters.`)
+    throw new InvalidFilter(words.strftime.formatTooLong(FORMAT_MAX))
   }
   return [...format.matchAll(/%(.?)|[^%]+/gsu)].map(([whole, letter]) => {
     if (letter === undefined) return { text: whole }
     if (letter === '%') return { text: '%' }
     if (isDirective(letter)) return { directive: letter }
     const known = Object.keys(DIRECTIVES).map((one) => `%${one}`)
-    throw new InvalidFilter(`strftime knows ${known.join(' ')} and %%, not “${whole}”.`)
+    throw new InvalidFilter(words.strftime.unknownDirective(known.join(' '), whole))
   })
 }
 

@@ -4,6 +4,7 @@ import { isFunction } from './functions.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { isMacro } from './macros.ts'
 import { scan, type Token } from './scan.ts'
+import { words } from './words.ts'
 
 const CONDITIONS_MAX = 200
 const DEPTH_MAX = 50
@@ -52,7 +53,7 @@ function readJoined(
 
 function readOne(reader: Reader, depth: number): Filter {
   if (!accept(reader, '(')) return readComparison(reader)
-  if (depth >= DEPTH_MAX) throw new InvalidFilter('The filter has too many nested parentheses.')
+  if (depth >= DEPTH_MAX) throw new InvalidFilter(words.tooManyParentheses)
   const inner = readAny(reader, depth + 1)
   if (!accept(reader, ')')) throw unexpected(reader)
   return inner
@@ -61,7 +62,7 @@ function readOne(reader: Reader, depth: number): Filter {
 function readComparison(reader: Reader): Filter {
   reader.conditions += 1
   if (reader.conditions > CONDITIONS_MAX) {
-    throw new InvalidFilter(`A filter has at most ${CONDITIONS_MAX} conditions.`)
+    throw new InvalidFilter(words.tooManyConditions(CONDITIONS_MAX))
   }
   const left = readOperand(reader)
   const operator = reader.tokens[reader.at]
@@ -83,11 +84,11 @@ function readOperand(reader: Reader): Operand {
 }
 
 function readCall(reader: Reader, name: string): Operand {
-  if (!isFunction(name)) throw new InvalidFilter(`There is no function “${name}”.`)
+  if (!isFunction(name)) throw new InvalidFilter(words.noFunction(name))
   const args: Operand[] = []
   do {
     const arg = readOperand(reader)
-    if (arg.kind === 'call') throw new InvalidFilter(`${name} cannot contain another function.`)
+    if (arg.kind === 'call') throw new InvalidFilter(words.noNestedFunction(name))
     args.push(arg)
   } while (accept(reader, ','))
   if (!accept(reader, ')')) throw unexpected(reader)
@@ -112,7 +113,7 @@ const PATH = /^@?\w+(?:\.\w+(?::\w+(?=\.))?)*(?::\w+)*$/
 
 /** Parses a path such as `author.tags:each`, used as an operand or sort key. Throws `InvalidFilter`. */
 export function readPath(text: string): Path {
-  if (!PATH.test(text)) throw new InvalidFilter(`“${text}” is not the name of a field.`)
+  if (!PATH.test(text)) throw new InvalidFilter(words.notAField(text))
   const names = text.split('.')
   const [last = '', ...modifiers] = (names.at(-1) ?? '').split(':')
   return { kind: 'path', text, names: [...names.slice(0, -1), last], modifiers }
@@ -126,7 +127,7 @@ function accept(reader: Reader, kind: Token['kind']): boolean {
 
 function unexpected({ tokens, at }: Reader): InvalidFilter {
   const token = tokens[at]
-  if (!token) return new InvalidFilter('The filter ends unexpectedly.')
+  if (!token) return new InvalidFilter(words.endsUnexpectedly)
   const said = 'value' in token ? token.value : token.kind === 'operator' ? token.op : token.kind
-  return new InvalidFilter(`The filter has an unexpected “${said}”.`)
+  return new InvalidFilter(words.unexpected(String(said)))
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { InvalidFilter } from './invalid-filter.ts'
+import { words } from './words.ts'
 
 /** A shift to apply to a date before it is formatted. */
 export type Shift = { readonly seconds: number } | { readonly startOf: Period }
@@ -13,22 +14,20 @@ const SECONDS_MAX = (100_000 * DAY_MS) / SECOND_MS
 const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS }
 
 /** Parses SQLite's modifiers, such as `+2 days` and `start of month`. Throws `InvalidFilter` for others. */
-export function readShifts(words: readonly string[]): Shift[] {
-  if (words.length > SHIFTS_MAX) {
-    throw new InvalidFilter(`strftime takes ${SHIFTS_MAX} modifiers at most.`)
+export function readShifts(modifiers: readonly string[]): Shift[] {
+  if (modifiers.length > SHIFTS_MAX) {
+    throw new InvalidFilter(words.strftime.tooManyModifiers(SHIFTS_MAX))
   }
-  return words.map(readShift)
+  return modifiers.map(readShift)
 }
 
-function readShift(words: string): Shift {
-  const [, startOf] = /^start of (day|month|year)$/.exec(words) ?? []
+function readShift(given: string): Shift {
+  const [, startOf] = /^start of (day|month|year)$/.exec(given) ?? []
   if (startOf) return { startOf: startOf as Period }
-  const [, count = '', unit] = /^([+-]\d{1,10}) (day|hour|minute|second)s?$/.exec(words) ?? []
+  const [, count = '', unit] = /^([+-]\d{1,10}) (day|hour|minute|second)s?$/.exec(given) ?? []
   const seconds = unit ? (Number(count) * UNITS[unit as keyof typeof UNITS]) / SECOND_MS : Infinity
   if (Math.abs(seconds) <= SECONDS_MAX) return { seconds }
-  throw new InvalidFilter(
-    `strftime takes modifiers such as “+2 days”, “-90 minutes” (at most 100,000 days) and “start of month”, not “${words}”.`,
-  )
+  throw new InvalidFilter(words.strftime.unknownModifier(given))
 }
 
 /**

@@ -5,6 +5,7 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Call } from './query.ts'
 import type { Ground } from './scope.ts'
 import { expectKind, type Term } from './term.ts'
+import { words } from './words.ts'
 
 /** Builds an aggregate of a value. `each` prepends `distinct` if the call contains it. */
 type Aggregate = (of: Term, each: (value: Fragment) => Fragment, call: Call, ground: Ground) => Term
@@ -44,8 +45,8 @@ function numbers(...[of, each, { name }, { dialect }]: Parameters<Aggregate>): F
 function separatorOf(given: Call['given'][number] | undefined, distinct: boolean): string {
   if (!given) return ','
   if (given.kind !== 'text') {
-    throw new InvalidQuery('The separator of “group_concat” must be a literal text.')
+    throw new InvalidQuery(words.groupConcat.literalSeparator)
   }
-  if (distinct) throw new InvalidQuery('“group_concat” of distinct values takes no separator.')
+  if (distinct) throw new InvalidQuery(words.groupConcat.noSeparator)
   return given.value
 }

@@ -4,6 +4,7 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression } from './query.ts'
 import type { Ground } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
+import { words } from './words.ts'
 
 /** A function with the number of arguments that it takes. All functions are deterministic. */
 type Function = {
@@ -103,7 +104,7 @@ export const FUNCTIONS: Readonly<Record<string, Function>> = {
     make: (_ground, [, instant], { given }) => {
       const [format] = given
       if (format?.kind !== 'text') {
-        throw new InvalidQuery('The format of “strftime” must be a literal text.')
+        throw new InvalidQuery(words.strftime.literalFormat)
       }
       return made('text', [instant], formatInstant(format.value, expectText(instant, 'strftime')))
     },
@@ -144,7 +145,7 @@ function firstOf(given: readonly Term[]): Term {
 function wholeNumber(expression: Expression, name: string, least: number): Fragment {
   const digits = expression.kind === 'number' ? expression.digits : ''
   if (!/^\d{1,5}$/.test(digits) || Number(digits) < least) {
-    throw new InvalidQuery(`“${name}” takes literal whole numbers of ${least} or more.`)
+    throw new InvalidQuery(words.wholeNumbers(name, least))
   }
   return sql.raw(digits)
 }
@@ -165,10 +166,10 @@ function formatInstant(format: string, instant: Fragment): Fragment {
     if (!piece.startsWith('%')) return sql`cast(${sql.lit(piece)} as text)`
     const [from, length] = PARTS[piece.slice(1)] ?? []
     if (from === undefined || length === undefined) {
-      throw new InvalidQuery('“strftime” knows %Y, %m, %d, %H, %M and %S.')
+      throw new InvalidQuery(words.strftime.directives)
     }
     return sql`substr(${instant}, ${sql.raw(`${from}, ${length}`)})`
   })
-  if (texts.length === 0) throw new InvalidQuery('The format of “strftime” is empty.')
+  if (texts.length === 0) throw new InvalidQuery(words.strftime.emptyFormat)
   return sql`(${sql.join(texts, sql` || `)})`
 }

@@ -1,6 +1,7 @@
 import { InvalidQuery } from './invalid-query.ts'
 import type { BinarySign, Branch, CastTarget, Expression, OrderKey, Query } from './query.ts'
 import type { TokenReader } from './token-reader.ts'
+import { words } from './words.ts'
 
 /**
  * Parses a query inside parentheses. The query parser passes this function in, because queries and
@@ -139,11 +140,11 @@ function parsePrimary(reader: TokenReader, readQuery: ReadQuery): Expression {
 }
 
 function parseColumn(reader: TokenReader): Expression {
-  const first = reader.name('A column')
+  const first = reader.name(words.missing.column)
   if (!reader.take('.')) {
     return { kind: 'column', name: first.text, at: { start: first.start, end: first.end } }
   }
-  const { text, start, end } = reader.name(`A column of “${first.text}”`)
+  const { text, start, end } = reader.name((before) => words.missing.columnOf(first.text, before))
   return { kind: 'column', source: first.text, name: text, at: { start, end } }
 }
 
@@ -175,11 +176,11 @@ const CASTS: Readonly<Record<string, CastTarget>> = {
 function parseCast(reader: TokenReader, readQuery: ReadQuery): Expression {
   const of = parseExpression(reader, readQuery)
   reader.expect('as')
-  const name = reader.name('A type').text.toLowerCase()
+  const name = reader.name(words.missing.type).text.toLowerCase()
   const to = Object.hasOwn(CASTS, name) ? CASTS[name] : undefined
   if (!to) {
     const known = Object.keys(CASTS).join(', ')
-    throw new InvalidQuery(`There is no type “${name}” to cast to; there are ${known}.`)
+    throw new InvalidQuery(words.noType(name, known))
   }
   return { kind: 'cast', of, to }
 }

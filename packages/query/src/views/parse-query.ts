@@ -2,6 +2,7 @@ import { InvalidQuery } from './invalid-query.ts'
 import { inParentheses, parseExpression, parseOrder } from './parse-expression.ts'
 import type { Expression, Output, Query, Select, SetOperator, Source } from './query.ts'
 import { readTokens, type TokenReader } from './token-reader.ts'
+import { words } from './words.ts'
 
 const OUTPUTS_MAX = 200
 const SOURCES_MAX = 16
@@ -9,7 +10,7 @@ const SOURCES_MAX = 16
 /** Parses the query of a view, which must be a single SELECT. Throws `InvalidQuery`. */
 export function parseQuery(text: string): Query {
   const reader = readTokens(text)
-  if (!reader.isAt('select', 'with')) throw new InvalidQuery('The query must be a SELECT.')
+  if (!reader.isAt('select', 'with')) throw new InvalidQuery(words.notASelect)
   const query = readQuery(reader)
   if (reader.peek().kind !== 'end') reader.refuse()
   return query
@@ -36,7 +37,7 @@ function readQuery(reader: TokenReader): Query {
 function readNamed(reader: TokenReader): Query['with'] {
   const named: Query['with'][number][] = []
   do {
-    const name = reader.name('A name').text
+    const name = reader.name(words.missing.name).text
     reader.expect('as')
     named.push({ name, query: inParentheses(reader, () => readQuery(reader)) })
   } while (reader.take(','))
@@ -79,7 +80,7 @@ function readOutputs(reader: TokenReader): Output[] {
   do outputs.push(readOutput(reader))
   while (reader.take(','))
   if (outputs.length > OUTPUTS_MAX) {
-    throw new InvalidQuery(`The query selects more than ${OUTPUTS_MAX} columns.`)
+    throw new InvalidQuery(words.tooManyColumns(OUTPUTS_MAX))
   }
   return outputs
 }
@@ -99,7 +100,7 @@ function readOutput(reader: TokenReader): Output {
 }
 
 function readAlias(reader: TokenReader): string | undefined {
-  if (reader.take('as')) return reader.name('A name').text
+  if (reader.take('as')) return reader.name(words.missing.name).text
   return reader.isAtName() ? reader.next().text : undefined
 }
 
@@ -109,11 +110,11 @@ function readSources(reader: TokenReader): Source[] {
     const source = readSource(reader, join)
     const on =
       join !== 'cross' && reader.take('on') ? parseExpression(reader, readQuery) : undefined
-    if (join === 'left' && !on) throw new InvalidQuery('A LEFT JOIN needs ON with its condition.')
+    if (join === 'left' && !on) throw new InvalidQuery(words.leftJoinNeedsOn)
     sources.push(on ? { ...source, on } : source)
   }
   if (sources.length > SOURCES_MAX) {
-    throw new InvalidQuery(`The query joins more than ${SOURCES_MAX} collections.`)
+    throw new InvalidQuery(words.tooManyCollections(SOURCES_MAX))
   }
   return sources
 }
@@ -128,10 +129,10 @@ function readSource(reader: TokenReader, join: Source['join']): Source {
   if (reader.isAt('(')) {
     const query = inParentheses(reader, () => readQuery(reader))
     const alias = readAlias(reader)
-    if (alias === undefined) throw new InvalidQuery('A query in FROM needs a name: (…) as name.')
+    if (alias === undefined) throw new InvalidQuery(words.queryNeedsName)
     return { join, alias, rows: { kind: 'query', query } }
   }
-  const { text: name, start, end } = reader.name('A collection')
+  const { text: name, start, end } = reader.name(words.missing.collection)
   if (name.toLowerCase() === 'json_each' && reader.isAt('(')) {
     const list = inParentheses(reader, () => parseExpression(reader, readQuery))
     return { join, alias: readAlias(reader) ?? 'json_each', rows: { kind: 'entries', list } }

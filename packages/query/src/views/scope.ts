@@ -5,6 +5,7 @@ import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Column, Query, Span } from './query.ts'
 import type { Kind, Term } from './term.ts'
+import { words } from './words.ts'
 
 /** A column that a query returns or reads. */
 export type Yielded = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
@@ -72,15 +73,12 @@ export function findColumn({ name, source }: Column, scope: Scope): Found {
       return column ? [{ rows, column, isOuter: at !== scope }] : []
     })
     const [only, other] = found
-    if (other)
-      throw new InvalidQuery(
-        `“${name}” could be one of several columns. Put the name of the collection in front of it.`,
-      )
+    if (other) throw new InvalidQuery(words.ambiguous(name))
     if (only) return only
     if (source !== undefined && inside.length > 0) break
   }
   const path = source === undefined ? name : `${source}.${name}`
-  throw new InvalidQuery(`There is no column “${path}”.`)
+  throw new InvalidQuery(words.noColumn(path))
 }
 
 export function columnNamed<C extends { name: string }>(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment, Truth } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
+import { words } from './words.ts'
 
 /** Type of an expression's value. Flags are the numbers 1 and 0; `truth` is an SQL condition. */
 export type Kind = 'text' | 'number' | 'truth' | 'list' | 'json' | 'null'
@@ -26,16 +27,7 @@ export function asValue(term: Term): Term {
 export function asTruth({ kind, sql: value }: Term): Truth {
   if (kind === 'truth') return value as Truth
   if (kind === 'number') return sql`(${value} <> 0)`
-  throw new InvalidQuery('A condition must be a comparison.')
-}
-
-const NAMES: Readonly<Record<Kind, string>> = {
-  text: 'text',
-  number: 'a number',
-  truth: 'a number',
-  list: 'a list',
-  json: 'JSON',
-  null: 'null',
+  throw new InvalidQuery(words.notAComparison)
 }
 
 /**
@@ -45,9 +37,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 export function expectKind(term: Term, kind: 'text' | 'number' | 'list', where: string): Term {
   const value = asValue(term)
   if (value.kind === kind || value.kind === 'null') return value
-  throw new InvalidQuery(
-    `${where} takes ${NAMES[kind]}, not ${NAMES[value.kind]}; use cast(… as …).`,
-  )
+  throw new InvalidQuery(words.wrongKind(where, words.kinds[kind], words.kinds[value.kind]))
 }
 
 /** Returns the common kind of the terms. Throws `InvalidQuery` when their kinds differ. */
@@ -55,9 +45,7 @@ export function sharedKind(terms: readonly Term[], where: string): Kind {
   const kinds = new Set(terms.map((term) => asValue(term).kind).filter((kind) => kind !== 'null'))
   const [kind = 'null', other] = kinds
   if (other) {
-    throw new InvalidQuery(
-      `${where} mixes ${NAMES[kind]} and ${NAMES[other]}; use cast(… as …) on one of them.`,
-    )
+    throw new InvalidQuery(words.mixedKinds(where, words.kinds[kind], words.kinds[other]))
   }
   return kind
 }

@@ -1,5 +1,6 @@
 import { InvalidQuery } from './invalid-query.ts'
 import { scanQuery, type Token } from './scan-query.ts'
+import { words } from './words.ts'
 
 const DEPTH_MAX = 40
 // Postgres truncates names at 63 bytes, so two longer names could become one.
@@ -24,8 +25,8 @@ export type TokenReader = {
   expect(text: string): void
   peek(ahead?: number): Token
   next(): Token
-  /** Reads a name, quoted or not. `what` starts the error message if there is none. */
-  name(what: string): Token
+  /** Reads a name, quoted or not. If there is none, `missing` writes the error message with what is there. */
+  name(missing: (before: string) => string): Token
   isAtName(): boolean
   /** Runs `read` one nesting level deeper. Throws `InvalidQuery` when the nesting is too deep. */
   deeper<Result>(read: () => Result): Result
@@ -50,8 +51,11 @@ export function readTokens(text: string): TokenReader {
     const token = peek()
     throw new InvalidQuery(
       token.kind === 'end'
-        ? 'The query ends unexpectedly.'
-        : `“${text.slice(token.start, token.end)}” is not expected after “${text.slice(Math.max(0, token.start - 20), token.start).trim()}”.`,
+        ? words.endsUnexpectedly
+        : words.unexpected(
+            text.slice(token.start, token.end),
+            text.slice(Math.max(0, token.start - 20), token.start).trim(),
+          ),
     )
   }
   function next(): Token {
@@ -73,19 +77,19 @@ export function readTokens(text: string): TokenReader {
     },
     peek,
     next,
-    name(what) {
+    name(missing) {
       if (!isName(peek())) {
-        throw new InvalidQuery(`${what} is missing before “${peek().text || 'the end'}”.`)
+        throw new InvalidQuery(missing(peek().text || words.theEnd))
       }
       if (peek().text.length > NAME_MAX) {
-        throw new InvalidQuery(`“${peek().text}” is too long for a name.`)
+        throw new InvalidQuery(words.nameTooLong(peek().text))
       }
       return next()
     },
     isAtName: () => isName(peek()),
     deeper(read) {
       depth += 1
-      if (depth > DEPTH_MAX) throw new InvalidQuery('The query is nested too deeply.')
+      if (depth > DEPTH_MAX) throw new InvalidQuery(words.tooDeep)
       const result = read()
       depth -= 1
       return result

@@ -6,6 +6,7 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression, OrderKey } from './query.ts'
 import type { Ground, Scope } from './scope.ts'
 import { asValue, type Term } from './term.ts'
+import { words } from './words.ts'
 
 type Translate = (ground: Ground, scope: Scope, expression: Expression) => Term
 
@@ -22,7 +23,7 @@ export function translateCall(
   const known = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
   if (!known || call.everything || call.distinct) throw unknownFunction(call)
   if (call.given.length < known.least || call.given.length > known.most) {
-    throw new InvalidQuery(`“${call.name}” takes ${known.least} to ${known.most} values.`)
+    throw new InvalidQuery(words.values(call.name, known.least, known.most))
   }
   const given = call.given.map((one) => translate(ground, scope, one))
   return known.make(ground, given, call)
@@ -32,7 +33,7 @@ function unknownFunction({ name }: Call): InvalidQuery {
   const known = [...Object.keys(AGGREGATES), ...Object.keys(FUNCTIONS), 'row_number']
     .sort()
     .join(', ')
-  return new InvalidQuery(`There is no function “${name}” here; there are ${known}.`)
+  return new InvalidQuery(words.noFunction(name, known))
 }
 
 function translateWindow(
@@ -42,7 +43,7 @@ function translateWindow(
   translate: Translate,
 ): Term {
   if (name !== 'row_number' || given.length > 0 || !over) {
-    throw new InvalidQuery('Only row_number() can be used with OVER.')
+    throw new InvalidQuery(words.onlyRowNumber)
   }
   const keys = over.partition.map((one) => asValue(translate(ground, scope, one)).sql)
   const partition = keys.length > 0 ? sql`partition by ${sql.join(keys)}` : sql``
@@ -62,13 +63,13 @@ export function orderTerm({ descending }: OrderKey, by: Fragment): Fragment {
 function translateAggregate(ground: Ground, scope: Scope, call: Call, translate: Translate): Term {
   const { name, distinct, everything, given } = call
   if (scope.aggregates !== 'allowed') {
-    throw new InvalidQuery(`“${name}” cannot be used inside another aggregate or in WHERE.`)
+    throw new InvalidQuery(words.noAggregateHere(name))
   }
   if (everything && name === 'count') return counted(sql`*`)
   const inside: Scope = { ...scope, aggregates: 'inside' }
   const [of] = given.map((one) => asValue(translate(ground, inside, one)))
   const most = name === 'group_concat' ? 2 : 1
   const make = AGGREGATES[name]
-  if (!of || !make || given.length > most) throw new InvalidQuery(`“${name}” takes one value.`)
+  if (!of || !make || given.length > most) throw new InvalidQuery(words.oneValue(name))
   return make(of, (value) => (distinct ? sql`distinct ${value}` : value), call, ground)
 }

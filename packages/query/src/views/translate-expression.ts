@@ -6,6 +6,7 @@ import type { Column, Expression, Query } from './query.ts'
 import { findColumn, type Ground, type Scope, termOf } from './scope.ts'
 import { asText, asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { translateCall } from './translate-call.ts'
+import { words } from './words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -71,11 +72,11 @@ function translateColumn(ground: Ground, scope: Scope, column: Column): Term {
   const { grouping, aggregates } = scope
   if (found.isOuter && aggregates === 'inside') {
     // SQL would treat it as an aggregate of the surrounding query.
-    throw new InvalidQuery(`“${column.name}” inside an aggregate belongs to the outer query.`)
+    throw new InvalidQuery(words.outerAggregate(column.name))
   }
   const isSingle = found.isOuter || aggregates === 'inside' || grouping?.wholeRows.has(rows.alias)
   if (grouping && !isSingle) {
-    throw new InvalidQuery(`“${column.name}” must be in GROUP BY or inside an aggregate.`)
+    throw new InvalidQuery(words.notGrouped(column.name))
   }
   return termOf(rows, found.column)
 }
@@ -123,7 +124,7 @@ function translateBinary(
 function refuseUncomparable(terms: readonly Term[], where: string): void {
   const kind = sharedKind(terms, where)
   if (kind === 'list' || kind === 'json') {
-    throw new InvalidQuery(`${where} compares only text and numbers.`)
+    throw new InvalidQuery(words.notComparable(where))
   }
 }
 
@@ -155,8 +156,7 @@ function translateTest(ground: Ground, scope: Scope, test: Test, inner: Inner): 
 function columnQuery(ground: Ground, scope: Scope, query: Query): Term {
   const { sql: selected, columns } = ground.translate(query, scope)
   const [column, other] = columns
-  if (!column || other)
-    throw new InvalidQuery('A query inside an expression must select one column.')
+  if (!column || other) throw new InvalidQuery(words.oneColumn)
   return { ...column, sql: selected, nullable: true }
 }
 

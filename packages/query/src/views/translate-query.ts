@@ -20,6 +20,7 @@ import {
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { orderTerm } from './translate-call.ts'
 import { expressionKeyOf, translate } from './translate-expression.ts'
+import { words } from './words.ts'
 
 type Named = Scope['named']
 
@@ -61,14 +62,14 @@ function translateNamed(ground: Ground, query: Query, outer: Scope | undefined) 
 function orderOfSet({ by, descending }: Query['order'][number], columns: readonly Yielded[]) {
   const name = by.kind === 'column' && by.source === undefined ? by.name : ''
   const column = columnNamed(columns, name)
-  if (!column) throw new InvalidQuery('ORDER BY of a UNION can only name columns of the result.')
+  if (!column) throw new InvalidQuery(words.unionOrder)
   return orderTerm({ by, descending }, sql.id(column.name))
 }
 
 /** Merges two columns of a UNION. Their kinds must be the same. Different field types are dropped. */
 function joinColumns(one: readonly Yielded[], other: readonly Yielded[]): Yielded[] {
   if (one.length !== other.length) {
-    throw new InvalidQuery('The parts of a UNION must have the same number of columns.')
+    throw new InvalidQuery(words.unionColumns)
   }
   return one.map((column, at) => {
     const second = other[at] ?? column
@@ -130,8 +131,7 @@ function aggregatesIn({ outputs, having, order }: Ordered): boolean {
 
 /** Resolves a `group by` key that names an output, if no column has that name. */
 function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope) {
-  if (key.kind === 'number')
-    throw new InvalidQuery('GROUP BY takes column names, not column numbers.')
+  if (key.kind === 'number') throw new InvalidQuery(words.groupByNumber)
   if (key.kind !== 'column' || key.source !== undefined) return key
   const isColumn = scope.rows.some(({ columns }) => columnNamed(columns, key.name))
   if (isColumn) return key
@@ -159,7 +159,7 @@ function translateOutput(ground: Ground, scope: Scope, output: Output): Translat
     const rows = scope.rows.filter(
       ({ calledBy }) => output.source === undefined || isName(calledBy, output.source),
     )
-    if (rows.length === 0) throw new InvalidQuery('“*” cannot be used here.')
+    if (rows.length === 0) throw new InvalidQuery(words.noStar)
     return rows.flatMap((one) =>
       one.columns.map((column) => {
         const named: Column = {
@@ -194,7 +194,7 @@ function toOutput({ kind, nullable, field, sql: value }: Term, name: string): Tr
 function refuseTwice(columns: readonly Yielded[]): void {
   const names = columns.map(({ name }) => name.toLowerCase())
   const twice = columns.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at)
-  if (twice) throw new InvalidQuery(`Two columns are called “${twice.name}”.`)
+  if (twice) throw new InvalidQuery(words.twoColumns(twice.name))
 }
 
 function translateSources(
@@ -206,7 +206,7 @@ function translateSources(
   const rows: Rows[] = []
   const parts = sources.map((source, at) => {
     if (rows.some(({ calledBy }) => isName(calledBy, source.alias))) {
-      throw new InvalidQuery(`Two collections are called “${source.alias}”: give one another name.`)
+      throw new InvalidQuery(words.twoCollections(source.alias))
     }
     const scope: Scope = { rows: [...rows], named, aggregates: 'refused', ...(outer && { outer }) }
     const read = readSource(ground, source, scope)
@@ -262,7 +262,7 @@ function entryOf({ field }: Term): { field?: Field } {
 function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {
-    throw new InvalidQuery(`There is no collection “${name}”.`)
+    throw new InvalidQuery(words.noCollection(name))
   }
   return schema
 }

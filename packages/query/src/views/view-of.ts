@@ -10,6 +10,7 @@ import { parseQuery } from './parse-query.ts'
 import type { Ground, Use, Yielded } from './scope.ts'
 import { asText } from './term.ts'
 import { translateQuery } from './translate-query.ts'
+import { words } from './words.ts'
 
 /** The translated query of a view. */
 export type View = {
@@ -40,7 +41,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
   }
   const { sql: query, columns } = translateQuery(ground, parseQuery(text))
   if (!columns.some(({ name }) => name === 'id')) {
-    throw new InvalidQuery('The query must select a column “id” that identifies each record.')
+    throw new InvalidQuery(words.noId)
   }
   for (const { name } of columns) refuseName(name)
   const outputs = columns.map((column) => finish(column, dialect))
@@ -60,7 +61,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
 }
 
 function refuseName(name: string): void {
-  if (name.startsWith('@')) throw new InvalidQuery('An expression needs a name: … as name.')
+  if (name.startsWith('@')) throw new InvalidQuery(words.expressionNeedsName)
   const problem = name === 'id' ? undefined : columnNameProblem(name)
   if (problem) throw new InvalidQuery(problem)
 }
@@ -79,7 +80,7 @@ function finish(column: Yielded, dialect: QueryDialect): Fragment {
 function identify({ name, ...column }: Yielded, dialect: QueryDialect): Fragment {
   const id = asText({ ...column, sql: sql.id(name) }, dialect)
   if (column.kind === 'list' || column.kind === 'json') {
-    throw new InvalidQuery('The column “id” must be a text or a number.')
+    throw new InvalidQuery(words.idKind)
   }
   return orEmpty(column.kind === 'text' ? sql.id(name) : id.sql, column.nullable, sql`''`)
 }

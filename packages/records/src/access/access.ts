@@ -6,6 +6,7 @@ import type { Caller } from '@docket/query/caller'
 import type { Row } from '@docket/query/columns'
 import type { Connection, RecordQueries } from '../read/record-queries.ts'
 import type { RequestInfo } from './request-info.ts'
+import { words } from './words.ts'
 
 /** Returns whether the caller passes every rule. */
 export function passesAll({ caller }: RequestInfo): boolean {
@@ -18,8 +19,7 @@ export function passesAll({ caller }: RequestInfo): boolean {
  */
 export function ruleFor(request: RequestInfo, rule: Rule | undefined): string {
   if (passesAll(request)) return ''
-  if (rule === null || rule === undefined)
-    throw new Forbidden('Only admins can perform this action.')
+  if (rule === null || rule === undefined) throw new Forbidden(words.onlyAdmins)
   return rule
 }
 

@@ -1,13 +1,15 @@
 import { BadRequest, Forbidden, Unauthorized } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
 import { checkShape } from '../http/body-shape.ts'
 import type { RequestInfo } from './request-info.ts'
+import { words } from './words.ts'
 
 /** Throws `Unauthorized` for guests and `Forbidden` for users who are not administrators. */
 export function requireSuperuser({ caller }: RequestInfo): void {
   if (caller.kind === 'superuser' || caller.kind === 'system') return
-  if (caller.kind === 'user') throw new Forbidden('Only admins can perform this action.')
-  throw new Unauthorized('The request requires valid admin authorization token to be set.')
+  if (caller.kind === 'user') throw new Forbidden(words.onlyAdmins)
+  throw new Unauthorized(words.noAdminToken)
 }
 
 /**
@@ -17,7 +19,7 @@ export function requireSuperuser({ caller }: RequestInfo): void {
 export function readObject({ body }: Pick<FastifyRequest, 'body'>): Record<string, unknown> {
   const sent = body ?? {}
   if (!isObject(sent)) {
-    throw new BadRequest('Failed to load the submitted data: the body is not a JSON object.')
+    throw new BadRequest(errors.notJsonObject)
   }
   checkShape(sent)
   return sent

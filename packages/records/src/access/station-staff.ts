@@ -1,6 +1,7 @@
 import { Forbidden } from '@docket/model/errors'
 import type { Privilege } from '@docket/model/records/access'
 import type { AuthRecord, Caller } from '@docket/query/caller'
+import { words } from './words.ts'
 
 /** A user who works for the organization that their account belongs to. */
 export type StationStaff = { id: string; organization: string; person: AuthRecord }
@@ -28,5 +29,5 @@ export function stationStaff(
 
 /** Returns the caller as a station administrator. Throws `Forbidden` for anyone else, as `stationStaff` does. */
 export function stationAdmin(caller: Caller): StationStaff {
-  return stationStaff(caller, [], 'Only administrators of the station can do this.')
+  return stationStaff(caller, [], words.onlyStationAdmins)
 }

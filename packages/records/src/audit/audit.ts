@@ -11,6 +11,7 @@ import { newId } from '../write/new-id.ts'
 import { insertRows } from '../write/row-statements.ts'
 import { type AuditEntry, auditEntry } from './audit-entry.ts'
 import { forgetEvents, sealEvents } from './chain.ts'
+import { words } from './words.ts'
 
 const { name: TABLE, schema: SCHEMA } = auditEvents
 const KEPT_MS = 365 * DAY_MS
@@ -78,7 +79,7 @@ function summed(entries: readonly AuditEntry[]): AuditEntry[] {
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     if (first?.actor !== '' || group.length <= PROGRAM_ROWS) return group
-    return [{ ...first, targetName: `${group.length} records`, before: null, after: null }]
+    return [{ ...first, targetName: words.records(group.length), before: null, after: null }]
   })
 }
 

@@ -5,6 +5,7 @@ import { readRow } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'
 import { type Chain, digestOf, listChains } from './chain.ts'
+import { words } from './words.ts'
 
 const EVENTS = auditEvents.name
 const EVENTS_AT_ONCE = 500
@@ -64,17 +65,16 @@ async function verifyChain(
   if (place === chain.place && digest === chain.digest) return report()
   return {
     ...report(),
-    fault: `The chain ends at event ${place}, but it had ${chain.place} events.`,
+    fault: words.chainEnds(place, chain.place),
   }
 }
 
 function faultOf(event: AnyRecord, place: number, before: string): string | undefined {
   const { id, target, targetId, at } = event
   const which = `${id}, of ${target} ${targetId} at ${at}`
-  if (event.place !== place)
-    return `Event ${place} is missing before event ${event.place} (${which}).`
+  if (event.place !== place) return words.eventMissing(place, String(event.place), which)
   if (event.digest === digestOf(event, place, before)) return undefined
-  return `Event ${place} (${which}) was changed after it was written.`
+  return words.eventChanged(place, which)
 }
 
 async function countWaiting(connection: Kysely<Tables>, organization: string): Promise<number> {

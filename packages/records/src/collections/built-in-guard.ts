@@ -4,12 +4,13 @@ import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/
 import type { WrittenCollection } from './catalog.ts'
 import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readAuthOptions } from './read-auth-options.ts'
+import { words } from './words.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]
 
 /** Returns the message for an attempt to change a collection that ships with Docket. */
 export function protectedMessage(name: string): string {
-  return `“${name}” is part of Docket. Pages and imports depend on its fields and rules, so it cannot be changed or deleted. Create your own collection that refers to it instead.`
+  return words.isBuiltIn(name)
 }
 
 /**
@@ -46,7 +47,7 @@ export function logInOf(given: GivenCollection, schema: CollectionSchema): AuthO
     new Set(['username', ...Object.keys(schema.fields)]),
     schema.auth,
   )
-  if (hasFaults(faults)) throw new InvalidRecord(faults, 'Failed to save the collection.')
+  if (hasFaults(faults)) throw new InvalidRecord(faults, words.notSaved)
   if (isSame(auth, schema.auth ?? AUTH_OPTIONS)) return undefined
   if (schema.name.startsWith('_')) throw new BadRequest(protectedMessage(schema.name))
   return auth

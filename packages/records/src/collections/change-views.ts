@@ -5,6 +5,7 @@ import type { Tables } from '@docket/query/tables'
 import type { ResolvedViews } from '@docket/query/views/resolve-views'
 import { type Kysely, sql } from 'kysely'
 import { fault } from './definition.ts'
+import { words } from './words.ts'
 
 /** Drops the views among the collections, each before the views that it reads. */
 export async function dropViews(
@@ -41,12 +42,6 @@ export async function makeViews(
 
 function refusalOf({ name }: CollectionSchema, error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const refusal = fault(
-    `The database cannot create the view “${name}” from this query: ${error.message}.`,
-    'validation_invalid_query',
-  )
-  return new InvalidRecord(
-    { viewQuery: refusal, options: { query: refusal } },
-    'Failed to save the collection.',
-  )
+  const refusal = fault(words.viewNotCreated(name, error.message), 'validation_invalid_query')
+  return new InvalidRecord({ viewQuery: refusal, options: { query: refusal } }, words.notSaved)
 }

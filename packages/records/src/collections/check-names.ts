@@ -1,7 +1,9 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
-import { isName, isReservedName, NAME_FORM } from '@docket/query/names'
+import { words as faults } from '@docket/model/texts/faults'
+import { isName, isReservedName, nameForm } from '@docket/query/names'
 import { AUTH_FIELDS, fault } from './definition.ts'
+import { words } from './words.ts'
 
 const FOREIGN = /^(?:sqlite|pg)_/i
 const TAKEN_IN_AUTH = new Set(
@@ -12,27 +14,22 @@ const TAKEN_IN_AUTH = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
-const FORM = fault(NAME_FORM, 'validation_invalid_format')
-const RESERVED = fault('The name is reserved.', 'validation_reserved')
-const CLOSED_TO_PEOPLE = fault(
-  'Access rules of the built-in collections would treat these users as members of a station.',
-  'validation_reserved',
-)
+function formFault(): FieldFault {
+  return fault(nameForm(), 'validation_invalid_format')
+}
 
 /** Returns what is wrong with the name of a collection. `others` are all the other collections. */
 export function collectionNameFault(
   { name, id }: CollectionSchema,
   others: readonly CollectionSchema[],
 ): FieldFault | undefined {
-  if (name === '') return fault('Cannot be blank.', 'validation_required')
-  if (!isName(name) || FOREIGN.test(name)) return FORM
+  if (name === '') return fault(faults.blank, 'validation_required')
+  if (!isName(name) || FOREIGN.test(name)) return formFault()
   const lower = name.toLowerCase()
   const taken = others.some(
     (other) => other.name.toLowerCase() === lower || other.id === name || other.name === id,
   )
-  return taken
-    ? fault('Collection name must be unique (case insensitive).', 'validation_not_unique')
-    : undefined
+  return taken ? fault(words.names.notUnique, 'validation_not_unique') : undefined
 }
 
 /** Returns what is wrong with the name of a field. `others` are the other fields of its collection. */
@@ -46,10 +43,12 @@ export function fieldNameFault(
 ): FieldFaults | undefined {
   const lower = name.toLowerCase()
   const isAuth = type === 'auth'
-  if (!isName(name)) return { name: FORM }
-  if (isReservedName(name) || (isAuth && TAKEN_IN_AUTH.has(lower))) return { name: RESERVED }
-  if (isAuth && closedNames.has(lower)) return { name: CLOSED_TO_PEOPLE }
+  if (!isName(name)) return { name: formFault() }
+  if (isReservedName(name) || (isAuth && TAKEN_IN_AUTH.has(lower)))
+    return { name: fault(words.names.reserved, 'validation_reserved') }
+  if (isAuth && closedNames.has(lower))
+    return { name: fault(words.names.membership, 'validation_reserved') }
   return others.some((other) => other.name.toLowerCase() === lower)
-    ? { name: fault('Another field has this name.', 'validation_not_unique') }
+    ? { name: fault(words.names.fieldTaken, 'validation_not_unique') }
     : undefined
 }

@@ -5,6 +5,7 @@ import type { Rule } from '@docket/model/records/access'
 import type { FilterDialect } from '@docket/query/filter/dialect'
 import { compileCondition } from '@docket/query/filter/run/compile'
 import { fault, RULES } from './definition.ts'
+import { words } from './words.ts'
 
 /** All collections that rules may refer to, and the database dialect that rules are compiled for. */
 export type RuleGround = {
@@ -27,7 +28,7 @@ export function ruleFaults(schema: CollectionSchema, ground: RuleGround): FieldF
 }
 
 function invalidRule(problem: string): FieldFault {
-  return fault(`Invalid rule. ${problem}`, 'validation_invalid_rule')
+  return fault(words.rules.invalid(problem), 'validation_invalid_rule')
 }
 
 function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule | undefined][] {

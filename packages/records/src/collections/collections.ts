@@ -13,6 +13,7 @@ import type { RecordStore } from '../store/record-store.ts'
 import { changeCollections, type Loss, type TableChange } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
+import { words } from './words.ts'
 
 /** The collections that administrators created, and the built-in collections of Docket. */
 export type Collections = {
@@ -87,9 +88,12 @@ export function createCollections(
         const changing = changeCollections(transaction, database.dialect, change)
         const losses = await changing.catch((error: unknown) => {
           if (database.dialect.understand(error)?.kind !== 'notUnique') throw error
-          throw new InvalidRecord({ indexes: NOT_UNIQUE })
+          throw new InvalidRecord({
+            indexes: fault(words.sameValues, 'validation_not_unique'),
+          })
         })
-        if (!mayLose && losses.length > 0) throw new InvalidRecord(lossFault(losses), NOTHING_DONE)
+        if (!mayLose && losses.length > 0)
+          throw new InvalidRecord(lossFault(losses), words.nothingDone)
         await storeDefinitions(transaction, before, after)
         for (const id of droppedBy(change)) await dropFiles(id, transaction)
         await storeLogIn(transaction, logIn)
@@ -101,15 +105,10 @@ export function createCollections(
   }
 }
 
-const NOT_UNIQUE = fault('Some records already have the same values.', 'validation_not_unique')
-
-const NOTHING_DONE = 'Values would be lost, so nothing was changed.'
-
 /** Reports all losses under `fields`, a key that every collection has. */
 function lossFault(losses: readonly Loss[]): FieldFaults {
-  const messages = losses.map(
-    ({ collection, field, records }) =>
-      `The field “${field}” of “${collection}” would lose values of ${records} ${records === 1 ? 'record' : 'records'}.`,
+  const messages = losses.map(({ collection, field, records }) =>
+    words.loses(field, collection, records),
   )
   return { fields: fault(messages.join(' '), 'validation_values_lost') }
 }

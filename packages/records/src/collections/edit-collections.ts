@@ -7,6 +7,7 @@ import {
   InvalidRecord,
   NotFound,
 } from '@docket/model/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { RecordStore } from '../store/record-store.ts'
@@ -24,6 +25,7 @@ import { ruleFaults } from './check-rules.ts'
 import type { ChangeOptions, Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection } from './definition.ts'
 import { type ChangePlan, type PlannedSave, planCollections } from './plan-collections.ts'
+import { words } from './words.ts'
 
 /** Changes that administrators make to collections. Each change is applied completely or not at all. */
 export type CollectionEditor = {
@@ -58,8 +60,6 @@ type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 type LogIn = ReadonlyMap<string, AuthOptions>
 
 const NONE: ReadonlySet<string> = new Set()
-export const NOT_IMPORTED = 'Failed to import the collections.'
-const NOT_SAVED = 'Failed to save the collection.'
 
 export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
   const { builtIn } = collections
@@ -74,7 +74,7 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
     return collections.change((stored) => {
       const ground = { builtIn, dialect: database.dialect, now: toInstant(clock.now()) }
       const { next, faults } = planCollections(stored, planFor(stored), ground)
-      if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
+      if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), words.notSaved)
       return next
     }, options)
   }
@@ -158,7 +158,7 @@ function logInFor(
       if (!auth) return []
       const { authRule, mfa } = ruleFaults({ ...schema, auth }, ground)
       const faults = { ...(authRule && { authRule }), ...(mfa && { mfa }) }
-      if (hasFaults(faults)) throw new InvalidRecord(faults, NOT_SAVED)
+      if (hasFaults(faults)) throw new InvalidRecord(faults, words.notSaved)
       return [[schema.id, auth]]
     }),
   )
@@ -166,7 +166,7 @@ function logInFor(
 
 function toBeEmptied(schema: CollectionSchema): CollectionSchema {
   if (schema.system) throw new BadRequest(protectedMessage(schema.name))
-  if (schema.type === 'view') throw new BadRequest('A view has no records of its own.')
+  if (schema.type === 'view') throw new BadRequest(words.viewHasNoRecords)
   return schema
 }
 
@@ -175,7 +175,7 @@ function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {
 }
 
 function notImported(collections: FieldFaults | ReturnType<typeof fault>): InvalidRecord {
-  return new InvalidRecord({ collections }, NOT_IMPORTED)
+  return new InvalidRecord({ collections }, words.notImported)
 }
 
 /** Returns the faults that an import has regardless of what is stored: changes to built-in collections. */
@@ -184,7 +184,7 @@ function givenFaults(
   builtIn: readonly CollectionSchema[],
   catalog: Catalog,
 ): FieldFaults {
-  if (given.length === 0) throw notImported(fault('Cannot be blank.', 'validation_required'))
+  if (given.length === 0) throw notImported(fault(faultWords.blank, 'validation_required'))
   const faults: FieldFaults = {}
   for (const [place, one] of given.entries()) {
     const existing = builtIn.find((schema) => isOneOf([schema], one))

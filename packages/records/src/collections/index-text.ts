@@ -2,6 +2,7 @@ import { indexName } from '@docket/database/tables'
 import type { Index } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { type ColumnKind, kindOf } from '@docket/query/columns'
+import { words } from './words.ts'
 
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */
 const NAME_MAX = 63
@@ -45,13 +46,13 @@ function writeCondition(where: string): string {
  */
 export function readIndex(table: string, text: string, columns: Columns): Index | string {
   const [, unique, called = '', list = '', condition] = INDEX.exec(text) ?? []
-  if (list === '') return 'It must have the form CREATE [UNIQUE] INDEX name ON collection (fields).'
+  if (list === '') return words.indexes.form
   const read = list.split(',').map((one) => readColumn(one.trim(), columns))
   const found = read.filter((one) => one !== undefined)
-  if (found.length < read.length) return 'It names a field that the collection does not have.'
+  if (found.length < read.length) return words.indexes.unknownField
   const where = condition === undefined ? undefined : readCondition(condition, columns)
   if (condition !== undefined && where === undefined) {
-    return 'Its condition may only compare fields with texts or numbers, joined by “and”.'
+    return words.indexes.condition
   }
   const fields = found.map((one) => one.name)
   const nocase = found.filter((one) => one.isNocase).map((one) => one.name)
@@ -62,7 +63,7 @@ export function readIndex(table: string, text: string, columns: Columns): Index 
     ...(nocase.length > 0 && { nocase }),
   }
   if (indexName(table, index).length > NAME_MAX) {
-    return 'The names of the collection and of its fields are too long together.'
+    return words.indexes.tooLong
   }
   const name = OWN_NAME.exec(called)?.[1]
   return name === undefined || MADE_UP.test(name) ? index : { ...index, name }

@@ -10,6 +10,7 @@ import { ruleFaults } from './check-rules.ts'
 import { type Definition, fault, type GivenCollection } from './definition.ts'
 import { queryFault, readCollection } from './read-collection.ts'
 import type { NameOf } from './read-field.ts'
+import { words } from './words.ts'
 
 /** A requested change: a new collection, or a new state of the collection `before`. */
 export type PlannedSave = { given: GivenCollection; before?: Definition }
@@ -137,7 +138,7 @@ function refuseBrokenViews(
 ): void {
   for (const { schema } of staying) {
     const problem = problems.get(schema.id)
-    if (problem) throw new BadRequest(`The view “${schema.name}” relies on it: ${problem}`)
+    if (problem) throw new BadRequest(words.viewReliesOnIt(schema.name, problem))
   }
 }
 
@@ -189,9 +190,9 @@ function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]):
 /** Returns the faults that can only be found once all collections are known. */
 function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
   const others = all.filter((other) => other !== schema)
-  if (!ID.test(schema.id)) return { id: fault('Must be at most 40 letters and digits.') }
+  if (!ID.test(schema.id)) return { id: fault(words.ids.form) }
   if (others.some(({ id }) => id === schema.id)) {
-    return { id: fault('Another collection has this id.', 'validation_not_unique') }
+    return { id: fault(words.ids.taken, 'validation_not_unique') }
   }
   return ruleFaults(schema, ground)
 }
@@ -210,7 +211,7 @@ function relationFaults(
     if (type === 'view' || field.type !== 'relation') return []
     if (schemas.get(field.collection)?.type !== 'view') return []
     const place = list.findIndex((one) => (one as { name?: unknown })?.name === name)
-    return [[place, { collectionId: fault('Records cannot refer to those of a view.') }]]
+    return [[place, { collectionId: fault(words.fields.relationToView) }]]
   })
   return faults.length > 0 ? { [key]: Object.fromEntries(faults) } : {}
 }
@@ -223,15 +224,11 @@ function refuseLooseEnds(
   for (const { name, fields } of all) {
     for (const [fieldName, field] of Object.entries(fields)) {
       if (field.type !== 'relation' || ground.schemas.has(field.collection)) continue
-      throw new BadRequest(
-        `The collection “${field.collection}” cannot be deleted: “${name}.${fieldName}” refers to it.`,
-      )
+      throw new BadRequest(words.isReferredTo(field.collection, name, fieldName))
     }
   }
   const broken = builtIn.find((schema) => hasFaults(ruleFaults(schema, ground)))
   if (broken) {
-    throw new BadRequest(
-      `This would make rules of the built-in collection “${broken.name}” invalid.`,
-    )
+    throw new BadRequest(words.breaksRules(broken.name))
   }
 }

@@ -6,9 +6,11 @@ import {
   passwordMethods,
 } from '@docket/model/accounts/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { z } from 'zod'
 import { fault, type GivenCollection } from './definition.ts'
 import { readProviders } from './read-providers.ts'
+import { words } from './words.ts'
 
 const DAY_SEC = 86_400
 const HOUR_SEC = 3600
@@ -55,7 +57,7 @@ export function readAuthOptions(
   const values: Record<string, unknown> = { ...current }
   for (const [option, { value, path }] of saidOptions(given, before, current)) {
     const read = OPTIONS.shape[option].safeParse(value)
-    const problem = read.success ? problemOf(option, read.data, fields) : 'Invalid value.'
+    const problem = read.success ? problemOf(option, read.data, fields) : faultWords.invalid
     if (problem) place(faults, path, problem)
     else values[option] = read.data
   }
@@ -64,7 +66,7 @@ export function readAuthOptions(
     faults.oauth2 = { ...(faults.oauth2 as FieldFaults | undefined), ...read.faults }
   }
   const auth = toAuthOptions(OPTIONS.parse(values), read.providers)
-  if (auth.mfa.enabled && countWays(auth) < 2) place(faults, ['mfa', 'enabled'], TWO_WAYS)
+  if (auth.mfa.enabled && countWays(auth) < 2) place(faults, ['mfa', 'enabled'], words.twoWays)
   return { auth, faults }
 }
 
@@ -206,10 +208,8 @@ function problemOf(
 ): string | undefined {
   if (option !== 'mappedFields') return undefined
   const unknown = Object.values(value ?? {}).find((name) => name !== '' && !fields.has(name))
-  return unknown && `There is no field “${unknown}”.`
+  return unknown && words.noField(unknown)
 }
-
-const TWO_WAYS = 'Turn on two of these first: passwords, providers (oauth2), emailed codes (otp).'
 
 function place(faults: FieldFaults, [key = '', ...rest]: readonly string[], message: string): void {
   if (rest.length === 0) {

@@ -1,15 +1,17 @@
 import type { CollectionSchema, CollectionType, Index } from '@docket/model/collection'
 import { type FieldFault, type FieldFaults, hasFaults } from '@docket/model/errors'
 import { type Access, CLOSED, type Rule } from '@docket/model/records/access'
+import { words as errors } from '@docket/model/texts/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readIndex, writeIndex } from './index-text.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
+import { words } from './words.ts'
 
 const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
 const INDEXES_MAX = 50
-const RULE_FORM = fault('Must be text, or null for administrators only.')
 
 /**
  * Reads a collection in the older form (`schema`, `options`) or the newer one (`fields`). Keys that are not
@@ -23,8 +25,8 @@ export function readCollection(
   const faults: FieldFaults = {}
   const name = given.name === undefined ? (before?.name ?? '') : String(given.name)
   const type = (given.type ?? before?.type ?? 'base') as CollectionType
-  if (!TYPES.includes(type)) faults.type = fault('There is no such type.')
-  else if (before && before.type !== type) faults.type = fault('The type cannot change.')
+  if (!TYPES.includes(type)) faults.type = fault(words.noType)
+  else if (before && before.type !== type) faults.type = fault(words.fixedType)
 
   if (type === 'view') {
     const view = readView(given, reading, name)
@@ -55,11 +57,7 @@ export function readCollection(
   }
 }
 
-// An empty manage rule would let everyone change everyone's password.
-const NEVER_EMPTY = fault('Must be null or a condition.', 'validation_nil_or_not_empty_required')
-
 const CLOSED_IN_VIEWS = ['create', 'update', 'delete', 'manage']
-const BLANK_IN_VIEWS = fault('Records of a view cannot be written.', 'validation_must_be_blank')
 
 /** Reads a view. Its fields are inferred from its query later, once all collections are known. */
 function readView(
@@ -70,14 +68,14 @@ function readView(
   const { access, faults } = readAccess(given, before?.access)
   for (const [key, rule] of RULES) {
     if (CLOSED_IN_VIEWS.includes(rule) && (access[rule] ?? null) !== null)
-      faults[key] = BLANK_IN_VIEWS
+      faults[key] = fault(errors.viewIsReadOnly, 'validation_must_be_blank')
   }
   if (Array.isArray(given.indexes) && given.indexes.length > 0) {
-    faults.indexes = fault('A view has no indexes.', 'validation_must_be_blank')
+    faults.indexes = fault(words.indexes.noneInViews, 'validation_must_be_blank')
   }
   const query = saidQuery(given, before?.view?.query)
   if (typeof query !== 'string' || query.trim() === '') {
-    Object.assign(faults, queryFault(given, fault('Cannot be blank.', 'validation_required')))
+    Object.assign(faults, queryFault(given, fault(faultWords.blank, 'validation_required')))
   }
   const view = { query: String(query ?? '') }
   const fields = before?.fields ?? {}
@@ -131,8 +129,11 @@ function readAccess(
 
 function ruleFault(rule: keyof Access, text: unknown): FieldFault | undefined {
   if (text === null) return undefined
-  if (typeof text !== 'string') return RULE_FORM
-  return rule === 'manage' && text.trim() === '' ? NEVER_EMPTY : undefined
+  if (typeof text !== 'string') return fault(words.rules.form)
+  // An empty manage rule would let everyone change everyone's password.
+  return rule === 'manage' && text.trim() === ''
+    ? fault(words.rules.neverEmpty, 'validation_nil_or_not_empty_required')
+    : undefined
 }
 
 type IndexGround = {
@@ -150,14 +151,14 @@ function readIndexes(
     return { indexes: followIndexes(ground), faults: {} }
   }
   if (!Array.isArray(given.indexes) || given.indexes.length > INDEXES_MAX) {
-    return { indexes: [], faults: { indexes: fault(`Must be a list of ${INDEXES_MAX} at most.`) } }
+    return { indexes: [], faults: { indexes: fault(words.mostEntries(INDEXES_MAX)) } }
   }
   const indexes = new Map<string, Index>()
   const faults: FieldFaults = {}
   for (const [place, text] of given.indexes.entries()) {
     if (ground.type === 'auth' && OF_AUTH.test(String(text))) continue
     const index = readIndex(ground.name, String(text), (name) => columnOf(ground, name))
-    if (typeof index === 'string') faults[place] = fault(`Invalid index. ${index}`)
+    if (typeof index === 'string') faults[place] = fault(words.indexes.invalid(index))
     else indexes.set(JSON.stringify([index.fields, index.unique]), index)
   }
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { castInstant } from '../write/cast.ts'
 import { newId } from '../write/new-id.ts'
 import { fault } from './definition.ts'
+import { words } from './words.ts'
 import { AUTODATE, UNLIMITED } from './write-field.ts'
 
 export type NamedField = { name: string; field: Field & { id: string } }
@@ -23,17 +24,17 @@ const flag = z.boolean().nullish()
 const moment = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? castInstant(value) : ''))
-  .refine((value) => value !== undefined, 'Must be a date.')
+  .refine((value) => value !== undefined, { error: () => words.fields.mustBeDate })
   .optional()
 const stamps = z
   .array(z.enum(['create', 'update']))
-  .nonempty('Set onCreate, onUpdate or both.')
+  .nonempty({ error: () => words.fields.setStamps })
   .optional()
 const pattern = z
   .string()
   .max(500)
   .nullish()
-  .refine((value) => isPattern(value ?? ''), 'Must be a regular expression.')
+  .refine((value) => isPattern(value ?? ''), { error: () => words.fields.mustBePattern })
 
 const OPTIONS = {
   text: z.object({ min: limit, max: limit, pattern }),
@@ -86,7 +87,7 @@ export function readField(
 ): NamedField | { faults: FieldFaults } {
   const flat = flatten(given, isOld)
   const type = flat.type
-  if (!isType(type)) return { faults: { type: fault('There is no such type of field.') } }
+  if (!isType(type)) return { faults: { type: fault(words.fields.noType) } }
   const traits = TRAITS.safeParse(flat)
   if (!traits.success) return { faults: faultsOf(traits.error) }
   const options = OPTIONS[type].safeParse(flat)
@@ -94,9 +95,9 @@ export function readField(
   const { id, name, required, hidden, presentable } = traits.data
   const set = withoutUnset(type, options.data)
   const crossed = crossedLimit(set)
-  if (crossed) return { faults: { [crossed]: fault('Must be no less than the lower limit.') } }
+  if (crossed) return { faults: { [crossed]: fault(words.fields.belowLowerLimit) } }
   const complete = completeOptions(type, set, nameOf)
-  if (!complete) return { faults: { collectionId: fault('There is no such collection.') } }
+  if (!complete) return { faults: { collectionId: fault(words.fields.noCollection) } }
   const hiddenFrom = hidden && { hidden: 'but-admins' }
   const said = Object.entries({ required, presentable, ...hiddenFrom }).filter(([, value]) => value)
   return { name, field: { ...complete, ...Object.fromEntries(said), id: id || newId() } }

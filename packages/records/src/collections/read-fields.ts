@@ -3,6 +3,7 @@ import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
+import { words } from './words.ts'
 
 /** Fields that every record has. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'created', 'updated'])
@@ -36,7 +37,7 @@ export function readFields(
   const list = given[key]
   if (list === undefined || list === null) return { fields: stored, faults: {} }
   if (!Array.isArray(list) || list.length > FIELDS_MAX) {
-    return { fields: [], faults: { [key]: fault(`Must be a list of ${FIELDS_MAX} at most.`) } }
+    return { fields: [], faults: { [key]: fault(words.mostEntries(FIELDS_MAX)) } }
   }
   const { fields, faults } = readEach(list, { isOld: key === 'schema', type, stored }, reading)
   if (hasFaults(faults)) return { fields: [], faults: { [key]: faults } }
@@ -75,12 +76,12 @@ function problemTogether(
   stored: readonly NamedField[],
 ): string | undefined {
   const ids = new Set(fields.map(({ field }) => field.id))
-  if (ids.size < fields.length) return 'An id is used twice.'
+  if (ids.size < fields.length) return words.ids.twice
   const names = new Set(fields.map(({ name }) => name.toLowerCase()))
   const clash = kept.find(({ name }) => names.has(name.toLowerCase()))
-  if (clash) return `There is already another field “${clash.name}”.`
+  if (clash) return words.fields.taken(clash.name)
   const moved = fields.find((field) => leadsElsewhere(field, stored))
-  return moved && `“${moved.name}” cannot be changed to refer to a different collection.`
+  return moved && words.fields.movedRelation(moved.name)
 }
 
 /** Returns whether a relation now refers to another collection. Its stored ids would be meaningless there. */

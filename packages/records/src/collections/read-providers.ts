@@ -1,12 +1,14 @@
 import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/accounts/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
+import { blankFault } from '../write/validate.ts'
 import { fault, type GivenCollection } from './definition.ts'
+import { words } from './words.ts'
 
 const PROVIDERS_MAX = 20
 const MASK = '******'
-const REQUIRED = fault('Cannot be blank.', 'validation_required')
 
 const text = z.string().trim().max(2000).nullish()
 const address = z
@@ -57,7 +59,7 @@ export function readProviders(
 ): { providers: readonly CollectionProvider[]; faults: FieldFaults } {
   if (given === undefined || given === null) return { providers: before, faults: {} }
   if (!Array.isArray(given) || given.length > PROVIDERS_MAX) {
-    const list = fault(`Must be a list of ${PROVIDERS_MAX} at most.`)
+    const list = fault(words.mostEntries(PROVIDERS_MAX))
     return { providers: before, faults: { providers: list } }
   }
   const faults: FieldFaults = {}
@@ -65,8 +67,7 @@ export function readProviders(
   for (const [place, one] of given.entries()) {
     const read = readProvider(one, before)
     if ('faults' in read) faults[place] = read.faults
-    else if (providers.has(read.name))
-      faults[place] = { name: fault('This provider is listed twice.') }
+    else if (providers.has(read.name)) faults[place] = { name: fault(words.providerTwice) }
     else providers.set(read.name, read)
   }
   return {
@@ -81,7 +82,10 @@ function readProvider(
 ): CollectionProvider | { faults: FieldFaults } {
   const read = GIVEN.safeParse(given)
   if (!read.success) {
-    const named = read.error.issues.map(({ path }) => [String(path[0] ?? 'name'), INVALID])
+    const named = read.error.issues.map(({ path }) => [
+      String(path[0] ?? 'name'),
+      fault(faultWords.invalid),
+    ])
     return { faults: Object.fromEntries(named) }
   }
   const { name, authURL, tokenURL, userInfoURL, pkce = null } = read.data
@@ -91,14 +95,12 @@ function readProvider(
   // The URLs of all other providers are built in.
   const needsAddresses = name.startsWith('oidc')
   const faults = {
-    ...(clientId === '' && { clientId: REQUIRED }),
-    ...(sealedSecret === '' && { clientSecret: REQUIRED }),
-    ...(needsAddresses && authURL === '' && { authURL: REQUIRED }),
-    ...(needsAddresses && tokenURL === '' && { tokenURL: REQUIRED }),
+    ...(clientId === '' && { clientId: blankFault() }),
+    ...(sealedSecret === '' && { clientSecret: blankFault() }),
+    ...(needsAddresses && authURL === '' && { authURL: blankFault() }),
+    ...(needsAddresses && tokenURL === '' && { tokenURL: blankFault() }),
   }
   if (hasFaults(faults)) return { faults }
   const displayName = read.data.displayName ?? ''
   return { name, clientId, sealedSecret, authURL, tokenURL, userInfoURL, displayName, pkce }
 }
-
-const INVALID = fault('Invalid value.')

@@ -10,8 +10,9 @@ import type { RecordStore } from '../store/record-store.ts'
 import { type Catalog, createCatalog } from './catalog.ts'
 import type { Collections } from './collections.ts'
 import { fault, type GivenCollection } from './definition.ts'
-import { type CollectionEditor, createCollectionEditor, NOT_IMPORTED } from './edit-collections.ts'
+import { type CollectionEditor, createCollectionEditor } from './edit-collections.ts'
 import { sealProviders } from './read-providers.ts'
+import { words } from './words.ts'
 
 const COLLECTIONS = '/api/collections'
 const ONE = `${COLLECTIONS}/:collection`
@@ -28,18 +29,24 @@ const DEFINITION = {
   description: 'A collection: `name`, `type`, `fields`, `indexes` and rules.',
 }
 const OF_COLLECTIONS = { area: 'Administration', who: 'superuser' } as const
-const PICK = { fields: 'Return only these keys.' }
-const CONFIRM = {
-  confirmLoss: '`true` allows new field types that cannot hold all existing values.',
-}
 const CALLS = {
   list: {
     ...OF_COLLECTIONS,
     summary: 'List collections',
-    query: { ...PAGING, filter: 'In the filter language.', sort: 'Keys.', ...PICK },
+    query: {
+      ...PAGING,
+      filter: 'In the filter language.',
+      sort: 'Keys.',
+      fields: 'Return only these keys.',
+    },
     answer: pageOf(DEFINITION),
   },
-  view: { ...OF_COLLECTIONS, summary: 'Read a collection', query: PICK, answer: DEFINITION },
+  view: {
+    ...OF_COLLECTIONS,
+    summary: 'Read a collection',
+    query: { fields: 'Return only these keys.' },
+    answer: DEFINITION,
+  },
   create: {
     ...OF_COLLECTIONS,
     summary: 'Create a collection',
@@ -51,7 +58,9 @@ const CALLS = {
     summary: 'Change a collection',
     description:
       'Fields are identified by their ids: a new name renames a field, and a missing id drops it. A type that cannot hold all existing values is refused with the number of records affected, unless you confirm it.',
-    query: CONFIRM,
+    query: {
+      confirmLoss: '`true` allows new field types that cannot hold all existing values.',
+    },
     body: DEFINITION,
     answer: DEFINITION,
   },
@@ -68,7 +77,9 @@ const CALLS = {
   importAll: {
     ...OF_COLLECTIONS,
     summary: 'Import collections, all or nothing',
-    query: CONFIRM,
+    query: {
+      confirmLoss: '`true` allows new field types that cannot hold all existing values.',
+    },
     body: {
       type: 'object',
       properties: {
@@ -154,7 +165,7 @@ function serveMany(
     const info = await requireAdministrator(request)
     const { collections: all, deleteMissing: drops } = asObject(request.body)
     if (all !== undefined && !Array.isArray(all)) {
-      throw new InvalidRecord({ collections: fault('Must be a list.') }, NOT_IMPORTED)
+      throw new InvalidRecord({ collections: fault(words.mustBeList) }, words.notImported)
     }
     const options = { deleteMissing: drops === true, mayLose: mayLose(info) }
     await editor.importAll((all ?? []).map(given), options)

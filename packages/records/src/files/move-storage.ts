@@ -3,6 +3,7 @@ import { openStorage } from './files.ts'
 import type { Bucket } from './storage/s3-storage.ts'
 import type { FileStorage } from './storage/storage.ts'
 import { tryBucket } from './storage/try-bucket.ts'
+import { words } from './words.ts'
 
 type Place = Bucket | undefined
 
@@ -31,7 +32,7 @@ export async function findObstacle(
   if (missing === 0) return undefined
   return {
     code: 'validation_files_missing',
-    message: `${missing} files are in ${nameOf(from)} but not in ${nameOf(to)}. Copy them under the same names first, then save again.`,
+    message: words.filesMissing(missing, nameOf(from), nameOf(to)),
   }
 }
 
@@ -49,5 +50,5 @@ async function countMissing(from: FileStorage, to: FileStorage): Promise<number>
 }
 
 function nameOf(place: Place): string {
-  return place ? `the bucket “${place.bucket}”` : 'the folder files of the data folder'
+  return place ? words.bucket(place.bucket) : words.folder
 }

@@ -8,10 +8,10 @@ import { isHiddenFrom, openRule } from '../access/access.ts'
 import { type RequestInfo, SYSTEM } from '../access/request-info.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import { isId } from '../write/new-id.ts'
-import { readRange } from './byte-range.ts'
 import type { FileTokens } from './file-tokens.ts'
 import { typeOfStored } from './pictures/file-type.ts'
 import { type Picture, type Thumbs, typeOfThumb } from './pictures/thumbs.ts'
+import { sendPart } from './send-part.ts'
 import type { HotFiles } from './storage/hot-files.ts'
 import { fileKey, type StoredFile } from './storage/storage.ts'
 import { isStoredName } from './storage/stored-name.ts'
@@ -151,25 +151,17 @@ async function sendFile(
   reply: FastifyReply,
   answer: Answer,
 ): Promise<FastifyReply> {
-  const { key, bytes } = answer.file
+  const { key } = answer.file
   // A stored file never changes, so its name serves as its version.
   const etag = `"${key.split('/').slice(2).join('/')}"`
-  const { 'if-none-match': known, 'if-range': partOf, range: requested } = request.headers
+  const known = request.headers['if-none-match']
   reply.headers(headersOf(answer)).header('etag', etag).removeHeader('x-frame-options')
   if (known === '*' || known?.includes(etag)) return reply.code(304).send()
 
-  const range = partOf && partOf !== etag ? 'all' : readRange(requested, bytes)
-  if (range === 'beyond') {
-    return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  }
-  if (range !== 'all') {
-    reply.code(206).header('content-range', `bytes ${range.from}-${range.until - 1}/${bytes}`)
-  }
-  reply.header('content-length', range === 'all' ? bytes : range.until - range.from)
-  if (request.method === 'HEAD') return reply.send()
-  const content = await hot.read(answer.file, range === 'all' ? undefined : range)
-  if (!content) throw new NotFound()
-  return reply.send(content)
+  return sendPart(request, reply, {
+    bytes: answer.file.bytes,
+    read: (part) => hot.read(answer.file, part),
+  })
 }
 
 function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
@@ -183,7 +175,6 @@ function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': mayKeep ? MONTH : 'private, no-cache',
-    'accept-ranges': 'bytes',
   }
 }
 

@@ -6,6 +6,7 @@ import { fileTypeOf } from './pictures/file-type.ts'
 import type { Staged } from './storage/staging.ts'
 import { type FileOwner, fileKey, removeFile } from './storage/storage.ts'
 import { storedName } from './storage/stored-name.ts'
+import { words } from './words.ts'
 
 export type FileField = Extract<Field, { type: 'file' }>
 
@@ -60,13 +61,13 @@ function fileFault(
   if (bytes > maxSize) {
     return {
       code: 'validation_file_size_limit',
-      message: `The maximum allowed file size is ${maxSize} bytes.`,
+      message: words.largest(maxSize),
     }
   }
   if (mimeTypes.length === 0 || mimeTypes.includes(type)) return undefined
   return {
     code: 'validation_invalid_mime_type',
-    message: `The file type must be one of ${mimeTypes.join(', ')}.`,
+    message: words.types(mimeTypes.join(', ')),
   }
 }
 

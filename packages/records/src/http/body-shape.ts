@@ -1,4 +1,5 @@
 import { BadRequest } from '@docket/model/errors'
+import { words } from './words.ts'
 
 const DEPTH = 32
 const KEYS = 500
@@ -13,16 +14,16 @@ export function checkShape(body: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
     if (typeof value !== 'object' || value === null) continue
-    if (depth > DEPTH) throw new BadRequest(`The body can have at most ${DEPTH} levels.`)
+    if (depth > DEPTH) throw new BadRequest(words.mostLevels(DEPTH))
     refuseForeignKey(value)
     const values = Object.values(value)
     if (!Array.isArray(value)) keys += values.length
-    if (keys > KEYS) throw new BadRequest(`The body can have at most ${KEYS} keys.`)
+    if (keys > KEYS) throw new BadRequest(words.mostKeys(KEYS))
     for (const inner of values) open.push([inner, depth + 1])
   }
 }
 
 function refuseForeignKey(value: object): void {
   if (!Object.hasOwn(value, '__proto__')) return
-  throw new BadRequest('The body cannot have a key “__proto__”.')
+  throw new BadRequest(words.noProto)
 }

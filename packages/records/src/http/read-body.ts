@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
@@ -35,18 +36,16 @@ function readJson(body: unknown): SentBody {
   if (body === undefined || body === null || body === '') return {}
   const value: unknown = typeof body === 'string' ? parseJson(body) : body
   if (value === null) return {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw new BadRequest(NOT_JSON)
+  if (typeof value !== 'object' || Array.isArray(value)) throw new BadRequest(errors.notJsonObject)
   checkShape(value)
   return value as SentBody
 }
-
-const NOT_JSON = 'Failed to load the submitted data: the body is not a JSON object.'
 
 function parseJson(text: string): unknown {
   try {
     return text.trim() === '' ? {} : JSON.parse(text)
   } catch {
-    throw new BadRequest(NOT_JSON)
+    throw new BadRequest(errors.notJsonObject)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, NotFound } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { type Row, toRow } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'
@@ -127,7 +128,7 @@ function schemaOf({ schemas }: Engine, request: FastifyRequest): CollectionSchem
 
 function writableSchemaOf(engine: Engine, request: FastifyRequest): CollectionSchema {
   const schema = schemaOf(engine, request)
-  if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
+  if (schema.type === 'view') throw new BadRequest(errors.viewIsReadOnly)
   return schema
 }
 

@@ -1,5 +1,6 @@
 import { BadRequest } from '@docket/model/errors'
 import type { Row } from '@docket/query/columns'
+import { words } from './words.ts'
 
 const ROWS = 20_000
 const CHARACTERS = 20_000_000
@@ -66,7 +67,5 @@ export function lengthOfRow(row: Row): number {
 }
 
 function tooMuch(): BadRequest {
-  return new BadRequest(
-    'There are too many expanded records for one response. Expand fewer relations, or request fewer records at once.',
-  )
+  return new BadRequest(words.tooMuchExpanded)
 }

@@ -16,6 +16,7 @@ import type { RequestInfo } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
 import type { PreparedQuery } from './query-runner.ts'
 import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
+import { words } from './words.ts'
 
 /** The conditions of a query. Records must meet both texts; every record meets `''`. */
 export type Conditions = {
@@ -159,7 +160,7 @@ type QueryDraft = {
 function prepareQuery({ schema, select, costs, isOwn }: QueryDraft): PreparedQuery {
   const query = select.compile()
   if (isOwn && query.sql.length > STATEMENT_MAX) {
-    throw new InvalidFilter('The filter is too complex. Use fewer conditions on relations.')
+    throw new InvalidFilter(words.tooComplex)
   }
   return { query, table: schema.name, costs, isOwn }
 }

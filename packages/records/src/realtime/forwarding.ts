@@ -5,6 +5,7 @@ import { toInstant } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { Sealer } from '@docket/service/secrets/sealer'
+import { words } from './words.ts'
 
 const CHANNEL = 'docket_subscriptions'
 const TABLE = '_forwarded'
@@ -81,37 +82,25 @@ export function createForwarding(parts: Parts): Forwarding {
 
 /** Returns the error for a client that is not connected to any process. */
 export function unknownClient(): NotFound {
-  return new NotFound('Missing or invalid client id.')
+  return new NotFound(words.unknownClient)
 }
 
 /** Returns the error for a call without the token of the person that the client belongs to. */
 export function foreignClient(): Refusal {
-  return new Refusal(403, "The current and the previous request authorization don't match.")
+  return new Refusal(403, words.foreignClient)
 }
 
 /** Returns the error for too many topics with options. Each of them causes its own query at every event. */
 export function tooManyOptions(): Refusal {
-  return new Refusal(429, 'Too many topics with options from this network.')
+  return new Refusal(429, words.tooManyOptions)
 }
 
 /** Reasons to refuse a topic's filter. */
 export type TopicFault = keyof typeof TOPIC_FAULTS
 
 const TOPIC_FAULTS = {
-  heavy: {
-    message: 'A subscription takes too much work to check on every change. Narrow its filter.',
-    fault: {
-      code: 'validation_too_heavy',
-      message: 'Its filter has too many conditions or follows too many relations.',
-    },
-  },
-  unreadable: {
-    message: 'The filter of a subscription is not valid. Correct it or leave it out.',
-    fault: {
-      code: 'validation_invalid_filter',
-      message: 'Its filter has a syntax error or names something that does not exist.',
-    },
-  },
+  heavy: 'validation_too_heavy',
+  unreadable: 'validation_invalid_filter',
 } as const
 
 /**
@@ -123,8 +112,8 @@ export class RefusedTopic extends BadRequest {
   readonly place: number
 
   constructor(why: TopicFault, place: number) {
-    const { message, fault } = TOPIC_FAULTS[why]
-    super(message, { subscriptions: { [place]: fault } })
+    const { message, fault } = words.topics[why]
+    super(message, { subscriptions: { [place]: { code: TOPIC_FAULTS[why], message: fault } } })
     this.why = why
     this.place = place
   }

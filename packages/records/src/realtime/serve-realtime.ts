@@ -6,14 +6,16 @@ import {
   Refusal,
 } from '@docket/model/errors'
 import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/records/last-changes'
+import { words as errors } from '@docket/model/texts/errors'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { network } from '@docket/service/http/network'
 import type { FastifyInstance } from 'fastify'
-import { REQUIRED } from '../write/validate.ts'
+import { blankFault } from '../write/validate.ts'
 import { openEventStream } from './event-stream.ts'
 import { type Subscription, unknownClient } from './forwarding.ts'
 import type { Realtime } from './realtime.ts'
+import { words } from './words.ts'
 
 const CLIENTS = 20_000
 const CLIENTS_PER_NETWORK = 500
@@ -60,7 +62,7 @@ export function serveRealtime(http: FastifyInstance, dependencies: Dependencies)
     const from = network(request.ip)
     const { size } = realtime.clients
     const isFull = config.rateLimits && realtime.clients.countFrom(from) >= CLIENTS_PER_NETWORK
-    if (isFull || size >= CLIENTS) throw new Refusal(429, 'Too many realtime connections.')
+    if (isFull || size >= CLIENTS) throw new Refusal(429, words.tooManyConnections)
     realtime.connect(from, openEventStream(request, reply))
   })
   http.post('/api/realtime', described(SUBSCRIBE), async (request, reply) => {
@@ -77,17 +79,14 @@ function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topi
   const { clientId, subscriptions: given } = (body ?? {}) as Record<string, unknown>
   const subscriptions = given ?? []
   if (typeof clientId !== 'string' || clientId === '') {
-    throw new InvalidRecord(
-      { clientId: REQUIRED },
-      'Something went wrong while processing your request.',
-    )
+    throw new InvalidRecord({ clientId: blankFault() }, errors.wentWrong)
   }
   if (!CLIENT_ID.test(clientId)) throw unknownClient()
   if (!Array.isArray(subscriptions)) {
-    throw invalidTopics({ code: 'validation_invalid_value', message: 'Must be a list of topics.' })
+    throw invalidTopics({ code: 'validation_invalid_value', message: words.mustBeTopics })
   }
   if (subscriptions.length > TOPICS) {
-    const message = `Select no more than ${TOPICS}.`
+    const message = words.mostTopics(TOPICS)
     throw invalidTopics({ code: 'validation_too_many_values', message })
   }
   const faults = subscriptions.flatMap((topic, place) => {
@@ -99,15 +98,15 @@ function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topi
 }
 
 function invalidTopics(subscriptions: FieldFault | FieldFaults): BadRequest {
-  return new BadRequest('Something went wrong while processing your request.', { subscriptions })
+  return new BadRequest(errors.wentWrong, { subscriptions })
 }
 
 /** A line break in a topic could inject events into the stream. */
 function topicFault(topic: unknown): FieldFault | undefined {
   if (typeof topic !== 'string' || /[\r\n]/.test(topic)) {
-    return { code: 'validation_invalid_value', message: 'Must be a topic, on one line.' }
+    return { code: 'validation_invalid_value', message: words.mustBeTopic }
   }
   if (topic.length <= TOPIC_CHARACTERS) return undefined
-  const message = `The length must be no more than ${TOPIC_CHARACTERS}.`
+  const message = words.longestTopic(TOPIC_CHARACTERS)
   return { code: 'validation_length_out_of_range', message }
 }

@@ -2,21 +2,17 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
+import { words } from './words.ts'
 
 type Upload = Parameters<FileStore['create']>[0]
 
 const NEARLY_FULL_BYTES = 4 * 1024 * 1024
-const BEGUN = {
-  status_code: 409,
-  body: 'This upload has begun. Continue at its own address.\n',
-}
-const NO_SPACE = { status_code: 507, body: 'There is no space left for files on the server.\n' }
 
 /** A folder of files that are arriving. It never empties a file that has begun to arrive, and says when it is full. */
 export class DiskStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const begun = await stat(join(this.directory, upload.id)).catch(() => undefined)
-    if (begun) throw BEGUN
+    if (begun) throw { status_code: 409, body: `${words.begun}\n` }
     return super.create(upload)
   }
 
@@ -25,7 +21,9 @@ export class DiskStore extends FileStore {
       return await super.write(source, id, offset)
     } catch (error) {
       const { bavail, bsize } = await statfs(this.directory)
-      throw bavail * bsize < NEARLY_FULL_BYTES ? NO_SPACE : error
+      throw bavail * bsize < NEARLY_FULL_BYTES
+        ? { status_code: 507, body: `${words.noSpace}\n` }
+        : error
     }
   }
 }

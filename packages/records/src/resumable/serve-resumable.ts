@@ -6,6 +6,7 @@ import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { DiskStore } from './disk-store.ts'
 import type { UploadLock } from './upload-locks.ts'
+import { words } from './words.ts'
 
 /** What is served around the protocol. Every function may throw a `Refusal`. */
 export type ResumableRoutes = {
@@ -79,7 +80,7 @@ export function serveResumable(
     scope.post(path, described(describe(area, 'create')), async (request, reply) => {
       const metadata = readMetadata(request)
       const { id, bytes } = await routes.create(request, metadata)
-      if (Number(request.headers['upload-length']) !== bytes) throw new BadRequest(OTHER_SIZE)
+      if (Number(request.headers['upload-length']) !== bytes) throw new BadRequest(words.otherSize)
       await pass(request, reply, id)
     })
     scope.head(`${path}/:id`, described(describe(area, 'ask')), async (request, reply) => {
@@ -104,8 +105,6 @@ export function serveResumable(
   }
   http.register(protocol)
 }
-
-const OTHER_SIZE = 'The size of the file is not the one that was announced.'
 
 function optionsOf(
   { path, finish }: ResumableRoutes,
@@ -146,7 +145,7 @@ function readMetadata({ headers }: FastifyRequest): Metadata {
   return new Map(
     pairs.map((pair): [string, string] => {
       const [key = '', value = '', ...rest] = pair.trim().split(' ')
-      if (key === '' || rest.length > 0) throw new BadRequest('The metadata cannot be read.')
+      if (key === '' || rest.length > 0) throw new BadRequest(words.unreadableMetadata)
       return [key, Buffer.from(value, 'base64').toString()]
     }),
   )

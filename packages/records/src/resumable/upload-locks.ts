@@ -3,9 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@docket/database/database'
 import { toInstant } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
+import { words } from './words.ts'
 
-/** Thrown when another request kept the lock for too long. tus clients try again. */
-const LOCKED = { status_code: 423, body: 'Another request is writing to this upload.\n' }
+/** Returns what is thrown when another request kept the lock for too long. tus clients try again. */
+function locked() {
+  return { status_code: 423, body: `${words.locked}\n` }
+}
 
 export type UploadLock = {
   /** Waits for the lock. The present holder is asked to release it. */
@@ -35,7 +38,7 @@ export function createUploadLocks(
     for (let other = held.get(id); other; other = held.get(id)) {
       await other.requestRelease()
       await Promise.race([other.released, aborted(patience)])
-      if (patience.aborted) throw LOCKED
+      if (patience.aborted) throw locked()
     }
     const { promise: released, resolve: end } = Promise.withResolvers<void>()
     const own: Held = { requestRelease, released, end }
@@ -124,7 +127,7 @@ function createLeases(database: Database, clock: Clock, times: Times) {
     async take(id: string, patience: AbortSignal, requestRelease: Held['requestRelease']) {
       while (!(await tryToTake(id))) {
         await setTimeout(times.lookMs, undefined, { signal: patience }).catch(() => undefined)
-        if (patience.aborted) throw LOCKED
+        if (patience.aborted) throw locked()
       }
       const renewal = setInterval(() => {
         renew(id).then(

@@ -4,7 +4,7 @@ import type { AnyRecord } from '@docket/query/any-record'
 import { columnsOf, type Row, readRow } from '@docket/query/columns'
 import { bind } from '@docket/query/filter/late'
 import { compileCondition } from '@docket/query/filter/run/compile'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ruleFor, sightOf } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Connection } from '../read/record-queries.ts'
@@ -48,6 +48,8 @@ export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): 
     },
     count: (collection, where = {}) =>
       count(context, schemaOf(engine, collection), where as AnyWhere),
+    sum: (collection, fields, where = {}) =>
+      sum(context, schemaOf(engine, collection), fields, where as AnyWhere),
     groups: (collection, query) => groups(context, schemaOf(engine, collection), query),
     async create(collection, values) {
       const schema = schemaOf(engine, collection)
@@ -121,9 +123,30 @@ async function list(context: QueryContext, schema: CollectionSchema, query: AnyQ
   return toRecords(context, schema, rows)
 }
 
-async function count(context: QueryContext, schema: CollectionSchema, where: AnyWhere) {
+function count(context: QueryContext, schema: CollectionSchema, where: AnyWhere) {
+  return total(context, schema, sql<number>`count(*)`, where)
+}
+
+function sum(
+  context: QueryContext,
+  schema: CollectionSchema,
+  fields: readonly string[],
+  where: AnyWhere,
+) {
+  const sums = fields.map(
+    (field) => sql<number>`coalesce(sum(${sql.ref(`${schema.name}.${field}`)}), 0)`,
+  )
+  return total(context, schema, sql.join<number>(sums, sql` + `), where)
+}
+
+async function total(
+  context: QueryContext,
+  schema: CollectionSchema,
+  value: RawBuilder<number>,
+  where: AnyWhere,
+) {
   const { engine, request, connection } = context
-  let select = connection.selectFrom(schema.name).select(sql<number>`count(*)`.as('total'))
+  let select = connection.selectFrom(schema.name).select(value.as('total'))
   for (const condition of conditions(context, schema, where)) select = select.where(condition)
   const late = bind(select.compile(), { request, now: engine.clock.now() })
   const { rows } = await connection.executeQuery<{ total: number }>(late)

@@ -69,6 +69,12 @@ export type Records = {
   ): Promise<RecordOf<C> | undefined>
   list<C extends Collection>(collection: C, query?: Query<RecordOf<C>>): Promise<RecordOf<C>[]>
   count<C extends Collection>(collection: C, where?: Where<RecordOf<C>>): Promise<number>
+  /** Returns the sum of number fields over all records that match. */
+  sum<C extends Collection>(
+    collection: C,
+    fields: readonly (keyof ValuesOf<C> & string)[],
+    where?: Where<RecordOf<C>>,
+  ): Promise<number>
   /**
    * Returns, for each value of the field `by`, the number of records and the greatest value of another field
    * among them. The empty value counts as a value.

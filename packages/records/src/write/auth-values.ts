@@ -5,8 +5,9 @@ import type { AnyRecord } from '@docket/query/any-record'
 import { castText, castValue } from './cast.ts'
 import type { Draft, Values } from './draft.ts'
 import { newKey } from './new-id.ts'
-import { REQUIRED } from './validate.ts'
+import { blankFault } from './validate.ts'
 import { emailFault } from './validate-address.ts'
+import { words } from './words.ts'
 
 const PASSWORD_MAX = 72
 const USERNAME = { min: 3, max: 150 }
@@ -56,23 +57,23 @@ export function isUsername(text: string): boolean {
 
 function addressFault(schema: CollectionSchema, email: string): FieldFault | undefined {
   const { required, exceptDomains, onlyDomains } = authOptionsOf(schema).email
-  if (email === '') return required ? REQUIRED : undefined
+  if (email === '') return required ? blankFault() : undefined
   return emailFault({ exceptDomains, onlyDomains }, email)
 }
 
 function usernameFault(username: string): FieldFault | undefined {
-  if (username === '') return REQUIRED
+  if (username === '') return blankFault()
   if (username.length < USERNAME.min || username.length > USERNAME.max) {
     return lengthFault(USERNAME)
   }
   if (USERNAME_FORM.test(username)) return undefined
-  return { code: 'validation_invalid_format', message: 'Invalid value format.' }
+  return { code: 'validation_invalid_format', message: words.invalidFormat }
 }
 
 function lengthFault({ min, max }: { min: number; max: number }): FieldFault {
   return {
     code: 'validation_length_out_of_range',
-    message: `The length must be between ${min} and ${max}.`,
+    message: words.lengthBetween(min, max),
   }
 }
 
@@ -86,7 +87,7 @@ export function managedFaults(stored: AnyRecord, values: Values): FieldFaults {
     if (values[name] !== undefined && values[name] !== stored[name]) {
       faults[name] = {
         code: 'validation_invalid_value',
-        message: 'You are not allowed to change this value here.',
+        message: words.mayNotChange,
       }
     }
   }
@@ -108,7 +109,7 @@ export function passwordFaults(
   const password = castText(body.password)
   const repeated = castText(body.passwordConfirm)
   if (password === '') {
-    return { password: REQUIRED, ...(repeated === '' && { passwordConfirm: REQUIRED }) }
+    return { password: blankFault(), ...(repeated === '' && { passwordConfirm: blankFault() }) }
   }
   const faults: FieldFaults = {}
   const length = [...password].length
@@ -117,16 +118,18 @@ export function passwordFaults(
     faults.password = lengthFault({ min, max: PASSWORD_MAX })
   }
   if (!system && repeated !== password) {
-    faults.passwordConfirm = { code: 'validation_values_mismatch', message: "Values don't match." }
+    faults.passwordConfirm = { code: 'validation_values_mismatch', message: words.mismatch }
   }
   return faults
 }
 
-export const WRONG_OLD_PASSWORD: FieldFaults = {
-  oldPassword: {
-    code: 'validation_invalid_old_password',
-    message: 'Missing or invalid old password.',
-  },
+export function wrongOldPassword(): FieldFaults {
+  return {
+    oldPassword: {
+      code: 'validation_invalid_old_password',
+      message: words.wrongOldPassword,
+    },
+  }
 }
 
 /** Returns a new random key. It becomes part of the key that signs the record's tokens. */

@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, type FieldFaults, Refusal } from '@docket/model/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import type { AnyRecord } from '@docket/query/any-record'
 import { toRow } from '@docket/query/columns'
 import { isManager, ruleFor } from '../access/access.ts'
@@ -15,6 +16,7 @@ import { newPasswordHash } from './new-password.ts'
 import { learnOwners, referenceFaults } from './references.ts'
 import { insertAll, insertRow } from './store-row.ts'
 import { recordFaults } from './validate.ts'
+import { words } from './words.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /**
@@ -46,7 +48,7 @@ export async function createRecord(
     const mayKnow =
       !(error instanceof Refusal) ||
       (await engine.queries.wouldMeet(read, schema, row, { rule }, draft.request))
-    throw mayKnow ? error : new BadRequest(NOT_CREATED)
+    throw mayKnow ? error : new BadRequest(words.notCreated)
   }
 }
 
@@ -110,12 +112,13 @@ export async function createRecordsIn(
   return records
 }
 
-const NOT_CREATED = 'Failed to create record.'
-const NOT_VERIFIED_BY_ONESELF: FieldFaults = {
-  verified: {
-    code: 'validation_invalid_value',
-    message: 'You are not allowed to change this value here.',
-  },
+function notVerifiedByOneself(): FieldFaults {
+  return {
+    verified: {
+      code: 'validation_invalid_value',
+      message: words.mayNotChange,
+    },
+  }
 }
 
 /** `request` contains the body as rules see it. */
@@ -148,7 +151,7 @@ async function refuseUnlessItWouldBeMet(
 ): Promise<void> {
   const row = toRow(schema, record)
   if (await queries.wouldMeet(connection, schema, row, { rule }, request)) return
-  throw new BadRequest(NOT_CREATED)
+  throw new BadRequest(words.notCreated)
 }
 
 /** Returns the record as it will be stored. */
@@ -192,11 +195,11 @@ async function refuseUnlessMet(
   request: RequestInfo,
 ): Promise<void> {
   if (!(await queries.meets(connection, schema, record.id, rule, request))) {
-    throw new BadRequest(NOT_CREATED)
+    throw new BadRequest(words.notCreated)
   }
   if (schema.type !== 'auth' || !record.verified) return
   if (await isManager(queries, connection, schema, record.id, request)) return
-  refuseFaults(NOT_VERIFIED_BY_ONESELF)
+  refuseFaults(notVerifiedByOneself())
 }
 
 /**
@@ -216,7 +219,6 @@ async function refuseKnownId(
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (row)
-      refuseFaults({ id: { code: 'validation_not_unique', message: 'Value must be unique.' } })
+    if (row) refuseFaults({ id: { code: 'validation_not_unique', message: faultWords.notUnique } })
   }
 }

@@ -14,12 +14,10 @@ import { lockStretches } from './lock-stretches.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
 import { updateRow } from './store-row.ts'
+import { words } from './words.ts'
 
 /** Many enough to need few queries, and few enough for the parameter limit of a statement. */
 const GROUP = 1000
-
-const STILL_NEEDED =
-  'Failed to delete record. Make sure that the record is not part of a required relation reference.'
 
 /**
  * Deletes a record and the records that cascade from it, in its own transaction. Throws `Forbidden`,
@@ -228,9 +226,7 @@ async function empty(
     await updateRow(engine, scope, from, id, row)
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error
-    throw new BadRequest(
-      `Failed to delete record. A record of “${from.name}” refers to it and would get an empty “${name}”. Another record already has an empty one, and the index allows only one.`,
-    )
+    throw new BadRequest(words.onlyOneEmpty(from.name, name))
   }
 }
 
@@ -246,6 +242,6 @@ function without(
 ): Record<string, unknown> {
   const { name, field } = reference
   const left = leftOf(record, reference, target, going)
-  if (left.length === 0 && field.required) throw new BadRequest(STILL_NEEDED)
+  if (left.length === 0 && field.required) throw new BadRequest(words.stillNeeded)
   return { [name]: field.maxSelect === 1 ? (left[0] ?? '') : left }
 }

@@ -9,6 +9,7 @@ import type { Uploads } from '../files/uploads.ts'
 import type { Schemas } from '../store/schemas.ts'
 import { castValue, emptyValue } from './cast.ts'
 import { isId, newId } from './new-id.ts'
+import { words } from './words.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -16,13 +17,12 @@ export type Values = Readonly<Record<string, unknown>>
 export type Draft = { values: Record<string, unknown>; faults: FieldFaults }
 
 // Files are uploaded as multipart parts. Naming a file in the body does not store it.
-const UNKNOWN_FILES: FieldFault = {
-  code: 'validation_unknown_filenames',
-  message: 'The field names files that are not stored in it.',
+function unknownFiles(): FieldFault {
+  return { code: 'validation_unknown_filenames', message: words.unknownFiles }
 }
-const FIXED: FieldFault = {
-  code: 'validation_invalid_value',
-  message: 'The organization of a record cannot change.',
+
+function fixedOrganization(): FieldFault {
+  return { code: 'validation_invalid_value', message: words.fixedOrganization }
 }
 
 /** Reads the body's values for the collection's own fields. Unknown keys are ignored. */
@@ -39,7 +39,7 @@ export function draftValues(
     if (!isForCaller(field, caller)) continue
     const value = castValue(field, body[name])
     if (caller.kind !== 'system' && namesUnknownFile(field, value, stored?.[name], uploads)) {
-      faults[name] = UNKNOWN_FILES
+      faults[name] = unknownFiles()
     } else {
       values[name] = value
     }
@@ -122,14 +122,14 @@ export function idFault(body: Values, stored?: AnyRecord): FieldFaults {
   if (!Object.hasOwn(body, 'id') || body.id === stored?.id) return {}
   if (stored) {
     return {
-      id: { code: 'validation_invalid_value', message: 'The id of a record cannot change.' },
+      id: { code: 'validation_invalid_value', message: words.fixedId },
     }
   }
   if (body.id === '' || body.id === null || isId(body.id)) return {}
   return {
     id: {
       code: 'validation_invalid_format',
-      message: 'Must be 15 lowercase letters and digits.',
+      message: words.idForm,
     },
   }
 }
@@ -146,5 +146,5 @@ export function tenantFault(
 ): FieldFaults {
   if (!tenant || !Object.hasOwn(values, tenant) || values[tenant] === stored[tenant]) return {}
   const mayJoin = request.caller.kind === 'system' || request.caller.kind === 'superuser'
-  return stored[tenant] === '' && mayJoin ? {} : { [tenant]: FIXED }
+  return stored[tenant] === '' && mayJoin ? {} : { [tenant]: fixedOrganization() }
 }

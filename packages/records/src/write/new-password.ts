@@ -4,7 +4,7 @@ import { isManager, isThemselves, ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Connection } from '../read/record-queries.ts'
 import type { Engine } from '../store/scope.ts'
-import { bringsPassword, passwordFaults, WRONG_OLD_PASSWORD } from './auth-values.ts'
+import { bringsPassword, passwordFaults, wrongOldPassword } from './auth-values.ts'
 import { castText } from './cast.ts'
 import type { Values } from './draft.ts'
 import { draftNew } from './draft-new.ts'
@@ -79,6 +79,6 @@ async function guardChange(
     .executeTakeFirst()
   const hash = String(stored?.passwordHash ?? '')
   if (!(await passwords.verify(castText(body.oldPassword), hash))) {
-    throw new InvalidRecord(WRONG_OLD_PASSWORD)
+    throw new InvalidRecord(wrongOldPassword())
   }
 }

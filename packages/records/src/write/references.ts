@@ -6,10 +6,13 @@ import { fieldsOf } from '@docket/query/fields-of'
 import { SYSTEM } from '../access/request-info.ts'
 import type { RelationField } from '../store/schemas.ts'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
+import { words } from './words.ts'
 
-const MISSING: FieldFault = {
-  code: 'validation_missing_rel_records',
-  message: 'Failed to find all relation records with the provided ids.',
+function missing(): FieldFault {
+  return {
+    code: 'validation_missing_rel_records',
+    message: words.missingRecords,
+  }
 }
 
 /**
@@ -28,7 +31,8 @@ export async function referenceFaults(
   for (const [name, field] of fieldsOf(schema)) {
     if (field.type !== 'relation') continue
     if (stored && isSame(record, stored, name) && isSame(record, stored, schema.tenant)) continue
-    if (!(await leadsSomewhere(engine, scope, schema, record, name, field))) faults[name] = MISSING
+    if (!(await leadsSomewhere(engine, scope, schema, record, name, field)))
+      faults[name] = missing()
   }
   return faults
 }

@@ -1,9 +1,11 @@
 import type { DatabaseFault } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, InvalidRecord, Occupied, type Refusal } from '@docket/model/errors'
+import { words as faultWords } from '@docket/model/texts/faults'
 import type { Row } from '@docket/query/columns'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
+import { words } from './words.ts'
 
 /** Few enough rows for the parameter limit of a statement. */
 const ROWS_AT_ONCE = 100
@@ -56,10 +58,10 @@ async function explained(engine: Engine, schema: CollectionSchema, write: Promis
 function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
   if (fault.kind === 'busy') return undefined
   if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')
-  if (fault.columns.length === 0) return new BadRequest('A record like this already exists.')
+  if (fault.columns.length === 0) return new BadRequest(words.alreadyExists)
   const faults = fault.columns.map((column) => [
     column,
-    { code: 'validation_not_unique', message: 'Value must be unique.' },
+    { code: 'validation_not_unique', message: faultWords.notUnique },
   ])
   return new InvalidRecord(Object.fromEntries(faults))
 }

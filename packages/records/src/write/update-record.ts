@@ -15,6 +15,7 @@ import { isId } from './new-id.ts'
 import { newPasswordHash } from './new-password.ts'
 import { referenceFaults } from './references.ts'
 import { updateRow } from './store-row.ts'
+import { words } from './words.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /** The update of one record, as sent. */
@@ -125,7 +126,7 @@ async function openUpdate(
 function refuseOutdated(stored: AnyRecord, request: RequestInfo): void {
   const seen = request.headers().if_match?.replaceAll('"', '')
   if (seen === undefined || seen === '*' || seen === stored.updated) return
-  throw new Conflict('Someone else saved this record in the meantime. Nothing was changed.')
+  throw new Conflict(words.savedMeanwhile)
 }
 
 async function storeUpdate(

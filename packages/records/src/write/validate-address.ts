@@ -1,6 +1,8 @@
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { FieldFault } from '@docket/model/errors'
 import type { Field } from '@docket/model/field'
+import { words as faultWords } from '@docket/model/texts/faults'
+import { words } from './words.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
 
@@ -10,12 +12,12 @@ const URL_CHARACTERS = 2000
 
 export function emailFault(field: Domains, value: string): FieldFault | undefined {
   if (!isEmail(value)) {
-    return { code: 'validation_invalid_email', message: 'Must be a valid email address.' }
+    return { code: 'validation_invalid_email', message: faultWords.email }
   }
   if (isDomainAllowed(field, value.slice(value.lastIndexOf('@') + 1))) return undefined
   return {
     code: 'validation_email_domain_not_allowed',
-    message: 'Email domain is not allowed.',
+    message: words.emailDomain,
   }
 }
 
@@ -23,10 +25,10 @@ export function urlFault(field: Of<'url'>, value: string): FieldFault | undefine
   const url = value.length <= URL_CHARACTERS ? URL.parse(value) : null
   // Other protocols (`javascript:`, `data:`) could run code or show content where the link is rendered.
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
-    return { code: 'validation_invalid_url', message: 'Must be a valid URL.' }
+    return { code: 'validation_invalid_url', message: faultWords.url }
   }
   if (isDomainAllowed(field, url.hostname)) return undefined
-  return { code: 'validation_url_domain_not_allowed', message: 'URL domain is not allowed.' }
+  return { code: 'validation_url_domain_not_allowed', message: words.urlDomain }
 }
 
 function isDomainAllowed(

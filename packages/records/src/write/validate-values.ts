@@ -1,6 +1,7 @@
 import type { FieldFault } from '@docket/model/errors'
 import type { Field } from '@docket/model/field'
 import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/field-limits'
+import { words } from './words.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
 
@@ -11,17 +12,17 @@ export function textFault(field: Of<'text'> | Of<'editor'>, value: string): Fiel
   if (length < min) {
     return {
       code: 'validation_min_text_constraint',
-      message: `Must be at least ${min} character(s).`,
+      message: words.leastCharacters(min),
     }
   }
   if (length > max) {
     return {
       code: 'validation_max_text_constraint',
-      message: `Must be no more than ${max} character(s).`,
+      message: words.mostCharacters(max),
     }
   }
   if (pattern && !patternOf(pattern).test(value)) {
-    return { code: 'validation_invalid_format', message: 'Invalid value format.' }
+    return { code: 'validation_invalid_format', message: words.invalidFormat }
   }
   return undefined
 }
@@ -38,7 +39,7 @@ function editorFault({ maxSize = EDITOR_BYTES }: Of<'editor'>, value: string) {
   if (Buffer.byteLength(value) <= maxSize) return undefined
   return {
     code: 'validation_content_size_limit',
-    message: `The maximum allowed content size is ${maxSize} bytes.`,
+    message: words.mostContent(maxSize),
   }
 }
 
@@ -49,19 +50,19 @@ export function numberFault(
   if (noDecimal && !Number.isSafeInteger(value)) {
     return {
       code: 'validation_no_decimal_constraint',
-      message: 'Decimal numbers are not allowed.',
+      message: words.noDecimals,
     }
   }
   if (min !== undefined && value < min) {
     return {
       code: 'validation_min_number_constraint',
-      message: `Must be larger than or equal to ${min}.`,
+      message: words.least(min),
     }
   }
   if (max !== undefined && value > max) {
     return {
       code: 'validation_max_number_constraint',
-      message: `Must be less than or equal to ${max}.`,
+      message: words.most(max),
     }
   }
   return undefined
@@ -76,12 +77,12 @@ export function jsonFault(
 ): FieldFault | undefined {
   const json = JSON.stringify(value) as string | undefined
   if (json === undefined || NOT_STORABLE.test(json)) {
-    return { code: 'validation_invalid_json', message: 'Must be a valid JSON value.' }
+    return { code: 'validation_invalid_json', message: words.mustBeJson }
   }
   if (Buffer.byteLength(json) <= maxSize) return undefined
   return {
     code: 'validation_json_size_limit',
-    message: `The maximum allowed JSON size is ${maxSize} bytes.`,
+    message: words.mostJson(maxSize),
   }
 }
 
@@ -92,17 +93,17 @@ export function listFault(
 ): FieldFault | undefined {
   const max = field.maxSelect ?? LIST_VALUES
   if (values.length > max) {
-    return { code: 'validation_too_many_values', message: `Select no more than ${max}.` }
+    return { code: 'validation_too_many_values', message: words.mostValues(max) }
   }
   if (field.type === 'select') {
     const unknown = values.find((value) => !field.values.includes(String(value)))
     if (unknown === undefined) return undefined
     return {
       code: 'validation_invalid_value',
-      message: `Invalid value ${String(unknown).slice(0, 100)}.`,
+      message: words.unknownValue(String(unknown).slice(0, 100)),
     }
   }
   const min = field.type === 'relation' ? (field.minSelect ?? 0) : 0
   if (values.length >= min) return undefined
-  return { code: 'validation_not_enough_values', message: `Select at least ${min}.` }
+  return { code: 'validation_not_enough_values', message: words.leastValues(min) }
 }

@@ -1,15 +1,20 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import type { Field } from '@docket/model/field'
+import { words as faultWords } from '@docket/model/texts/faults'
 import { fieldsOf } from '@docket/query/fields-of'
 import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
 import { emailFault, urlFault } from './validate-address.ts'
 import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
+import { words } from './words.ts'
 
-export const REQUIRED: FieldFault = { code: 'validation_required', message: 'Cannot be blank.' }
 const EMPTY_JSON = new Set(['null', '""', '[]', '{}'])
-const INVALID: FieldFault = { code: 'validation_invalid_value', message: 'Invalid value.' }
+
+/** Returns the fault of a blank value that is required. */
+export function blankFault(): FieldFault {
+  return { code: 'validation_required', message: faultWords.blank }
+}
 
 /**
  * Returns the faults of a record's own fields, as far as the record alone shows them. With `required: false`,
@@ -29,8 +34,8 @@ export function recordFaults(
 }
 
 function fieldFault(field: Field, value: unknown, required: boolean): FieldFault | undefined {
-  if (value === UNREADABLE) return INVALID
-  if (isBlank(field, value)) return required && field.required ? REQUIRED : undefined
+  if (value === UNREADABLE) return { code: 'validation_invalid_value', message: faultWords.invalid }
+  if (isBlank(field, value)) return required && field.required ? blankFault() : undefined
   switch (field.type) {
     case 'text':
     case 'editor':
@@ -83,13 +88,13 @@ function dateFault(
   if (min && value < min) {
     return {
       code: 'validation_min_greater_equal_than_required',
-      message: `Must be no earlier than ${min}.`,
+      message: words.earliest(min),
     }
   }
   if (max && value > max) {
     return {
       code: 'validation_max_less_equal_than_required',
-      message: `Must be no later than ${max}.`,
+      message: words.latest(max),
     }
   }
   return undefined

@@ -1,6 +1,7 @@
 import { Refusal } from '@docket/model/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LingerBounds, linger } from './linger.ts'
+import { words } from './words.ts'
 
 /** Limits on how slowly a request body may arrive. */
 export type BodyPace = {
@@ -72,8 +73,5 @@ function cut(
   // Bytes that still arrive would reset the connection before the client reads the response.
   reply.raw.prependOnceListener('finish', () => linger(raw, PARTING))
   reply.header('connection', 'close')
-  answer(
-    reply,
-    new Refusal(408, 'The request arrived too slowly. Try again on a better connection.'),
-  )
+  answer(reply, new Refusal(408, words.tooSlow))
 }

@@ -2,6 +2,7 @@ import type { Database } from '@docket/database/database'
 import { Refusal } from '@docket/model/errors'
 import type { FastifyInstance } from 'fastify'
 import { type CallDescription, described } from './describe.ts'
+import { words } from './words.ts'
 
 const STATE = {
   type: 'object',
@@ -36,16 +37,16 @@ export function serveHealth(
 ): void {
   http.get('/api/health', described(ALIVE), async () => ({
     code: 200,
-    message: 'API is healthy.',
+    message: words.healthy,
     data: facts(),
   }))
   http.get('/api/ready', described(READY), async () => {
-    if (isStopping()) throw new Refusal(503, 'The server is stopping.')
+    if (isStopping()) throw new Refusal(503, words.stopping)
     try {
       await database.ping()
     } catch {
-      throw new Refusal(503, 'The database does not answer.')
+      throw new Refusal(503, words.databaseSilent)
     }
-    return { code: 200, message: 'The server is ready.', data: {} }
+    return { code: 200, message: words.ready, data: {} }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
+import { words as errors } from '@docket/model/texts/errors'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +17,7 @@ import { createProxyCheck, nameClients, type TrustedHeaders } from './client-add
 import { watchAnswers } from './drain.ts'
 import { LINGER, type LingerBounds, lingerAfterAnswers } from './linger.ts'
 import { watchServersPaths } from './servers-paths.ts'
+import { words } from './words.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
@@ -112,12 +114,10 @@ export function createHttpServer(
     if (refusal) return answerRefusal(reply, refusal)
     const { method, id } = request
     log.error('A request failed.', { method, path: pathOf(request.url), id, error })
-    return answerRefusal(reply, new Refusal(500, UNEXPECTED), error.message)
+    return answerRefusal(reply, new Refusal(500, errors.wentWrong), error.message)
   })
   return http
 }
-
-const UNEXPECTED = 'Something went wrong while processing your request.'
 
 const reasons = new WeakMap<FastifyRequest, string>()
 
@@ -146,9 +146,9 @@ function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { statusCode } = error
   if (statusCode === undefined || statusCode >= 500) return undefined
-  if (statusCode === 413) return new Refusal(413, 'The request is too large.')
-  if (statusCode === 415) return new BadRequest('The body is neither JSON nor a form.')
-  if (statusCode === 429) return new Refusal(429, 'Too many requests. Try again shortly.')
+  if (statusCode === 413) return new Refusal(413, words.tooLarge)
+  if (statusCode === 415) return new BadRequest(words.neitherJsonNorForm)
+  if (statusCode === 429) return new Refusal(429, words.tooManyRequests)
   return new Refusal(statusCode, error.message.endsWith('.') ? error.message : `${error.message}.`)
 }
 
@@ -159,7 +159,7 @@ function readJsonLeniently(http: FastifyInstance): void {
   http.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body !== 'string' || body.trim() === '') return done(null, {})
     return parse(request, body, (error, value) =>
-      error ? done(new BadRequest('The body is not valid JSON.')) : done(null, value),
+      error ? done(new BadRequest(words.notJson)) : done(null, value),
     )
   })
 }

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { network } from './network.ts'
 import { findRule, type RateRule, readTarget } from './rate-rules.ts'
+import { words } from './words.ts'
 
 const NETWORKS_KEPT = 20_000
 const MINUTE_MS = 60_000
@@ -42,7 +43,7 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
       request.url === '/api/health' ||
       request.url === '/api/ready' ||
       !dependencies.current().rateLimits.enabled,
-    errorResponseBuilder: () => new Refusal(429, 'Too many requests. Try again shortly.'),
+    errorResponseBuilder: () => new Refusal(429, words.tooManyRequests),
   })
 }
 

@@ -1,6 +1,7 @@
 import { BadRequest, Refusal } from '@docket/model/errors'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { words } from './words.ts'
 
 /**
  * Limits of a multipart form; the limits on texts are the same for all forms. A form is refused before it is
@@ -42,7 +43,8 @@ export async function readForm(
   async function* counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of asSent(content, limits)) {
       fileBytes += chunk.length
-      if (fileBytes > limits.bytes) throw tooLarge(`${inMegabytes(limits.bytes)} of files`)
+      if (fileBytes > limits.bytes)
+        throw new Refusal(413, words.formTooLarge.fileSizes(limits.bytes))
       yield chunk
     }
   }
@@ -53,7 +55,8 @@ export async function readForm(
       return takeFile({ key, filename, content: counted(file) })
     }
     textBytes += bytesOf(part.value)
-    if (part.valueTruncated || textBytes > TEXT_BYTES) throw tooLarge('1 MB of text')
+    if (part.valueTruncated || textBytes > TEXT_BYTES)
+      throw new Refusal(413, words.formTooLarge.textSizes(TEXT_BYTES))
     texts.push([part.fieldname, part.value])
   }
 
@@ -70,7 +73,7 @@ export async function readForm(
 function refuseAnnounced({ headers }: FastifyRequest, limits: FormLimits): void {
   const { bytes, announcedBytes = bytes } = limits
   if (Number(headers['content-length'] ?? 0) <= announcedBytes + AROUND_BYTES) return
-  throw tooLarge(`${inMegabytes(announcedBytes)} of files`)
+  throw new Refusal(413, words.formTooLarge.fileSizes(announcedBytes))
 }
 
 function partLimits({ files, bytes }: FormLimits) {
@@ -116,23 +119,15 @@ function toRefusal(error: unknown, { files, bytes }: FormLimits): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return tooLarge(`${files} files`)
+      return new Refusal(413, words.formTooLarge.files(files))
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return tooLarge(`${TEXTS} text fields and ${files} files`)
+      return new Refusal(413, words.formTooLarge.fields(TEXTS, files))
     case 'FST_REQ_FILE_TOO_LARGE':
-      return tooLarge(`${inMegabytes(bytes)} of files`)
+      return new Refusal(413, words.formTooLarge.fileSizes(bytes))
     case 'FST_PROTO_VIOLATION':
-      return new BadRequest('The form names a field that no record can have.')
+      return new BadRequest(words.unknownField)
     default:
-      return new BadRequest('The form is incomplete or cannot be read.')
+      return new BadRequest(words.incompleteForm)
   }
-}
-
-function tooLarge(most: string): Refusal {
-  return new Refusal(413, `The request is too large: a form can hold at most ${most}.`)
-}
-
-function inMegabytes(bytes: number): string {
-  return `${Math.floor(bytes / MEGABYTE)} MB`
 }

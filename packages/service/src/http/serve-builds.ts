@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NotFound } from '@docket/model/errors'
 import type { FastifyInstance } from 'fastify'
+import { words } from './words.ts'
 
 const ID_LENGTH = 12
 
@@ -19,7 +20,7 @@ export function serveBuilds(http: FastifyInstance, buildId: string): void {
   )
   http.get<{ Params: { file: string } }>('/builds/meta/:file', async ({ params }, reply) => {
     if (params.file !== `${buildId}.json`) {
-      throw new NotFound('This build is no longer available. Reload the page.')
+      throw new NotFound(words.oldBuild)
     }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

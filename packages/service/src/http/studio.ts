@@ -8,6 +8,7 @@ import { answerRefusal } from './http-server.ts'
 import { buildIdOf, serveBuilds } from './serve-builds.ts'
 import { isServersPath } from './servers-paths.ts'
 import { STREAM_SOURCES } from './stream-sources.ts'
+import { words } from './words.ts'
 
 const YEAR_SEC = 31_536_000
 
@@ -73,7 +74,7 @@ export async function serveStudio(
     if (!asksForPage || isServersPath(http, request.url))
       return answerRefusal(reply, new NotFound())
     if (!html) {
-      return reply.code(503).type('text/plain').send('The studio is not built: npm run build')
+      return reply.code(503).type('text/plain').send(words.notBuilt)
     }
     return reply
       .headers({

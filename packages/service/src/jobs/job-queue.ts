@@ -95,7 +95,8 @@ export async function leaseJob(
         status: 'running',
         leaseHolder: holder,
         leaseUntil: toInstant(clock.now() + leaseMs),
-        attempts: sql`"attempts" + 1`,
+        // An attempt that ended with its process tells nothing about the job, so it is not counted.
+        attempts: sql`"attempts" + case when "status" = 'running' then 0 else 1 end`,
       })
       .where('id', '=', due.id)
       .where(isDue(now))
@@ -105,6 +106,17 @@ export async function leaseJob(
   if (!row) return undefined
   const payload = JSON.parse(row.payload) as Record<string, unknown>
   return { id: row.id, kind: row.kind, payload, attempt: row.attempts }
+}
+
+/** Returns all leased jobs to the queue. Only for a process that knows that the holders of the leases are dead. */
+export async function releaseAll({ database, clock }: JobQueue): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('_jobs')
+      .set({ ...waiting(clock.now()), attempts: sql`"attempts" - 1` })
+      .where('status', '=', 'running')
+      .execute(),
+  )
 }
 
 /** Extends the lease. Returns false if the lease had already been lost. */

@@ -53,6 +53,33 @@ describe('a job', () => {
     expect(ran).toEqual(['greet'])
   })
 
+  it('runs beside as many others as its lane has places', async () => {
+    const jobs = runner()
+    let running = 0
+    const untilAborted = (signal: AbortSignal) =>
+      new Promise<void>((end) => signal.addEventListener('abort', () => end()))
+    jobs.handle(
+      'encode',
+      async (_payload, { signal }) => {
+        running += 1
+        if (running === 3) throw new Error('One too many.')
+        await untilAborted(signal)
+      },
+      { lane: 'slow', atOnce: 2 },
+    )
+    const greeted: string[] = []
+    jobs.handle('greet', async () => void greeted.push('greet'))
+
+    for (let job = 0; job < 3; job += 1) await jobs.enqueue({ kind: 'encode', payload: {} })
+    await jobs.start()
+    await expect.poll(() => running, { timeout: 5000 }).toBe(2)
+    // A second later, places that are free would have been filled.
+    await jobs.enqueue({ kind: 'greet', payload: {} })
+    await expect.poll(() => greeted, { timeout: 5000 }).toHaveLength(1)
+    expect(running).toBe(2)
+    await jobs.stop()
+  })
+
   it('is not queued while one with its key waits, and is queued later', async () => {
     const jobs = runner()
     const ran: number[] = []
@@ -119,6 +146,29 @@ describe('a job', () => {
     expect(attempts).toEqual([1, 2, 3])
     const kept = await database.read.selectFrom('_jobs').selectAll().execute()
     expect(kept).toMatchObject([{ status: 'failed', error: 'Error: no answer' }])
+  })
+
+  it('of a killed process goes on as soon as the process starts again, where there is one only', async () => {
+    const killed = runner()
+    const birth = Promise.withResolvers<void>()
+    const death = Promise.withResolvers<void>()
+    killed.handle('package', () => {
+      birth.resolve()
+      return death.promise
+    })
+    await killed.enqueue({ kind: 'package', payload: {} })
+    const hanging = killed.drain()
+    await birth.promise
+    const ran: number[] = []
+    const heir = runner()
+    heir.handle('package', async (_payload, { attempt }) => void ran.push(attempt))
+    await heir.start()
+    // Where others may run, the lease of the killed one must expire first.
+    if (!database.signal) await expect.poll(() => ran).toEqual([1])
+    await heir.stop()
+    expect(ran).toHaveLength(database.signal ? 0 : 1)
+    death.resolve()
+    await hanging
   })
 
   it('is taken over when its process dies', async () => {

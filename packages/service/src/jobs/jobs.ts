@@ -14,6 +14,7 @@ import {
   type JobQueue,
   type LeasedJob,
   leaseJob,
+  releaseAll,
   releaseJob,
   rescheduleJob,
   retryJob,
@@ -21,7 +22,7 @@ import {
 
 /** What a job's handler receives besides its payload. */
 export type JobRun = {
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt, from 1. Attempts during which the process was killed are not counted. */
   attempt: number
   /** Aborted when the lease is lost or the server stops. The handler must return soon after. */
   signal: AbortSignal
@@ -41,10 +42,12 @@ export type KindOptions = {
   /** Number of attempts before a job counts as failed; 5 by default. */
   attempts?: number
   /**
-   * Jobs of one lane run one after the other; lanes run in parallel. A job that waits for another machine
-   * gets its own lane, so that it delays no other job.
+   * Jobs of one lane run one after the other, unless `atOnce` allows more; lanes run in parallel. A job that
+   * waits for another machine gets its own lane, so that it delays no other job.
    */
   lane?: string
+  /** Number of jobs of its lane that this process runs at once; 1 by default. */
+  atOnce?: number
 }
 
 type Handler = (payload: Record<string, unknown>, run: JobRun) => Promise<void>
@@ -78,6 +81,7 @@ type Kind = {
   handler: Handler
   attempts: number
   lane: string
+  atOnce: number
   everyMs?: number
   payload?: object
 }
@@ -98,7 +102,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  /** The running work, by lane. */
+  /** The running work, by lane and place in it. */
   const working = new Map<string, Promise<void>>()
 
   /** Runs the due jobs of one lane, or of all lanes if `lane` is absent. */
@@ -119,19 +123,30 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   }
 
   function wake(): void {
-    for (const lane of new Set([...kinds.values()].map((kind) => kind.lane))) {
-      const earlier = working.get(lane) ?? Promise.resolve()
+    for (const { lane, place } of places()) {
+      const earlier = working.get(place) ?? Promise.resolve()
       const now = earlier.then(() => drain(lane))
       working.set(
-        lane,
+        place,
         now.catch((error: unknown) => log.error('Jobs could not be run.', { error })),
       )
     }
   }
 
+  /** Lists where a job can run: a lane has as many places as one of its kinds asks for. */
+  function places(): { lane: string; place: string }[] {
+    const widths = new Map<string, number>()
+    for (const { lane, atOnce } of kinds.values()) {
+      widths.set(lane, Math.max(atOnce, widths.get(lane) ?? 1))
+    }
+    return [...widths].flatMap(([lane, width]) =>
+      Array.from({ length: width }, (_, at) => ({ lane, place: `${lane} ${at}` })),
+    )
+  }
+
   return {
-    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE } = {}) {
-      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane })
+    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE, atOnce = 1 } = {}) {
+      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane, atOnce })
     },
     repeat(kind, everyMs, payload = {}) {
       const known = kinds.get(kind)
@@ -146,6 +161,8 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
     },
     reschedule: (job) => rescheduleJob(queue, job),
     async start() {
+      // SQLite has one process: what another one holds, a killed process held.
+      if (!database.signal) await releaseAll(queue)
       await queueRepeated()
       timer = setInterval(wake, POLL_MS)
       wake()

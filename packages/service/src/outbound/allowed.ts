@@ -9,6 +9,8 @@ export const ALLOWED_PURPOSES = [
   'oauth',
   'webhooks',
   'streams',
+  'feeds',
+  'transcriber',
 ] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
@@ -16,7 +18,13 @@ type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
  * The purposes that an entry without a purpose allows: the connections that operators and administrators set
  * up, each to one machine.
  */
-const OF_BARE_ENTRIES: ReadonlySet<Purpose> = new Set(['cablecast', 'mail', 'storage', 'oauth'])
+const OF_BARE_ENTRIES: ReadonlySet<Purpose> = new Set([
+  'cablecast',
+  'mail',
+  'storage',
+  'oauth',
+  'transcriber',
+])
 
 export type HostAndPort = { host: string; port: number | '*' }
 

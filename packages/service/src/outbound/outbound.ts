@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import type { Log } from '../log.ts'
 import { type AllowedMachine, isListed, machineOf, type Purpose } from './allowed.ts'
 import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
+import { words } from './words.ts'
 
 type Method = 'GET' | 'POST'
 /** Mail servers and buckets use other clients. */
@@ -14,7 +15,9 @@ const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
   oauth: ['GET', 'POST'],
   webhooks: ['POST'],
   streams: ['GET'],
+  feeds: ['GET'],
   push: ['POST'],
+  transcriber: ['POST'],
 }
 /** Strangers choose these addresses, so only public addresses over HTTPS are allowed. */
 const ONLY_HTTPS: ReadonlySet<Purpose> = new Set(['push'])
@@ -92,8 +95,8 @@ export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
       } catch (error) {
         if (error instanceof OutboundFailed) throw error
         log.debug('Another server did not answer.', { purpose, host: machine.host, error })
-        const why = signal.aborted ? 'it took too long' : wordsFor(error)
-        throw new OutboundFailed(`${url.host} did not answer: ${why}.`, { cause: error })
+        const why = signal.aborted ? words.reasons.tooLong : wordsFor(error)
+        throw new OutboundFailed(words.noAnswer(url.host, why), { cause: error })
       }
     },
   }
@@ -104,29 +107,23 @@ export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
  * the internal network.
  */
 function unreachable(host: string, error: unknown): OutboundRefused {
-  const reason =
-    error instanceof OutboundRefused ? error.reason : `The name ${host} could not be resolved.`
-  return new OutboundRefused(
-    `${host} cannot be reached. Check the name. An address in a private network must first be allowed by the administrators of this server.`,
-    { reason, cause: error },
-  )
+  const reason = error instanceof OutboundRefused ? error.reason : words.notResolved(host)
+  return new OutboundRefused(words.unreachable(host), { reason, cause: error })
 }
 
 function checkUrl(address: string, purpose: Purpose, allow: readonly AllowedMachine[]): URL {
   const url = URL.parse(address)
-  if (!url) throw new OutboundRefused(`“${address.slice(0, 200)}” is not a URL.`)
+  if (!url) throw new OutboundRefused(words.notAnAddress(address.slice(0, 200)))
   const schemes = ONLY_HTTPS.has(purpose) ? ['https:'] : ['http:', 'https:']
   if (!schemes.includes(url.protocol)) {
-    throw new OutboundRefused(`Only http and https are possible, not ${url.protocol}`)
+    throw new OutboundRefused(words.onlyHttp(url.protocol))
   }
   if (url.username || url.password) {
-    throw new OutboundRefused('The URL must not carry a user name or password.')
+    throw new OutboundRefused(words.noPassword)
   }
   const machine = machineOf(url)
   if (!PORTS.includes(machine.port) && !isListed(machine, purpose, allow)) {
-    throw new OutboundRefused(
-      `Port ${machine.port} of ${machine.host} is not one of ${PORTS.join(', ')}. The operator can allow it with DOCKET_OUTBOUND_ALLOW.`,
-    )
+    throw new OutboundRefused(words.closedPort(machine.port, machine.host, PORTS.join(', ')))
   }
   return url
 }
@@ -167,7 +164,7 @@ async function readWhole(
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > maxBytes) {
-      throw new OutboundFailed(`${url.host} answered more than ${maxBytes} bytes.`)
+      throw new OutboundFailed(words.tooMuch(url.host, maxBytes))
     }
     chunks.push(chunk)
   }
@@ -181,18 +178,11 @@ async function readWhole(
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing is listening there',
-  ECONNRESET: 'the connection was lost',
-  EHOSTUNREACH: 'there is no route to it',
-  ENETUNREACH: 'there is no route to it',
-  ETIMEDOUT: 'it took too long',
-}
-
 /** Explains an error without addresses, which the system's own messages contain. */
 function wordsFor(error: unknown): string {
   const { code = '' } = error as { code?: string }
-  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    return `its certificate or encryption is not valid (${code})`
-  return WORDS[code] ?? `the connection failed${code && ` (${code})`}`
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return words.reasons.encryption(code)
+  if (code in words.reasons.codes)
+    return words.reasons.codes[code as keyof typeof words.reasons.codes]
+  return code ? words.reasons.failedWith(code) : words.reasons.failed
 }

@@ -11,6 +11,7 @@ import type { Sealer } from '../secrets/sealer.ts'
 import { areKeys, encryptPush, MOST_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
 import { loadPushKeys } from './push-keys.ts'
 import { type PushKeys, vapidHeader } from './vapid.ts'
+import { words } from './words.ts'
 
 /** The push service's address for one browser, and the keys to encrypt messages with. */
 export type PushSubscription = SubscriptionKeys & { endpoint: string }
@@ -80,9 +81,9 @@ export function createPush(parts: Parts): Push {
       const isReachable = url?.protocol === 'https:' && isIP(machineOf(url).host) === 0
       const isPlain = url?.username === '' && url.password === ''
       if (!isReachable || !isPlain || subscription.endpoint.length > MOST_ENDPOINT) {
-        throw new BadRequest('This is not the address of a push service.')
+        throw new BadRequest(words.notAPushService)
       }
-      if (!areKeys(subscription)) throw new BadRequest('These are not the keys of a browser.')
+      if (!areKeys(subscription)) throw new BadRequest(words.notKeys)
     },
     async send({ endpoint, ...subscribed }, { text, ttlSec, isUrgent, topic }, signal) {
       if (Buffer.byteLength(text) > MOST_TEXT_BYTES) throw new TypeError('The message is too long.')
@@ -105,7 +106,7 @@ export function createPush(parts: Parts): Push {
       })
       if (ENDED.includes(status)) return 'gone'
       if (status >= 200 && status < 300) return 'taken'
-      throw new NotTaken(`The push service answered ${status}.`)
+      throw new NotTaken(words.notTaken(status))
     },
   }
 }

@@ -24,13 +24,12 @@ beforeAll(async () => {
   anna = await stranger.person('people')
 })
 
-const asAdmin = (method: string, path: string, body?: object) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body && { body }) })
-
 async function another(): Promise<Made & { email: string }> {
   made += 1
   const email = `admin${made}@docket.example`
-  return (await asAdmin('POST', ADMINS, { email, ...both })).body as Made & { email: string }
+  return (await stranger.asAdmin('POST', ADMINS, { email, ...both })).body as Made & {
+    email: string
+  }
 }
 
 describe('§9 the first administrator', () => {
@@ -94,14 +93,14 @@ describe('§9 administrators, as older clients know them', () => {
       email: second.email,
     })
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(second.avatar)
-    const list = await asAdmin(
+    const list = await stranger.asAdmin(
       'GET',
       `${ADMINS}?sort=-created&filter=${encodeURIComponent(`email="${second.email}"`)}`,
     )
     expect(list.body).toMatchObject({ page: 1, totalItems: 1, items: [second] })
-    expect((await asAdmin('GET', `${ADMINS}/${second.id}`)).body).toEqual(second)
+    expect((await stranger.asAdmin('GET', `${ADMINS}/${second.id}`)).body).toEqual(second)
     const email = `moved-${second.email}`
-    const changed = await asAdmin('PATCH', `${ADMINS}/${second.id}`, {
+    const changed = await stranger.asAdmin('PATCH', `${ADMINS}/${second.id}`, {
       email,
       password: 'another-one',
       passwordConfirm: 'another-one',
@@ -111,10 +110,12 @@ describe('§9 administrators, as older clients know them', () => {
       body: { identity: email, password: 'another-one' },
     })
     expect(loggedIn.status).toBe(200)
-    expect((await asAdmin('PATCH', `${ADMINS}/${second.id}`, { avatar: 7 })).body.avatar).toBe(7)
-    const gone = await asAdmin('DELETE', `${ADMINS}/${second.id}`)
+    expect(
+      (await stranger.asAdmin('PATCH', `${ADMINS}/${second.id}`, { avatar: 7 })).body.avatar,
+    ).toBe(7)
+    const gone = await stranger.asAdmin('DELETE', `${ADMINS}/${second.id}`)
     expect([gone.status, gone.text]).toEqual([204, ''])
-    expectRefusal(await asAdmin('GET', `${ADMINS}/${second.id}`), 404)
+    expectRefusal(await stranger.asAdmin('GET', `${ADMINS}/${second.id}`), 404)
     expectRefusal(
       await stranger.call('POST', `${ADMINS}/auth-refresh`, { token: String(loggedIn.body.token) }),
       401,
@@ -132,7 +133,7 @@ describe('§9 administrators, as older clients know them', () => {
     ],
     [{ email: 'x@docket.example', avatar: 10, ...both }, ['avatar']],
   ])('are refused: %j', async (body, fields) => {
-    const answer = await asAdmin('POST', ADMINS, body)
+    const answer = await stranger.asAdmin('POST', ADMINS, body)
     expectRefusal(answer, 400)
     expect(Object.keys(answer.body.data as object)).toEqual(expect.arrayContaining(fields))
   })
@@ -144,7 +145,7 @@ describe('§9 administrators, as older clients know them', () => {
       password: 'validation_length_out_of_range',
       passwordConfirm: 'validation_values_mismatch',
     }
-    expectRefusal(await asAdmin('POST', ADMINS, { ...wrong, avatar: 99 }), 400, {
+    expectRefusal(await stranger.asAdmin('POST', ADMINS, { ...wrong, avatar: 99 }), 400, {
       codes: { ...codes, avatar: 'validation_max_number_constraint' },
     })
     const rank = { name: 'rank', type: 'number', max: 9 }
@@ -161,12 +162,12 @@ describe('§9 administrators, as older clients know them', () => {
   })
 
   it('include at least one: the last cannot be deleted', async () => {
-    const { body } = await asAdmin('GET', ADMINS)
+    const { body } = await stranger.asAdmin('GET', ADMINS)
     const [first, ...others] = body.items as Made[]
-    for (const { id } of others) await asAdmin('DELETE', `${ADMINS}/${id}`)
-    expectRefusal(await asAdmin('DELETE', `${ADMINS}/${first?.id}`), 400, { codes: {} })
+    for (const { id } of others) await stranger.asAdmin('DELETE', `${ADMINS}/${id}`)
+    expectRefusal(await stranger.asAdmin('DELETE', `${ADMINS}/${first?.id}`), 400, { codes: {} })
     const path = `/api/collections/_superusers/records/${first?.id}`
-    expectRefusal(await asAdmin('DELETE', path), 400)
+    expectRefusal(await stranger.asAdmin('DELETE', path), 400)
   })
 
   it('request a new password: always 204, but 400 for an invalid address', async () => {
@@ -213,8 +214,8 @@ describe('§9 administrators, as newer clients know them', () => {
 
   it('have one token that works on both routes', async () => {
     const path = '/api/collections/_superusers/auth-refresh'
-    expect((await asAdmin('POST', path)).status).toBe(200)
-    expect((await asAdmin('POST', `${ADMINS}/auth-refresh`)).status).toBe(200)
+    expect((await stranger.asAdmin('POST', path)).status).toBe(200)
+    expect((await stranger.asAdmin('POST', `${ADMINS}/auth-refresh`)).status).toBe(200)
   })
 })
 

@@ -22,9 +22,6 @@ beforeAll(async () => {
   stranger = await startStranger()
 })
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body !== undefined && { body }) })
-
 function newName(): string {
   count += 1
   return `thing${count}`
@@ -32,7 +29,7 @@ function newName(): string {
 
 async function make(given: object): Promise<Collection> {
   const name = newName()
-  const { body, text, status } = await asAdmin('POST', COLLECTIONS, {
+  const { body, text, status } = await stranger.asAdmin('POST', COLLECTIONS, {
     name,
     type: 'base',
     ...given,
@@ -119,9 +116,11 @@ describe('§10 the older form of a collection', () => {
       const made = await make({ schema: [field('it', type, options, { required: true })] })
       const { collectionId, ...rest } = options as { collectionId?: string }
       expect(made.schema[0]).toMatchObject({ name: 'it', type, required: true, options: rest })
-      const users = (await asAdmin('GET', `${COLLECTIONS}/users`)).body.id
+      const users = (await stranger.asAdmin('GET', `${COLLECTIONS}/users`)).body.id
       if (collectionId) expect(made.schema[0]?.options.collectionId).toBe(users)
-      const again = await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { schema: made.schema })
+      const again = await stranger.asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, {
+        schema: made.schema,
+      })
       expect(again.body.schema).toEqual(made.schema)
     },
   )
@@ -246,28 +245,26 @@ describe('§10 the list of collections', () => {
       ['zz_auth', 'zz_base'],
     ],
   ])('accepts %s', async (query, names) => {
-    if ((await asAdmin('GET', `${COLLECTIONS}/zz_auth`)).status === 404) {
+    if ((await stranger.asAdmin('GET', `${COLLECTIONS}/zz_auth`)).status === 404) {
       await make({ name: 'zz_auth', type: 'auth', schema: [] })
       await make({ name: 'zz_base', schema: [TITLE] })
     }
-    const { status, body } = await asAdmin('GET', `${COLLECTIONS}?${query}`)
-    expect([status, Object.keys(body).sort()]).toEqual([
-      200,
-      ['items', 'page', 'perPage', 'totalItems', 'totalPages'],
-    ])
+    const { status, body } = await stranger.asAdmin('GET', `${COLLECTIONS}?${query}`)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort().join()).toBe('items,page,perPage,totalItems,totalPages')
     expect((body.items as Collection[]).map(({ name }) => name)).toEqual(names)
   })
 
   it('refuses an unknown field in a filter', async () => {
-    expectRefusal(await asAdmin('GET', `${COLLECTIONS}?filter=nothing=1`), 400)
+    expectRefusal(await stranger.asAdmin('GET', `${COLLECTIONS}?filter=nothing=1`), 400)
   })
 
   it('finds one collection by name and by id', async () => {
     const made = await make({ schema: [TITLE] })
-    expect((await asAdmin('GET', `${COLLECTIONS}/${made.id}`)).body).toEqual(made)
-    expect((await asAdmin('GET', `${COLLECTIONS}/${made.name}`)).body).toEqual(made)
+    expect((await stranger.asAdmin('GET', `${COLLECTIONS}/${made.id}`)).body).toEqual(made)
+    expect((await stranger.asAdmin('GET', `${COLLECTIONS}/${made.name}`)).body).toEqual(made)
     for (const method of ['GET', 'PATCH', 'DELETE']) {
-      expectRefusal(await asAdmin(method, `${COLLECTIONS}/none`), 404)
+      expectRefusal(await stranger.asAdmin(method, `${COLLECTIONS}/none`), 404)
     }
   })
 })
@@ -282,7 +279,7 @@ describe('§10 changing a collection', () => {
     const [title, , n] = made.schema
     const name = newName()
     const body = { name, schema: [{ ...title, name: 'label' }, n, field('fresh', 'bool')] }
-    const changed = await asAdmin('PATCH', `${COLLECTIONS}/${made.name}`, body)
+    const changed = await stranger.asAdmin('PATCH', `${COLLECTIONS}/${made.name}`, body)
     expect([changed.status, changed.body.id, changed.body.name]).toEqual([200, made.id, name])
     const seen = await stranger.call('GET', `/api/collections/${name}/records/${record.id}`)
     expect(seen.body).toMatchObject({ label: 'kept', n: 7, fresh: false, collectionName: name })
@@ -292,12 +289,12 @@ describe('§10 changing a collection', () => {
 
   it('applies new rules at once', async () => {
     const made = await make({ schema: [TITLE], ...OPEN })
+    const setRule = (listRule: string | null) =>
+      stranger.asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { listRule })
     expect((await stranger.list(made.name)).status).toBe(200)
-    await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { listRule: null })
+    await setRule(null)
     expectRefusal(await stranger.list(made.name), 403)
-    const { body } = await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, {
-      listRule: 'title != ""',
-    })
+    const { body } = await setRule('title != ""')
     expect([body.listRule, body.viewRule]).toEqual(['title != ""', ''])
   })
 })

@@ -16,13 +16,15 @@ beforeAll(async () => {
   stranger = await startStranger()
 })
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body !== undefined && { body }) })
-
 /** Creates a collection with a new name, open to all, and returns the response. */
 async function make(given: object) {
   count += 1
-  return asAdmin('POST', COLLECTIONS, { name: `made${count}`, type: 'base', ...OPEN, ...given })
+  return stranger.asAdmin('POST', COLLECTIONS, {
+    name: `made${count}`,
+    type: 'base',
+    ...OPEN,
+    ...given,
+  })
 }
 
 describe('§10 an autodate field', () => {
@@ -40,7 +42,7 @@ describe('§10 an autodate field', () => {
       { onCreate: true, onUpdate: false },
       { onCreate: false, onUpdate: true },
     ])
-    const again = await asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, body)
+    const again = await stranger.asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, body)
     expect(again.body.fields).toEqual(body.fields)
   })
 
@@ -50,7 +52,7 @@ describe('§10 an autodate field', () => {
     const made = (await stranger.call('POST', records(name), { body: said })).body
     expect(made).toMatchObject({ born: made.created, touched: made.created, edited: '' })
     const path = records(name, String(made.id))
-    const changed = (await asAdmin('PATCH', path, said)).body
+    const changed = (await stranger.asAdmin('PATCH', path, said)).body
     expect(changed.updated).not.toBe(made.updated)
     const { updated } = changed
     expect(changed).toMatchObject({ born: made.created, touched: updated, edited: updated })
@@ -81,7 +83,7 @@ describe('§10 an index', () => {
     const { body } = await make({ schema, indexes: [given] })
     expect(body.indexes).toEqual([given])
     const name = `renamed${count}`
-    const renamed = await asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, { name })
+    const renamed = await stranger.asAdmin('PATCH', `${COLLECTIONS}/${body.id}`, { name })
     expect(renamed.body.indexes).toEqual([text.replace('NAME', name)])
   })
 
@@ -138,7 +140,7 @@ describe('§10 a hidden field', () => {
   it('is visible to administrators and available to rules', async () => {
     expect(door).toMatchObject({ title: 'Attic', code: '17', keeper: anna.id })
     const path = `${DOORS}/${door.id}`
-    const seen = await asAdmin('GET', `${path}?expand=keeper`)
+    const seen = await stranger.asAdmin('GET', `${path}?expand=keeper`)
     expect(seen.body).toMatchObject({ code: '17', expand: { keeper: { id: anna.id } } })
     expect(await stranger.found('doors', 'code = 17 && keeper.verified = false')).toEqual([door.id])
     const statuses = [path, `${path}?code=16`, `${path}?code=17`].map(
@@ -162,7 +164,10 @@ describe('§10 a hidden field', () => {
         expect(answer.body).not.toHaveProperty(key)
       }
     }
-    expect((await asAdmin('GET', path)).body).toMatchObject({ code: '17', plan: door.plan })
+    expect((await stranger.asAdmin('GET', path)).body).toMatchObject({
+      code: '17',
+      plan: door.plan,
+    })
     const queries = [
       { filter: 'code = 17' },
       { filter: 'keeper.id != ""' },
@@ -189,7 +194,7 @@ describe('§10 a hidden field', () => {
 
 describe('§10 what a collection must contain', () => {
   it('is a name, and for users the manage rule if there is one', async () => {
-    const nameless = await asAdmin('POST', COLLECTIONS, { type: 'base' })
+    const nameless = await stranger.asAdmin('POST', COLLECTIONS, { type: 'base' })
     expectRefusal(nameless, 400, { codes: { name: 'validation_required' } })
     for (const options of [{ manageRule: '' }, { manageRule: '  ' }]) {
       const codes = { manageRule: /^validation_/ }

@@ -17,13 +17,10 @@ beforeAll(async () => {
   stranger = await startStranger()
 })
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body !== undefined && { body }) })
-
 async function make(given: object): Promise<Made & { name: string }> {
   count += 1
   const body = { name: `thing${count}`, type: 'base', ...given }
-  return (await asAdmin('POST', COLLECTIONS, body)).body as Made & { name: string }
+  return (await stranger.asAdmin('POST', COLLECTIONS, body)).body as Made & { name: string }
 }
 
 describe('§10 changes that are refused', () => {
@@ -62,20 +59,20 @@ describe('§10 changes that are refused', () => {
     [{ name: 'x', schema: [TITLE], indexes: ['nonsense'] }, ['indexes']],
     [{ name: 'x', schema: [TITLE], indexes: ['CREATE INDEX i ON x (nothing)'] }, ['indexes']],
   ])('with an error on the key: %j', async (given, keys) => {
-    const answer = await asAdmin('POST', COLLECTIONS, { type: 'base', ...given })
+    const answer = await stranger.asAdmin('POST', COLLECTIONS, { type: 'base', ...given })
     expectRefusal(answer, 400)
     expect(Object.keys(answer.body.data as object)).toEqual(keys)
-    expectRefusal(await asAdmin('GET', `${COLLECTIONS}/x`), 404)
+    expectRefusal(await stranger.asAdmin('GET', `${COLLECTIONS}/x`), 404)
   })
 
   it('include dropping a collection that others refer to or that ships with the server', async () => {
     const target = await make({ schema: [TITLE] })
     await make({ schema: [field('to', 'relation', { collectionId: target.id, maxSelect: 1 })] })
-    expectRefusal(await asAdmin('DELETE', `${COLLECTIONS}/${target.id}`), 400)
-    expectRefusal(await asAdmin('DELETE', `${COLLECTIONS}/_superusers`), 400)
-    expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/users`, { fields: [null] }), 400)
+    expectRefusal(await stranger.asAdmin('DELETE', `${COLLECTIONS}/${target.id}`), 400)
+    expectRefusal(await stranger.asAdmin('DELETE', `${COLLECTIONS}/_superusers`), 400)
+    expectRefusal(await stranger.asAdmin('PATCH', `${COLLECTIONS}/users`, { fields: [null] }), 400)
     const free = await make({ schema: [TITLE] })
-    const gone = await asAdmin('DELETE', `${COLLECTIONS}/${free.name}`)
+    const gone = await stranger.asAdmin('DELETE', `${COLLECTIONS}/${free.name}`)
     expect([gone.status, gone.text]).toEqual([204, ''])
     expectRefusal(await stranger.list(free.name), 404)
   })
@@ -84,7 +81,7 @@ describe('§10 changes that are refused', () => {
     const made = await make({ schema: [TITLE], ...OPEN })
     for (const _time of [1, 2]) await stranger.create(made.name, { title: 'same' })
     const indexes = [`CREATE UNIQUE INDEX idx_u ON ${made.name} (title)`]
-    expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { indexes }), 400, {
+    expectRefusal(await stranger.asAdmin('PATCH', `${COLLECTIONS}/${made.id}`, { indexes }), 400, {
       codes: { indexes: /^validation_/ },
     })
   })

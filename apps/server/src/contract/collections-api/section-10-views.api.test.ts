@@ -15,9 +15,6 @@ beforeAll(async () => {
 })
 
 const READ_ONLY = { createRule: null, updateRule: null, deleteRule: null }
-const asAdmin = (method: string, path: string, body?: object) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body && { body }) })
-
 describe('§10 a view', () => {
   it('can be read like any collection, with filters, sorts, fields, and expands', async () => {
     const { body } = await stranger.list('brief', {
@@ -51,10 +48,10 @@ describe('§10 a view', () => {
     expect((await stranger.call('GET', `${BRIEF}/${made.id}`)).body.title).toBe('Delta')
     await stranger.call('DELETE', `/api/collections/works/records/${made.id}`)
     expectRefusal(await stranger.call('GET', `${BRIEF}/${made.id}`), 404)
-    await asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: 'n = 1', viewRule: null })
+    await stranger.asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: 'n = 1', viewRule: null })
     expect((await stranger.list('brief')).body.totalItems).toBe(1)
     expectRefusal(await stranger.call('GET', `${BRIEF}/${library.works.a.id}`), 403)
-    await asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: '', viewRule: '' })
+    await stranger.asAdmin('PATCH', `${COLLECTIONS}/brief`, { listRule: '', viewRule: '' })
   })
 
   it.each([
@@ -63,7 +60,7 @@ describe('§10 a view', () => {
     ['DELETE', '/aaaaaaaaaaaaaaa'],
   ])('cannot be written: %s returns 400', async (method, id) => {
     expectRefusal(await stranger.call(method, `${BRIEF}${id}`), 400)
-    expectRefusal(await asAdmin(method, `${BRIEF}${id}`), 400)
+    expectRefusal(await stranger.asAdmin(method, `${BRIEF}${id}`), 400)
     expectRefusal(await stranger.call('GET', '/api/collections/brief/auth-methods'), 400)
   })
 
@@ -79,9 +76,13 @@ describe('§10 a view', () => {
       (await stranger.call('GET', '/api/collections/fixed/records/b')).status,
     ]
     expect(await seen()).toEqual([[{ id: 'a', n: 1 }], 200, 404])
-    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'b' as id, 2 as n" })
+    await stranger.asAdmin('PATCH', `${COLLECTIONS}/${made}`, {
+      viewQuery: "SELECT 'b' as id, 2 as n",
+    })
     expect(await seen()).toEqual([[{ id: 'b', n: 2 }], 200, 200])
-    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'c' as id, 3 as m" })
+    await stranger.asAdmin('PATCH', `${COLLECTIONS}/${made}`, {
+      viewQuery: "SELECT 'c' as id, 3 as m",
+    })
     expect(await seen()).toEqual([[{ id: 'c', m: 3 }], 400, 404])
   })
 
@@ -103,13 +104,17 @@ describe('§10 a view', () => {
     }
     for (const name of ['works', 'Works']) {
       const base = { name, type: 'base', fields }
-      expectRefusal(await asAdmin('POST', COLLECTIONS, base), 400, taken)
-      expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/${other}`, { name, fields }), 400, taken)
+      expectRefusal(await stranger.asAdmin('POST', COLLECTIONS, base), 400, taken)
+      expectRefusal(
+        await stranger.asAdmin('PATCH', `${COLLECTIONS}/${other}`, { name, fields }),
+        400,
+        taken,
+      )
     }
   })
 
   it('is returned in both forms', async () => {
-    const { body } = await asAdmin('GET', `${COLLECTIONS}/brief`)
+    const { body } = await stranger.asAdmin('GET', `${COLLECTIONS}/brief`)
     expect(body).toMatchObject({
       type: 'view',
       options: { query: expect.stringContaining('works') },
@@ -129,10 +134,14 @@ describe('§10 a view', () => {
     '',
   ])('is refused for %j', async (query) => {
     for (const given of [{ options: { query } }, { viewQuery: query }]) {
-      const answer = await asAdmin('POST', COLLECTIONS, { name: 'broken', type: 'view', ...given })
+      const answer = await stranger.asAdmin('POST', COLLECTIONS, {
+        name: 'broken',
+        type: 'view',
+        ...given,
+      })
       expectRefusal(answer, 400)
       expect(Object.keys(answer.body.data as object).length).toBe(1)
     }
-    expectRefusal(await asAdmin('GET', `${COLLECTIONS}/broken`), 404)
+    expectRefusal(await stranger.asAdmin('GET', `${COLLECTIONS}/broken`), 404)
   })
 })

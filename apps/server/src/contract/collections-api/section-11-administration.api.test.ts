@@ -16,13 +16,11 @@ beforeAll(async () => {
   await stranger.collection({ name: 'notes', schema: [field('title', 'text')] })
 })
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  stranger.call(method, path, { token: stranger.admin, ...(body !== undefined && { body }) })
-const change = (body: unknown) => asAdmin('PATCH', SETTINGS, body)
+const change = (body: unknown) => stranger.asAdmin('PATCH', SETTINGS, body)
 
 describe('§11 settings', () => {
   it('contain the sections of both eras', async () => {
-    const { status, body } = await asAdmin('GET', SETTINGS)
+    const { status, body } = await stranger.asAdmin('GET', SETTINGS)
     expect(status).toBe(200)
     const provider = {
       enabled: false,
@@ -72,7 +70,7 @@ describe('§11 settings', () => {
   })
 
   it('are merged section by section and returned complete', async () => {
-    const before = (await asAdmin('GET', SETTINGS)).body as Record<string, object>
+    const before = (await stranger.asAdmin('GET', SETTINGS)).body as Record<string, object>
     const { status, body } = await change({ meta: { appName: 'Harbor' }, logs: { maxDays: 9 } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -80,7 +78,7 @@ describe('§11 settings', () => {
       meta: { ...before.meta, appName: 'Harbor' },
       logs: { ...before.logs, maxDays: 9 },
     })
-    expect((await asAdmin('GET', SETTINGS)).body).toEqual(body)
+    expect((await stranger.asAdmin('GET', SETTINGS)).body).toEqual(body)
     expect((await change({})).body).toEqual(body)
     expect((await change({ nonsense: { a: 1 } })).body).toEqual(body)
   })
@@ -114,14 +112,14 @@ describe('§11 settings', () => {
     [{ s3: { enabled: true, bucket: '' } }, 's3', ['bucket']],
     [{ githubAuth: { enabled: true } }, 'githubAuth', ['clientId', 'clientSecret']],
   ])('report errors by section: %j', async (body, section, fields) => {
-    const before = (await asAdmin('GET', SETTINGS)).body
+    const before = (await stranger.asAdmin('GET', SETTINGS)).body
     const answer = await change(body)
     expectRefusal(answer, 400)
     expect(Object.keys(answer.body.data as object)).toEqual([section])
     const faults = (answer.body.data as Record<string, Record<string, { code: string }>>)[section]
     expect(Object.keys(faults ?? {})).toEqual(expect.arrayContaining(fields))
     expect(faults?.[fields[0] ?? '']?.code).toMatch(/^validation_/)
-    expect((await asAdmin('GET', SETTINGS)).body).toEqual(before)
+    expect((await stranger.asAdmin('GET', SETTINGS)).body).toEqual(before)
   })
 
   it.each([
@@ -133,7 +131,7 @@ describe('§11 settings', () => {
     ['email', { email: 'nonsense', template: 'verification' }],
     ['email', { email: 'a@b.example', template: 'nonsense' }],
   ])('refuse invalid test calls: %s %j', async (what, body) => {
-    expectRefusal(await asAdmin('POST', `${SETTINGS}/test/${what}`, body), 400)
+    expectRefusal(await stranger.asAdmin('POST', `${SETTINGS}/test/${what}`, body), 400)
   })
 })
 
@@ -145,7 +143,7 @@ describe('§11 logs', () => {
       headers: { referer: 'https://from.example/', 'user-agent': 'Stranger/1' },
     })
     const query = new URLSearchParams({ filter: 'url ~ "mark=older"' })
-    const { body } = await asAdmin('GET', `/api/logs/requests?${query}`)
+    const { body } = await stranger.asAdmin('GET', `/api/logs/requests?${query}`)
     expect(body).toMatchObject({ page: 1, perPage: 30, totalItems: 1, totalPages: 1 })
     const [entry] = body.items as Made[]
     expect(entry).toMatchObject({
@@ -162,12 +160,12 @@ describe('§11 logs', () => {
       userAgent: 'Stranger/1',
       meta: expect.any(Object),
     })
-    expect((await asAdmin('GET', `/api/logs/requests/${entry?.id}`)).body).toEqual(entry)
+    expect((await stranger.asAdmin('GET', `/api/logs/requests/${entry?.id}`)).body).toEqual(entry)
   })
 
   it('contain the same requests in the newer form', async () => {
     const query = new URLSearchParams({ filter: 'data.url ~ "mark=older"', sort: '-created' })
-    const { body } = await asAdmin('GET', `/api/logs?${query}`)
+    const { body } = await stranger.asAdmin('GET', `/api/logs?${query}`)
     const [entry] = body.items as Made[]
     expect(entry).toMatchObject({
       level: expect.any(Number),
@@ -181,7 +179,7 @@ describe('§11 logs', () => {
         execTime: expect.any(Number),
       },
     })
-    expect((await asAdmin('GET', `/api/logs/${entry?.id}`)).body).toEqual(entry)
+    expect((await stranger.asAdmin('GET', `/api/logs/${entry?.id}`)).body).toEqual(entry)
   })
 
   it('distinguish guests, users, and administrators', async () => {
@@ -189,10 +187,10 @@ describe('§11 logs', () => {
     const { token } = await stranger.person('people')
     await stranger.call('GET', '/api/health?mark=person', { token })
     await stranger.call('GET', '/api/collections/notes/records?mark=person', { token })
-    await asAdmin('GET', '/api/collections/notes/records?mark=admin')
+    await stranger.asAdmin('GET', '/api/collections/notes/records?mark=admin')
     const authOf = async (mark: string) => {
       const query = new URLSearchParams({ filter: `url ~ "records?mark=${mark}"` })
-      const { body } = await asAdmin('GET', `/api/logs/requests?${query}`)
+      const { body } = await stranger.asAdmin('GET', `/api/logs/requests?${query}`)
       return (body.items as { auth: string }[]).map(({ auth }) => auth)
     }
     expect(await authOf('person')).toEqual(['authRecord'])
@@ -200,7 +198,7 @@ describe('§11 logs', () => {
   })
 
   it.each(paths)('of %s are counted by hour', async (path) => {
-    const before = await asAdmin('GET', `${path}/stats`)
+    const before = await stranger.asAdmin('GET', `${path}/stats`)
     const counts = JSON.parse(before.text) as { total: number; date: string }[]
     expect(counts.length).toBeGreaterThan(0)
     for (const one of counts) {
@@ -210,18 +208,18 @@ describe('§11 logs', () => {
       })
     }
     const filter = path.endsWith('requests') ? 'status = 999' : 'data.status = 999'
-    const none = await asAdmin('GET', `${path}/stats?${new URLSearchParams({ filter })}`)
+    const none = await stranger.asAdmin('GET', `${path}/stats?${new URLSearchParams({ filter })}`)
     expect([none.status, none.text]).toEqual([200, '[]'])
   })
 
   it.each(paths)('of %s refuse unknown fields', async (path) => {
-    expectRefusal(await asAdmin('GET', `${path}/aaaaaaaaaaaaaaa`), 404)
-    expectRefusal(await asAdmin('GET', `${path}?filter=nothing=1`), 400)
-    expectRefusal(await asAdmin('GET', `${path}/stats?filter=nothing=1`), 400)
+    expectRefusal(await stranger.asAdmin('GET', `${path}/aaaaaaaaaaaaaaa`), 404)
+    expectRefusal(await stranger.asAdmin('GET', `${path}?filter=nothing=1`), 400)
+    expectRefusal(await stranger.asAdmin('GET', `${path}/stats?filter=nothing=1`), 400)
   })
 
   it('never contain a token or a password', async () => {
-    const { text } = await asAdmin('GET', '/api/logs?perPage=500')
+    const { text } = await stranger.asAdmin('GET', '/api/logs?perPage=500')
     expect(text).not.toContain(stranger.admin)
     expect(text).not.toContain('docket-test-1')
   })
@@ -230,7 +228,7 @@ describe('§11 logs', () => {
     await change({ logs: { maxDays: 0 } })
     await stranger.call('GET', '/api/collections/notes/records?mark=unkept')
     const query = new URLSearchParams({ filter: 'url ~ "mark=unkept"' })
-    expect((await asAdmin('GET', `/api/logs/requests?${query}`)).body.totalItems).toBe(0)
+    expect((await stranger.asAdmin('GET', `/api/logs/requests?${query}`)).body.totalItems).toBe(0)
     await change({ logs: { maxDays: 5 } })
   })
 })

@@ -198,7 +198,7 @@ describe('moving the file storage', () => {
           s3: {
             enabled: {
               code: 'validation_files_missing',
-              message: expect.stringContaining('1 files are in the folder'),
+              message: expect.stringContaining('1 file is in the folder'),
             },
           },
         },

@@ -9,10 +9,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const SHOWS = 1500
-// The filter tries every combination of three shows of the station, billions in total, and none matches. It
-// looks for the description of one show in the title of another, so no query plan can avoid the work.
+const LONG_TEXT = 'Show '.repeat(400).trim()
+// The filter looks for the title of each show in the long descriptions of all, and none has it. Read literally,
+// it tries every combination of three shows; a good plan tries pairs, which alone takes far longer than allowed.
 const HEAVY =
-  'organization.shows_via_organization.organization.shows_via_organization.title ?~ description'
+  'organization.shows_via_organization.organization.shows_via_organization.description ?~ title'
 
 let app: TestApp
 let attacker: PocketBase
@@ -23,8 +24,7 @@ beforeAll(async () => {
   const { id: organization } = await app.make(organizations)
   await app.app.transaction(async (records) => {
     for (let number = 0; number < SHOWS; number += 1) {
-      const description = `No. ${number}`
-      await records.create(shows, { organization, title: `Show ${number}`, description })
+      await records.create(shows, { organization, title: `Show ${number}`, description: LONG_TEXT })
     }
   })
   await app.make(channels, { organization, name: 'One' })
@@ -75,17 +75,6 @@ describe('a filter that would run forever', () => {
     const sort = '-organization.shows_via_organization.organization.shows_via_organization.title'
     const refused = await refusalOf(attacker.collection('shows').getList(1, 1, { sort }))
     expect(refused.status).toBe(400)
-  })
-
-  it('is refused for a user who has too many of them waiting', async () => {
-    const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
-    const late = filters.map((filter) =>
-      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
-    )
-    expect(await Promise.any(late.map(async (one) => expectStatus(await one, 429)))).toBe(429)
-    // The remaining requests need not be awaited: the server can stop at any time.
-    for (const one of late) one.catch(() => undefined)
-    expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
   })
 })
 
@@ -165,3 +154,17 @@ function expectStatus({ status }: { status: number }, expected: number): number 
   if (status !== expected) throw new Error(`It was ${status}.`)
   return status
 }
+
+// Last, because what still waits then would be in the way of the other tests.
+describe('filters that would run forever', () => {
+  it('are refused for a user who has too many of them waiting', async () => {
+    const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
+    const late = filters.map((filter) =>
+      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
+    )
+    expect(await Promise.any(late.map(async (one) => expectStatus(await one, 429)))).toBe(429)
+    // The remaining requests need not be awaited: the server can stop at any time.
+    for (const one of late) one.catch(() => undefined)
+    expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
+  })
+})

@@ -77,8 +77,10 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   captionJobs: by(MEMBERS, staff('captions', 'content')),
   captionTracks: by(MEMBERS, staff('captions', 'content')),
   chapters: by(MEMBERS, staff('captions', 'content')),
+  clips: by(MEMBERS, staff('captions', 'content')),
 
   viewRollups: by(staff('reports'), NOBODY),
+  episodeDownloads: by(staff('content', 'reports'), NOBODY),
 
   users: by(MEMBERS, staff()),
   savedSearches: { ...CLOSED, update: staff(), delete: staff() },
@@ -94,6 +96,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   deliveries: by(staff(), NOBODY),
 
   awaitedAirings: CLOSED,
+  countedDownloads: CLOSED,
   csvImports: CLOSED,
   followers: CLOSED,
   follows: CLOSED,

@@ -27,6 +27,8 @@ export type Stranger = {
   readonly app: TestApp
   /** Sends a request with a JSON body or a form. */
   call(method: string, path: string, call?: Call): Promise<Answer>
+  /** Does the same as the administrator. */
+  asAdmin(method: string, path: string, body?: unknown): Promise<Answer>
   /**
    * Creates a collection in the older shape and returns its name. Rules that are not given allow everyone.
    */
@@ -76,6 +78,8 @@ function helpers(call: Stranger['call'], admin: string) {
   return {
     list,
     create,
+    asAdmin: (method: string, path: string, body?: unknown) =>
+      call(method, path, { token: admin, ...(body !== undefined && { body }) }),
     async collection(given: object) {
       const body = { type: 'base', ...OPEN, ...given }
       const made = await need(call('POST', '/api/collections', { body, token: admin }))

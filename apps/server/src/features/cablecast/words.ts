@@ -60,4 +60,22 @@ export const words = catalog('cablecast', {
   mostIds: (most: number) => `ids[] must be at most ${most} whole numbers.`,
   onceAtMost: (name: string, most: number) =>
     `${name} can be given once, with at most ${most} characters.`,
+  /** Names of what has none there. */
+  unnamed: {
+    event: 'Manual event',
+    program: 'Untitled program',
+    channel: (id: number) => `Channel ${id}`,
+    category: (id: number) => `Category ${id}`,
+    producer: (id: number) => `Producer ${id}`,
+    series: (id: number) => `Series ${id}`,
+  },
+  livePicture: (channel: string) => `${channel}, live`,
+  /** Indented, because it stands below the kind of record. */
+  soFar: (done: number, all: number, records: string) => `  ${done} of ${all} ${records}`,
+  notSaved: (kind: string, id: number, why: string) => `${kind} ${id} could not be saved: ${why}`,
+  scheduleOf: (channel: string, from: string, until: string) =>
+    `${channel}: schedule from ${from} to ${until}`,
+  ofDays: (channel: string, from: string, until: string, sentence: string) =>
+    `${channel}, ${from} to ${until}: ${sentence}`,
+  someShows: (count: number) => plural(count, { one: '# show', other: '# shows' }),
 })

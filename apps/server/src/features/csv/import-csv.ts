@@ -11,6 +11,7 @@ import {
 import { CSV_LIMITS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import { targetNames } from '@docket/model/csv/words'
 import type { Endpoint } from '@docket/model/endpoint'
 import { Conflict, Forbidden } from '@docket/model/errors'
 import { mayPass } from '@docket/model/records/access'
@@ -126,9 +127,9 @@ function refuseBusy({ state }: CsvImport): void {
 /** Refuses the import at once. In addition, the collection's access rules apply to every row. */
 function refuseStranger(caller: Caller, { target }: CsvImport): void {
   if (caller.kind !== 'user' || target === '') throw new Forbidden()
-  const { collection, many } = CSV_TARGET_FACTS[target]
+  const { collection } = CSV_TARGET_FACTS[target]
   const privileges = (caller.record.privileges ?? []) as string[]
   if (!mayPass(collection.schema.access.create, privileges)) {
-    throw new Forbidden(words.notAllowed(many))
+    throw new Forbidden(words.notAllowed(targetNames[target].many))
   }
 }

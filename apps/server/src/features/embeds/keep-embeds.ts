@@ -36,7 +36,7 @@ function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFaul
     const origin = readOrigin(text)
     if (!origin) {
       const shown = text.slice(0, 100)
-      return { fault: faultOf(`“${shown}” is not a site. Write it like https://town.example`) }
+      return { fault: faultOf(words.notASite(shown)) }
     }
     origins.add(origin)
   }

@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import { NotFound } from '@docket/model/errors'
 import type { GuideLineup } from '@docket/model/guide/guide-window'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS, minuteOf } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
@@ -134,8 +134,10 @@ export function serveCalls(parts: CallParts): void {
     const airing = await records.find(airings, { id })
     if (!airing) throw new NotFound(messages.noProgram)
     const station = await stations.byId(airing.organization)
-    const answer = await responses.get(`details|${id}`, versions.of(station.id), async () =>
-      JSON.stringify(await readDetails(records, station, id)),
+    const now = minuteOf(clock.now())
+    const key = `details|${id}|${now}`
+    const answer = await responses.get(key, versions.of(station.id), async () =>
+      JSON.stringify(await readDetails(records, station, id, now)),
     )
     return sendReady(request, reply, answer, JSON_TYPE)
   })

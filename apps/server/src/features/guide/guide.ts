@@ -14,11 +14,18 @@ import { serveInstallable } from './installation/serve-installable.ts'
 import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
+import { serveRecordings } from './on-demand/serve-recordings.ts'
 import { serveAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
 import { servePages } from './pages/pages.ts'
 import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
+import { serveRecordingPages } from './pages/serve-recording-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
+import { countDownloads } from './podcasts/downloads/count-downloads.ts'
+import { reportDownloads } from './podcasts/downloads/report-downloads.ts'
+import { importFeeds } from './podcasts/feed-import/import-feeds.ts'
+import { keepGuids } from './podcasts/keep-guids.ts'
+import { serveEpisodeFiles } from './podcasts/serve-episode-files.ts'
 import { servePodcasts } from './podcasts/serve-podcasts.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -66,6 +73,7 @@ export async function guide(
     catalogs,
   }
   servePages({ ...parts, render, assets })
+  serveRecordingPages({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
   await listingMails(app, { ...parts, render, assets })
@@ -78,7 +86,12 @@ export async function guide(
   serveEvents(parts)
   const published = { ...parts, stations: withOwnNumbers(stations) }
   serveFeeds(published)
+  serveRecordings({ app, stations, versions })
   servePodcasts(parts)
+  keepGuids(app)
+  serveEpisodeFiles(app, { stations, downloads: countDownloads(app) })
+  reportDownloads(app)
+  importFeeds(app)
   serveSitemap(parts)
   servePublicApi(app, published)
 }

@@ -1,5 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { categories } from '@docket/model/collections/library/categories'
+import { chapters } from '@docket/model/collections/library/chapters'
+import { clips } from '@docket/model/collections/library/clips'
 import { media } from '@docket/model/collections/library/media'
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { producers } from '@docket/model/collections/library/producers'
@@ -20,7 +23,19 @@ export type ScheduleVersions = {
   onChange(listener: (organization: string) => void): void
 }
 
-const OWNED = [airings, shows, series, categories, producers, media, podcasts, episodes] as const
+const OWNED = [
+  airings,
+  shows,
+  series,
+  categories,
+  producers,
+  media,
+  clips,
+  chapters,
+  captionTracks,
+  podcasts,
+  episodes,
+] as const
 
 export function followSchedules(app: App): ScheduleVersions {
   // Starts with the current time, so that a restart never repeats a number that a browser may have stored.

@@ -40,7 +40,7 @@ export function icons({ http }: App): void {
       ...(request.query as object),
       ...(request.params as object),
     })
-    if (!asked.success) throw new BadRequest(EXPECTED)
+    if (!asked.success) throw new BadRequest(words.expected(ICON_SIZES.least, ICON_SIZES.most))
     const { name, size } = asked.data
     // The icon set has 2 MB and is read with the first request. A failed read is tried again.
     set ??= readIconSet()
@@ -58,8 +58,6 @@ export function icons({ http }: App): void {
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ svg })
   })
 }
-
-const EXPECTED = `The name of an icon is made of lowercase letters, digits and hyphens; its size is a whole number from ${ICON_SIZES.least} to ${ICON_SIZES.most}.`
 
 async function readIconSet(): Promise<IconSet> {
   const file = fileURLToPath(import.meta.resolve('@iconify-json/tabler/icons.json'))

@@ -107,7 +107,7 @@ async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitati
   if (!invitation) throw new NotFound()
   if (!mayGive(host, invitation)) throw tooHigh()
   if (invitation.status === 'invited' || invitation.status === 'expired') return invitation
-  throw new Conflict(`This invitation is ${invitation.status}; it can no longer be changed.`)
+  throw new Conflict(words.notOpen(invitation.status))
 }
 
 /**

@@ -14,6 +14,7 @@ export const words = catalog('joining', {
     }),
   whoInvites:
     'Only administrators of the station and people who manage members can send invitations.',
+  notOpen: (status: string) => `This invitation is ${status}; it can no longer be changed.`,
   onlyAdminsChange: 'This invitation gives privileges, so only administrators can change it.',
   closed: 'You need an invitation to sign up here. Ask your station for one, or join the waitlist.',
 })

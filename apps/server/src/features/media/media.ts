@@ -1,9 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
 import { watchDropFolders } from './drop-folders/drop-folders.ts'
+import { keepBreaks } from './keep-breaks.ts'
+import { keepClips } from './on-demand/keep-clips.ts'
+import { keepOnDemand } from './on-demand/keep-on-demand.ts'
 import { receiveUploads } from './uploads/receive-uploads.ts'
 
-/** Receives the files of media. */
+/** Receives the files of media, and keeps when viewers may watch them. */
 export function media(app: App): void {
+  keepBreaks(app)
   const finish = receiveUploads(app)
   watchDropFolders(app, finish)
+  keepOnDemand(app)
+  keepClips(app)
 }

@@ -5,7 +5,6 @@ import {
   LANGUAGES,
   NOTICE_METHODS,
   NOTIFIED_EVENTS,
-  type NotifiedEvent,
   THEMES,
   UNITS,
 } from '@docket/model/accounts/user-settings'
@@ -13,7 +12,6 @@ import type { FieldFaults } from '@docket/model/errors'
 import { z } from 'zod'
 
 const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
-const EVENTS = Object.keys(NOTIFIED_EVENTS) as [NotifiedEvent, ...NotifiedEvent[]]
 
 const SETTINGS = z
   .object({
@@ -31,7 +29,7 @@ const SETTINGS = z
       .object({
         email: z.boolean(),
         native: z.boolean(),
-        off: z.partialRecord(z.enum(EVENTS), z.array(z.enum(NOTICE_METHODS))),
+        off: z.partialRecord(z.enum(NOTIFIED_EVENTS), z.array(z.enum(NOTICE_METHODS))),
         quietFrom: TIME,
         quietUntil: TIME,
       })

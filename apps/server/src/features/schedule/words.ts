@@ -75,4 +75,9 @@ export const words = catalog('schedule', {
   },
   findsNoShow: (search: string) => `“${search}” finds no show that can air on that day.`,
   onlySchedulers: 'Only people who can schedule are allowed to do this.',
+  lostShows: (count: number) =>
+    plural(count, {
+      one: '# aired show that no longer exists; it keeps its title.',
+      other: '# aired shows that no longer exist; they keep their titles.',
+    }),
 })

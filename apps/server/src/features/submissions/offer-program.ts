@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { customFields } from '@docket/model/collections/library/custom-fields'
 import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
 import { InvalidRecord } from '@docket/model/errors'
-import { type HandedIn, STATEMENT } from '@docket/model/hand-in'
+import { type HandedIn, STATEMENT_VERSION } from '@docket/model/hand-in'
 import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
 import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
@@ -47,7 +47,7 @@ async function answersOf(records: Records, organization: string, given: HandedIn
  * a new version.
  */
 function versionOf(terms: string): string {
-  if (terms === '') return STATEMENT.version
+  if (terms === '') return STATEMENT_VERSION
   const digest = createHash('sha256').update(terms).digest('hex').slice(0, 12)
-  return `${STATEMENT.version}, terms ${digest}`
+  return `${STATEMENT_VERSION}, terms ${digest}`
 }

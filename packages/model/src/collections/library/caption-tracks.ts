@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, file, flag, json, reference, text, whole } from '../../field.ts'
+import { choice, file, flag, json, number, reference, text, whole } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEGABYTE } from '../limits.ts'
 
@@ -18,12 +18,22 @@ export const captionTracks = collection('captionTracks', {
       required: true,
       default: 'captions',
     }),
-    file: file({ maxSize: 5 * MEGABYTE }),
+    file: file({ maxSize: 5 * MEGABYTE, protected: true }),
     origin: choice(['upload', 'machine', 'vendor'], { default: 'upload' }),
+    // For a transcribed track, a `Heard` as JSON: each word with its confidence.
+    heard: file({ maxSize: 5 * MEGABYTE, protected: true }),
     lint: json<CaptionFault[]>({ maxSize: 131_072 }),
+    // Only published captions leave the studio.
+    state: choice(['draft', 'reviewed', 'published'], { default: 'draft' }),
+    // Follows from the state.
     published: flag(),
   },
   indexes: [{ fields: ['media', 'language', 'kind'], unique: true }],
+  states: {
+    field: 'state',
+    first: ['draft'],
+    next: { draft: ['reviewed'], reviewed: ['published', 'draft'], published: ['reviewed'] },
+  },
   access: readByMembers('organization', 'captions', 'content'),
 })
 
@@ -37,6 +47,10 @@ export const captionJobs = collection('captionJobs', {
     media: reference('media', { required: true, cascadeDelete: true }),
     language: text({ required: true, max: 35 }),
     provider: text({ max: 80 }),
+    // The transcriber that does it. Empty: a person or a service of the station's choice.
+    transcriber: text({ max: 40 }),
+    // How much of the transcription is done, in percent.
+    progress: number({ min: 0, max: 100, unaudited: true }),
     state: choice(
       ['queued', 'running', 'needs_review', 'approved', 'published', 'failed', 'exempt'],
       { required: true, default: 'queued' },

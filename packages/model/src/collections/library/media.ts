@@ -1,7 +1,14 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, file, json, number, reference, text, url, whole } from '../../field.ts'
 import type { Finding } from '../../media/findings.ts'
-import type { Inspection, Rendition, Sprite, Still, Waveform } from '../../media/packaged.ts'
+import type {
+  Inspection,
+  PodcastAudio,
+  Rendition,
+  Sprite,
+  Still,
+  Waveform,
+} from '../../media/packaged.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEGABYTE } from '../limits.ts'
 import type { ExternalRef } from '../schedule/channels.ts'
@@ -46,6 +53,10 @@ export const media = collection('media', {
     poster: text({ max: 60 }),
     sprite: json<Sprite>({ maxSize: 2048 }),
     waveform: json<Waveform>({ maxSize: 2048 }),
+    // The sound as a file for podcasts, once an episode needs it.
+    podcastAudio: json<PodcastAudio>({ maxSize: 1024 }),
+    // Where spots may interrupt it: positions in milliseconds, in order.
+    breaks: json<number[]>({ maxSize: 2048 }),
     storageTier: choice(['hot', 'cold']),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

@@ -24,6 +24,8 @@ export const podcasts = collection('podcasts', {
     link: url(),
     guid: text({ max: 36 }),
     locked: flag(),
+    // The feed of an earlier host, whose episodes it has.
+    importedFrom: url(),
     status: choice(['draft', 'published', 'unpublished'], { required: true, default: 'draft' }),
     archived: flag(),
   },
@@ -42,7 +44,7 @@ export const episodes = collection('episodes', {
     show: reference('shows'),
     title: text({ required: true, max: 250, presentable: true }),
     description: text({ max: 10_000 }),
-    guid: text({ max: 100 }),
+    guid: text({ max: 500 }),
     // The audio or video: a media file of the station, or the URL of an external file.
     media: reference('media'),
     enclosureUrl: url(),

@@ -1,5 +1,6 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { file, flag, json, reference, text } from '../../field.ts'
+import type { Focus } from '../../media/artwork/crops.ts'
 import { readByMembers } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 import type { ExternalRef } from '../schedule/channels.ts'
@@ -19,6 +20,8 @@ export const series = collection('series', {
       mimeTypes: IMAGES,
       thumbs: ['100x100', '400x0', '640x360'],
     }),
+    // The point that every crop of the artwork keeps; empty: its center.
+    artworkFocus: json<Focus>({ maxSize: 100 }),
     isPodcast: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

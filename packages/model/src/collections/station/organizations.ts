@@ -45,6 +45,8 @@ export const organizations = collection('organizations', {
     timeslotsReviewed: flag(),
     // Whether an uploaded file is deleted once it is packaged. Renditions stay.
     dropsOriginals: flag(),
+    // Whether a recording is transcribed once it is packaged, if the server has a transcriber.
+    transcribes: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
     // How many GB of media the station may keep. 0: the installation's limit. Only its administrators decide.
     mediaQuotaGb: whole({ hidden: 'but-admins' }),

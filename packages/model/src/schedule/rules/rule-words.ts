@@ -1,34 +1,13 @@
 import { weekdayOf } from '../../time/calendar.ts'
 import type { Day } from '../../time.ts'
 import { WEEKDAYS, type Weekday } from './rule-choice.ts'
+import { words } from './words.ts'
 
 /** The names of the weekdays, keyed by their codes in rules. */
-export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-
-const UNITS: Readonly<Record<string, string>> = {
-  DAILY: 'day',
-  WEEKLY: 'week',
-  MONTHLY: 'month',
-  YEARLY: 'year',
-}
+export const DAY_NAMES: Readonly<Record<Weekday, string>> = words.days
 
 /** The names of a weekday's positions within a month. */
-export const PLACE_NAMES: Readonly<Record<string, string>> = {
-  1: 'first',
-  2: 'second',
-  3: 'third',
-  4: 'fourth',
-  5: 'fifth',
-  '-1': 'last',
-}
+export const PLACE_NAMES: Readonly<Record<string, string>> = words.places
 
 const ALL_DAYS = 'MO,TU,WE,TH,FR,SA,SU'
 const WORKDAYS = 'MO,TU,WE,TH,FR'
@@ -40,7 +19,7 @@ const WEEKEND = 'SA,SU'
  * day uses that of `first`, the first date.
  */
 export function ruleWords(rrule: string, first?: Day): string {
-  if (rrule === '') return 'once'
+  if (rrule === '') return words.once
   const parts = new Map(rrule.split(';').map((part) => part.split('=') as [string, string]))
   const {
     FREQ = '',
@@ -52,46 +31,41 @@ export function ruleWords(rrule: string, first?: Day): string {
     ...others
   } = Object.fromEntries(parts)
   const isDaily = FREQ === 'WEEKLY' && INTERVAL === '1' && BYDAY === ALL_DAYS
-  const words = [
-    isDaily ? 'every day' : everyWords(UNITS[FREQ] ?? FREQ.toLowerCase(), INTERVAL),
+  const said = [
+    isDaily ? words.everyDay : words.every(FREQ, INTERVAL),
     !isDaily && BYDAY && daysWords(BYDAY),
-    BYMONTHDAY && `on day ${listWords(BYMONTHDAY.split(','))} of the month`,
+    BYMONTHDAY && words.onDayOfMonth(listWords(BYMONTHDAY.split(','))),
     !BYDAY && !BYMONTHDAY && ownDayWords(FREQ, first),
     ...Object.entries(others).map(([name, value]) => `${name}=${value}`),
   ]
-  const sentence = words.filter(Boolean).join(' ')
-  return COUNT ? `${sentence}, ${COUNT} times` : sentence
-}
-
-function everyWords(unit: string, interval: string): string {
-  if (interval === '1') return `every ${unit}`
-  return interval === '2' ? `every other ${unit}` : `every ${interval} ${unit}s`
+  const sentence = said.filter(Boolean).join(' ')
+  return COUNT ? words.times(sentence, COUNT) : sentence
 }
 
 /** Describes the day that follows from the first date. */
 function ownDayWords(frequency: string, first: Day | undefined): string {
   if (frequency === 'WEEKLY') {
     const weekday = first && WEEKDAYS.at(weekdayOf(first) - 1)
-    return weekday ? `on ${DAY_NAMES[weekday]}` : 'on the weekday of the first date'
+    return weekday ? words.onDays(DAY_NAMES[weekday]) : words.onFirstWeekday
   }
   if (frequency !== 'MONTHLY') return ''
-  return first ? `on day ${Number(first.slice(8))} of the month` : 'on the day of the first date'
+  return first ? words.onDayOfMonth(String(Number(first.slice(8)))) : words.onFirstDay
 }
 
 function daysWords(byDay: string): string {
-  if (byDay === WORKDAYS) return 'Monday through Friday'
-  if (byDay === WEEKEND) return 'on weekends'
-  return `on ${listWords(byDay.split(',').map(dayWords))}`
+  if (byDay === WORKDAYS) return words.workdays
+  if (byDay === WEEKEND) return words.weekends
+  return words.onDays(listWords(byDay.split(',').map(dayWords)))
 }
 
 function dayWords(day: string): string {
   const names: Readonly<Record<string, string>> = DAY_NAMES
   const name = names[day.slice(-2)] ?? day
   const place = day.slice(0, -2).replace('+', '')
-  return place === '' ? name : `the ${PLACE_NAMES[place] ?? `${place}.`} ${name}`
+  return place === '' ? name : words.nthDay(PLACE_NAMES[place] ?? `${place}.`, name)
 }
 
-function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+function listWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : words.both(parts.slice(0, -1).join(', '), last)
 }

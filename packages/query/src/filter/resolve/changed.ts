@@ -1,5 +1,6 @@
 import type { Filter, Operand, Path } from '../ast.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
+import { words } from '../words.ts'
 
 type Comparison = Extract<Filter, { kind: 'comparison' }>
 
@@ -14,7 +15,7 @@ export function spellOutChanged(filter: Comparison): Filter {
   if (!isChanged(path)) return filter
   const isWhole = other.kind === 'literal' && typeof other.value === 'boolean'
   if (!isWhole || (filter.op !== '=' && filter.op !== '!=')) {
-    throw new InvalidFilter(`“${path.text}” is true or false: compare it with one of them.`)
+    throw new InvalidFilter(words.changedIsAFlag(path.text))
   }
   const { value: wanted } = other as { value: boolean }
   return spell(path, wanted === (filter.op === '='))

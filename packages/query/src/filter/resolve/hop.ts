@@ -3,6 +3,7 @@ import type { Field } from '@docket/model/field'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { JoinCondition, Read, Reference } from '../plan.ts'
+import { words } from '../words.ts'
 import { joinAt, type Place, type Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
@@ -92,9 +93,9 @@ type Hop = {
 function hop(resolving: Resolving, from: Place, { name, target, fans, on }: Hop): Place {
   const hops = from.hops + 1
   const fansSoFar = from.fans + (fans ? 1 : 0)
-  if (hops > HOPS_MAX) throw new InvalidFilter(`A path follows at most ${HOPS_MAX} relations.`)
+  if (hops > HOPS_MAX) throw new InvalidFilter(words.longestPath(HOPS_MAX))
   if (resolving.voice === 'client' && fansSoFar > FANS_MAX) {
-    throw new InvalidFilter(`A path follows at most ${FANS_MAX} relations to several records.`)
+    throw new InvalidFilter(words.mostFans(FANS_MAX))
   }
   const fanned = from.fanned || fans
   const path = `${from.path}.${name}`
@@ -129,7 +130,7 @@ function refersTo(alias: string, to: Reference, { fieldName, field }: Referring)
 
 function targetOf({ schemas }: Resolving, field: RelationField): CollectionSchema {
   const target = schemas.get(field.collection)
-  if (!target) throw new InvalidFilter(`There is no collection “${field.collection}”.`)
+  if (!target) throw new InvalidFilter(words.noCollection(field.collection))
   return target
 }
 

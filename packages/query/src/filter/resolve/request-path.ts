@@ -3,6 +3,7 @@ import type { Path } from '../ast.ts'
 import { asEntries, asNumber, asText, isEmpty, lowerAscii } from '../coerce.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { GivenValue, Read, Value } from '../plan.ts'
+import { words } from '../words.ts'
 import { hopFromRequest, hopToReferringAccount, type RelationField } from './hop.ts'
 import type { Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
@@ -100,10 +101,7 @@ function authFields({ schemas, voice }: Resolving, name: string) {
     .filter(({ type }) => type === 'auth')
     .flatMap((schema) => visibleField(schema, name, voice) ?? [])
   const leads = new Set(fields.map((field) => field.type === 'relation' && field.collection))
-  if (leads.size > 1)
-    throw new InvalidFilter(
-      `“@request.auth.${name}” refers to different collections for different users.`,
-    )
+  if (leads.size > 1) throw new InvalidFilter(words.differentCollections(name))
   return fields
 }
 
@@ -160,5 +158,5 @@ function ownValue(value: unknown, name: string): unknown {
 }
 
 function unknownPart({ text }: Path): InvalidFilter {
-  return new InvalidFilter(`A request has no “${text}”.`)
+  return new InvalidFilter(words.notInRequest(text))
 }

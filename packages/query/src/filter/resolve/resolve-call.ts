@@ -5,13 +5,14 @@ import { InvalidFilter } from '../invalid-filter.ts'
 import type { Binding } from '../late.ts'
 import type { Distance, GivenValue, StoredValue, Value } from '../plan.ts'
 import { readShifts } from '../shift-moment.ts'
+import { words } from '../words.ts'
 
 type Call = Extract<Operand, { kind: 'call' }>
 
 /** Resolves a function call with these values. Throws `InvalidFilter` for unsuitable values. */
 export function resolveCall({ name, args }: Call, values: readonly Value[]): Value {
   if (values.some((value) => value.kind === 'given' && value.each)) {
-    throw new InvalidFilter(`${name} takes one value at a time, without “:each”.`)
+    throw new InvalidFilter(words.oneValueAtATime(name))
   }
   return name === 'strftime' ? resolveFormat(args, values) : resolveDistance(values)
 }
@@ -20,19 +21,17 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
   const [text, , ...modifiers] = args.map((arg) =>
     arg.kind === 'literal' && typeof arg.value === 'string' ? arg.value : undefined,
   )
-  const words = modifiers.filter((word) => word !== undefined)
-  if (text === undefined || !moment || words.length < modifiers.length) {
-    throw new InvalidFilter(
-      'Write strftime("format", time), with modifiers such as “+1 day” if needed.',
-    )
+  const known = modifiers.filter((word) => word !== undefined)
+  if (text === undefined || !moment || known.length < modifiers.length) {
+    throw new InvalidFilter(words.strftime.form)
   }
   readFormat(text)
-  const format = { format: text, shifts: readShifts(words) }
+  const format = { format: text, shifts: readShifts(known) }
   if (moment.kind === 'given') {
     return given((binding) => formatMoment(format, asText(moment.read(binding))))
   }
   if (!moment.isMoment || moment.modifier) {
-    throw new InvalidFilter(`“${moment.column}” is not a date or time that strftime can format.`)
+    throw new InvalidFilter(words.strftime.noMoment(moment.column))
   }
   return { ...moment, nullable: true, format }
 }
@@ -40,20 +39,20 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
 function resolveDistance(values: readonly Value[]): Value {
   const [lonA, latA, lonB, latB, ...more] = values
   if (!lonA || !latA || !lonB || !latB || more.length > 0) {
-    throw new InvalidFilter('Write geoDistance(longitude, latitude, longitude, latitude).')
+    throw new InvalidFilter(words.geoDistance.form)
   }
   const distance: Distance = [lonA, latA, lonB, latB]
   const stored = distance.filter((value): value is StoredValue => value.kind === 'stored')
   for (const { form, modifier, column } of stored) {
     if (modifier || (form !== 'number' && form !== 'json')) {
-      throw new InvalidFilter(`“${column}” is not a number of degrees.`)
+      throw new InvalidFilter(words.geoDistance.noDegrees(column))
     }
   }
   const several = stored.filter(({ fanned }) => fanned)
   const [from = stored[0]] = several
   if (!from) return given((binding) => distanceKm(degreesOf(distance, binding)))
   if (several.some(({ alias }) => alias !== from.alias)) {
-    throw new InvalidFilter('geoDistance can use only one kind of related record at a time.')
+    throw new InvalidFilter(words.geoDistance.oneKind)
   }
   return { ...from, form: 'number', path: [], nullable: true, distance }
 }

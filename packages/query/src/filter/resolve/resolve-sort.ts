@@ -1,6 +1,7 @@
 import { InvalidFilter } from '../invalid-filter.ts'
 import { readPath } from '../parse.ts'
 import type { PlannedJoin, StoredValue } from '../plan.ts'
+import { words } from '../words.ts'
 import { beginResolving, type ResolveRequest, resolvePath } from './resolve.ts'
 import type { Resolving } from './resolving.ts'
 
@@ -26,13 +27,13 @@ const LENGTH_MAX = 1000
  * `Forbidden` when a client uses `@request` or `@collection`.
  */
 export function resolveSort(request: ResolveRequest, text: string): PlannedSort {
-  if (text.length > LENGTH_MAX) throw new InvalidFilter('The sort is too long.')
+  if (text.length > LENGTH_MAX) throw new InvalidFilter(words.sortTooLong)
   const resolving = beginResolving(request)
   const written = text
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  if (written.length > KEYS_MAX) throw new InvalidFilter(`A sort has at most ${KEYS_MAX} keys.`)
+  if (written.length > KEYS_MAX) throw new InvalidFilter(words.tooManySortKeys(KEYS_MAX))
   const keys = written.flatMap((key) => resolveKey(resolving, key))
   return { joins: [...resolving.joins.values()], keys: [...keys, ...lastKey(resolving, keys)] }
 }

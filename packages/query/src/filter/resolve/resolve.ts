@@ -6,6 +6,7 @@ import { macroValue } from '../macros.ts'
 import { parse, parseTokens } from '../parse.ts'
 import type { GivenValue, Plan, PlanNode, Read, StoredValue, Value } from '../plan.ts'
 import type { Shape } from '../shape.ts'
+import { words } from '../words.ts'
 import { spellOutChanged } from './changed.ts'
 import { resolveRequest } from './request-path.ts'
 import { resolveCall } from './resolve-call.ts'
@@ -58,7 +59,7 @@ function listRuleOf(
   alias: string,
 ): Plan | undefined {
   const { list } = target.access
-  if (list === null) throw new InvalidFilter(`Filters cannot use ${target.name}.`)
+  if (list === null) throw new InvalidFilter(words.closedCollection(target.name))
   if (list.trim() === '') return undefined
   return resolveCondition({ ...request, voice: 'rule', schema: target, alias }, list)
 }
@@ -134,10 +135,10 @@ export function resolvePath(resolving: Resolving, path: Path): Value {
   const [first = ''] = path.names
   if (!first.startsWith('@')) return walk(resolving, resolving.base, path.names, path.modifiers)
   if (first !== '@request' && first !== '@collection') {
-    throw new InvalidFilter(`There is no “${first}”.`)
+    throw new InvalidFilter(words.unknown(first))
   }
   if (resolving.voice === 'client') {
-    throw new Forbidden(`Only admins can filter or sort by ${first}.`)
+    throw new Forbidden(words.forAdmins(first))
   }
   return first === '@request'
     ? resolveRequest(resolving, path)
@@ -148,7 +149,7 @@ export function resolvePath(resolving: Resolving, path: Path): Value {
 function anyRecordOf(resolving: Resolving, { names }: Path): Place {
   const called = names[1] ?? ''
   const schema = resolving.schemas.get(called.split(':')[0] ?? '')
-  if (!schema || names.length < 3) throw new InvalidFilter(`There is no collection “${called}”.`)
+  if (!schema || names.length < 3) throw new InvalidFilter(words.noCollection(called))
   const path = `@collection.${called}`
   const { alias } = joinAt(resolving, path, () => ({
     fanned: true,

@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Plan, PlannedJoin } from '../plan.ts'
+import { words } from '../words.ts'
 
 /** All collections by name. Any change creates a new map, so caches can be keyed by the map. */
 export type Schemas = ReadonlyMap<string, CollectionSchema>
@@ -57,7 +58,7 @@ export function joinAt(
 ): PlannedJoin {
   const known = joins.get(path)
   if (known) return known
-  if (joins.size >= JOINS_MAX) throw new InvalidFilter('The filter follows too many relations.')
+  if (joins.size >= JOINS_MAX) throw new InvalidFilter(words.tooManyRelations)
   const alias = newAlias()
   const join = { alias, ...make(alias) }
   joins.set(path, join)

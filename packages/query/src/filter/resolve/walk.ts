@@ -2,6 +2,7 @@ import type { Field } from '@docket/model/field'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Form, StoredValue } from '../plan.ts'
+import { words } from '../words.ts'
 import { hopToReferring, hopToRelated } from './hop.ts'
 import { joinAt, type Place, type Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
@@ -121,11 +122,11 @@ function stored(
     (modifier === 'lower' && form !== 'number') ||
     (modifier === 'length' && (form === 'list' || form === 'text'))
   if (!fits || more.length > 0) {
-    throw new InvalidFilter(`“${column}” cannot be followed by “:${modifiers.join(':')}”.`)
+    throw new InvalidFilter(words.modifierDoesNotFit(column, modifiers.join(':')))
   }
   return { ...value, modifier }
 }
 
 function unknownName({ schema }: Place, name: string): InvalidFilter {
-  return new InvalidFilter(`${schema.name} has no field “${name}” to filter by.`)
+  return new InvalidFilter(words.noField(schema.name, name))
 }

@@ -12,6 +12,7 @@ import { type ResolveRequest, resolveCondition } from '../resolve/resolve.ts'
 import { resolveSort } from '../resolve/resolve-sort.ts'
 import type { Schemas, Voice } from '../resolve/resolving.ts'
 import type { Shape } from '../shape.ts'
+import { words } from '../words.ts'
 import { type Judge, judgeOf } from './judge.ts'
 import { costOfPlan, costOfSort, tablesIn } from './query-cost.ts'
 import { isOfRequestAlone, type Seek, seeksOf } from './seeks.ts'
@@ -211,7 +212,7 @@ function resolveRequestOf(
   purpose: 'where' | 'sort',
 ): ResolveRequest {
   const schema = schemas.get(collection)
-  if (!schema) throw new InvalidFilter(`There is no collection “${collection}”.`)
+  if (!schema) throw new InvalidFilter(words.noCollection(collection))
   let aliases = 0
   const newAlias = () => {
     aliases += 1

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { PictureAnswer, PictureRequest } from './picture-process.ts'
+import type { PictureAnswer, PictureRequest, PictureWork } from './picture-process.ts'
 
 /**
  * Renders pictures in a separate process, one after the other. A hostile picture that renders forever or
@@ -10,12 +10,12 @@ import type { PictureAnswer, PictureRequest } from './picture-process.ts'
  */
 export type Painter = {
   /**
-   * Returns the resized picture, or `undefined` when it cannot be rendered within the time limit. Calls
+   * Returns the picture in its new form, or `undefined` when it cannot be rendered within the time limit. Calls
    * `load` only when the picture's turn comes, so that waiting requests hold no memory; `load` may return
    * `undefined`. Throws `PainterBusy` while too many pictures are waiting.
    */
   paint(
-    how: Omit<PictureRequest, 'picture'>,
+    how: PictureWork,
     load: () => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array | undefined>
 }

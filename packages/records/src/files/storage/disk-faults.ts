@@ -1,4 +1,5 @@
 import { Refusal } from '@docket/model/errors'
+import { words } from './words.ts'
 
 /** Runs a function that writes to the disk. Throws `Refusal` 507 when the disk is full. */
 export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -6,10 +7,7 @@ export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Re
     return await write()
   } catch (error) {
     if (!isFull(error)) throw error
-    throw new Refusal(
-      507,
-      'There is no space left for files. Contact the administrators of the server.',
-    )
+    throw new Refusal(507, words.diskFull)
   }
 }
 

@@ -7,6 +7,7 @@ import { BadRequest } from '@docket/model/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { type Bucket, createS3Storage, isSaidByBucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
+import { words } from './words.ts'
 
 /** No record's file is ever stored in this folder. */
 const FOLDER = 'docket-try-out'
@@ -20,21 +21,21 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
   const key = `${FOLDER}/${randomUUID()}.txt`
   const folder = await mkdtemp(join(tmpdir(), 'docket-try-out-'))
   const path = join(folder, 'file.txt')
-  const words = `Written by Docket to try out this bucket: ${key}`
+  const content = words.content(key)
   try {
-    await step('accept a file', bucket, async () => {
-      await writeFile(path, words)
+    await step(words.steps.accept, bucket, async () => {
+      await writeFile(path, content)
       await storage.keep(key, { path, type: 'text/plain' })
     })
-    await step('list its files', bucket, async () => {
+    await step(words.steps.list, bucket, async () => {
       for await (const _file of storage.list(FOLDER)) return
-      throw new Error('The file that it accepted is not in the list.')
+      throw new Error(words.notListed)
     })
-    await step('return the file', bucket, async () => {
+    await step(words.steps.return, bucket, async () => {
       const found = await storage.read(key)
-      if (!found || (await text(found)) !== words) throw new Error('It returned something else.')
+      if (!found || (await text(found)) !== content) throw new Error(words.otherContent)
     })
-    await step('remove the file', bucket, () => storage.remove(key))
+    await step(words.steps.remove, bucket, () => storage.remove(key))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -50,30 +51,31 @@ function openBucket(bucket: Bucket): FileStorage {
   }
 }
 
-async function step(what: string, bucket: Bucket, work: () => Promise<void>): Promise<void> {
+type Step = (bucket: string, why: string) => string
+
+async function step(failed: Step, bucket: Bucket, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    throw new BadRequest(`The bucket “${bucket.bucket}” did not ${what}. ${explain(error, bucket)}`)
+    throw new BadRequest(failed(bucket.bucket, explain(error, bucket)))
   }
 }
 
-function explain(error: unknown, { endpoint = 'Amazon' }: Bucket): string {
+function explain(error: unknown, { endpoint = words.amazon }: Bucket): string {
   if (error instanceof OutboundRefused) return error.message
   if (!isSaidByBucket(error)) {
     const { code = '', message } = error as { code?: string; message: string }
-    return `${endpoint} cannot be reached or does not answer as it should: check endpoint and forcePathStyle. ${code} ${message}`.trim()
+    return words.notReached(endpoint, `${code} ${message}`).trim()
   }
-  const said = `It said: ${error.name}.`
   switch (error.name) {
     case 'NoSuchBucket':
-      return `There is no bucket with this name: check bucket, region and forcePathStyle. ${said}`
+      return words.noBucket(error.name)
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
-      return `The login was refused: check accessKey, secret and region. ${said}`
+      return words.loginRefused(error.name)
     case 'AccessDenied':
-      return `The key does not have permission: it needs get, put, delete and list. ${said}`
+      return words.noPermission(error.name)
     default:
-      return `Check endpoint, region and forcePathStyle. ${said}`
+      return words.checkSettings(error.name)
   }
 }

@@ -112,7 +112,7 @@ export async function readSchedule(
   const listing = await attempt(
     client,
     SCHEDULE_ITEMS,
-    (sentence) => trouble(`${channel.name}, ${days.from} to ${days.until}: ${sentence}`),
+    (sentence) => trouble(words.ofDays(channel.name, days.from, days.until, sentence)),
     { start: asked.from, end: asked.until, channel: channel.id },
   )
   // A server that ignores the parameter returns all channels.

@@ -20,7 +20,7 @@ export async function importSchedule(
 ): Promise<MappedAiring[]> {
   const mapped: MappedAiring[] = []
   for (const month of monthsOf(days)) {
-    run.progress(`${channel.name}: schedule from ${month.from} to ${month.until}`)
+    run.progress(words.scheduleOf(channel.name, month.from, month.until))
     const listing = await readSchedule(run.client, channel, month, warningsOf(run))
     if (!listing) continue
     mapped.push(

@@ -1,7 +1,7 @@
 import { type Catalog, readCatalog, readShows } from '../client/reading.ts'
 import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
-import { mapShow, mapVod, publicTitle, UNTITLED } from '../mapping/mapping.ts'
+import { mapShow, mapVod, publicTitle } from '../mapping/mapping.ts'
 import { type Incoming, mirror, recall } from '../mapping/mirror.ts'
 import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
@@ -41,7 +41,7 @@ export function importShows(run: Run, zone: string): ImportedShows {
       const fresh = [...new Set(showIds)].filter((id) => !asked.has(id))
       if (fresh.length === 0) return
       for (const id of fresh) asked.add(id)
-      run.progress(`${fresh.length} shows`)
+      run.progress(words.someShows(fresh.length))
       await take(await readShows(run.client, fresh, trouble))
       const missing = fresh.filter((id) => !read.has(id))
       for (const { id, theirs } of await recall(run, SHOWS, missing)) {
@@ -78,7 +78,9 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
 }
 
 function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
-  const untitled = shows.filter((show) => publicTitle(show) === UNTITLED).map((show) => show.id)
+  const untitled = shows
+    .filter((show) => publicTitle(show) === words.unnamed.program)
+    .map((show) => show.id)
   if (untitled.length === 0) return
   const first = untitled.slice(0, 5).join(', ')
   run.warnings.push(words.showsWithoutTitle(untitled.length, first))

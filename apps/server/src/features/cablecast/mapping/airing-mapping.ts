@@ -2,7 +2,8 @@ import type { Airing } from '@docket/model/collections/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { TheirScheduleItem, TheirShow } from '../client/shapes.ts'
-import { publicTitle, type Resolve, runningTime, UNTITLED } from './mapping.ts'
+import { words } from '../words.ts'
+import { publicTitle, type Resolve, runningTime } from './mapping.ts'
 
 /** Fields of an airing that Cablecast provides. */
 export type ImportedAiring = Pick<
@@ -32,7 +33,6 @@ export type MappedAiring = {
 
 /** The show number of a manual event. */
 const MANUAL_EVENT = -1
-const MANUAL_TITLE = 'Manual event'
 const MEDIA_FILE = 2
 const MAX_GUESS_MS = 4 * HOUR_MS
 const MAX_SLOT_SEC = 172_800
@@ -110,7 +110,7 @@ function natureOf(
 
 function titleOf(item: TheirScheduleItem, show: TheirShow | undefined): string {
   if (show) return publicTitle(show)
-  return item.show === MANUAL_EVENT ? MANUAL_TITLE : UNTITLED
+  return item.show === MANUAL_EVENT ? words.unnamed.event : words.unnamed.program
 }
 
 function nextOf(starts: readonly EpochMs[], startMs: EpochMs): EpochMs {

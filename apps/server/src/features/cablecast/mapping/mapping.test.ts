@@ -8,6 +8,7 @@ import {
   showShape,
   vodShape,
 } from '../client/shapes.ts'
+import { words } from '../words.ts'
 import {
   mapCategory,
   mapChannel,
@@ -16,7 +17,6 @@ import {
   mapShow,
   mapVod,
   type Resolve,
-  UNTITLED,
 } from './mapping.ts'
 
 const resolve: Resolve = (resource, theirs) => (theirs === null ? '' : `${resource}-${theirs}`)
@@ -37,7 +37,7 @@ describe('a show', () => {
   it.each([
     [{ title: 'Council', cgTitle: '' }, 'Council'],
     [{ title: 'Council', cgTitle: '  ' }, 'Council'],
-    [{ title: '', cgTitle: null }, UNTITLED],
+    [{ title: '', cgTitle: null }, words.unnamed.program],
     [{ title: 'x'.repeat(300) }, `${'x'.repeat(249)}…`],
   ])('with %o is called %.30s', (values, title) => {
     expect(show(values).title).toBe(title)

@@ -15,6 +15,7 @@ import type {
   TheirVod,
 } from '../client/shapes.ts'
 import { clean, dayOfStamp } from '../client/values.ts'
+import { words } from '../words.ts'
 import { safeEmbed } from './embed.ts'
 
 /** Returns the id of our record for a Cablecast record; `''` if there is none. */
@@ -30,9 +31,6 @@ export type Resource =
   | 'vods'
   | 'scheduleitems'
 
-/** Public title of a program without a name. */
-export const UNTITLED = 'Untitled program'
-
 const MAX_TRT_SEC = 172_800
 
 /** Maps a channel. If the list has no streams at all, the channel's known streams are left unchanged. */
@@ -41,7 +39,7 @@ export function mapChannel(
   streams: readonly TheirLiveStream[],
   station: string,
 ): Pick<Channel, 'name'> & Partial<Pick<Channel, 'streamUrl' | 'embedHtml'>> {
-  const name = clean(theirs.name, 120) || `Channel ${theirs.id}`
+  const name = clean(theirs.name, 120) || words.unnamed.channel(theirs.id)
   if (streams.length === 0) return { name }
   const own = streams.filter(
     (stream) => stream.channel === theirs.id || theirs.liveStreams.includes(stream.id),
@@ -50,19 +48,19 @@ export function mapChannel(
     name,
     streamUrl: firstText(own.map((stream) => stream.streamUrl)),
     embedHtml: firstText(
-      own.map((stream) => safeEmbed(stream.embedCode, { station, title: `${name}, live` })),
+      own.map((stream) => safeEmbed(stream.embedCode, { station, title: words.livePicture(name) })),
     ),
   }
 }
 
 export function mapCategory(theirs: TheirCategory): Pick<Category, 'name'> {
-  return { name: clean(theirs.name, 120) || `Category ${theirs.id}` }
+  return { name: clean(theirs.name, 120) || words.unnamed.category(theirs.id) }
 }
 
 /** Maps only public values; contact details are never read. */
 export function mapProducer(theirs: TheirProducer): Pick<Producer, 'name' | 'active' | 'website'> {
   return {
-    name: clean(theirs.name, 200) || `Producer ${theirs.id}`,
+    name: clean(theirs.name, 200) || words.unnamed.producer(theirs.id),
     active: theirs.active,
     website: theirs.website,
   }
@@ -73,7 +71,7 @@ export function mapProject(
   resolve: Resolve,
 ): Pick<Series, 'title' | 'description' | 'producer' | 'isPodcast'> {
   return {
-    title: clean(theirs.name, 200) || `Series ${theirs.id}`,
+    title: clean(theirs.name, 200) || words.unnamed.series(theirs.id),
     description: clean(theirs.description, 5000),
     producer: resolve('producers', theirs.producer),
     isPodcast: theirs.podcast,
@@ -129,7 +127,7 @@ export function mapShow(
 }
 
 export function publicTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): string {
-  return clean(theirs.cgTitle, 250) || clean(theirs.title, 250) || UNTITLED
+  return clean(theirs.cgTitle, 250) || clean(theirs.title, 250) || words.unnamed.program
 }
 
 /** Returns the show's running time in whole seconds; 0 means unknown. */

@@ -3,6 +3,7 @@ import { type Link, links } from '@docket/model/collections/station/integrations
 import { Refusal } from '@docket/model/errors'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { addTally, type Run, type Tally } from '../import/run.ts'
+import { words } from '../words.ts'
 import { hashOf, isSame, type Kept, keepLink, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'
 
@@ -46,7 +47,7 @@ export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming
       addTally(run, kind.resource, { [outcome]: 1 })
     }
     const soFar = start + few.length
-    run.progress(`  ${soFar} of ${incoming.length} ${kind.collection.name}`)
+    run.progress(words.soFar(soFar, incoming.length, kind.collection.name))
   }
 }
 
@@ -79,7 +80,7 @@ async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): P
     const [first] = few
     if (first && few.length === 1) {
       const why = `${error.message} ${JSON.stringify(error.data)}`
-      run.troubles.push(`${kind.resource} ${first.id} could not be saved: ${why}`)
+      run.troubles.push(words.notSaved(kind.resource, first.id, why))
       return []
     }
     const done: Done[] = []

@@ -2,6 +2,7 @@ import type { Embed } from '@docket/model/collections/audience/embeds'
 import { NotFound, Refusal } from '@docket/model/errors'
 import { embedPath } from '@docket/model/guide/embed-content'
 import { channelName } from '@docket/model/guide/spoken'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
@@ -28,8 +29,7 @@ type OembedParts = {
 const WIDTH = 800
 const HEIGHT = 640
 const CACHE_SEC = 3600
-/** The size in which the guide requests pictures. */
-const THUMBNAIL = { thumbnail_width: 640, thumbnail_height: 360 }
+const THUMBNAIL = { thumbnail_width: 1280, thumbnail_height: 720 }
 
 const Pixels = z.coerce.number().int().min(1).max(10_000).optional()
 const OembedQuery = z.object({
@@ -116,15 +116,14 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
     type: 'link',
     title: `${title} – ${name}`,
     provider_name: name,
-    // The standard requires width and height, and the height of a series' artwork is unknown.
-    ...(picture?.endsWith('640x360') && {
-      thumbnail_url: config.publicUrl + picture,
+    ...(picture && {
+      thumbnail_url: config.publicUrl + recrop(picture, '16x9-1280.jpg'),
       ...THUMBNAIL,
     }),
   })
   if (of === 'airing') {
-    const { airing, show, series } = await readListedAiring(records, station, id)
-    return about(airing.title, pictureOf({ show, series }))
+    const listed = await readListedAiring(records, station, id)
+    return about(listed.airing.title, pictureOf(listed))
   }
   if (of === 'show') {
     const { show } = await showPage(records, station, id, clock.now())

@@ -74,7 +74,7 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
     area: 'Feeds',
     summary: `${feed.summary} of a station, or of one channel`,
     ...(feed.days && {
-      description: `${daysText(feed.days)} unless you give days; at most 32 days.`,
+      description: `${feed.days.back === 0 ? 'Today' : 'Yesterday'} and ${feed.days.ahead} days ahead unless you give days; at most 32 days.`,
       query: DAYS,
     }),
     answer: { type: 'string' },
@@ -130,8 +130,4 @@ function feedWindow(
   const last = until ?? addDays(first, days.back + days.ahead + 1)
   const window = { from: startOfDay(first, zone), until: startOfDay(last, zone) }
   return checkWindow(window, now, LONGEST_FEED_MS)
-}
-
-function daysText({ back, ahead }: NonNullable<Feed['days']>): string {
-  return `${back === 0 ? 'Today' : 'Yesterday'} and ${ahead} days ahead`
 }

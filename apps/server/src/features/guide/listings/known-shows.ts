@@ -20,6 +20,7 @@ const MOST_KEPT = 20_000
 
 const SHOW = [
   'id',
+  'title',
   'series',
   'season',
   'episode',
@@ -30,6 +31,7 @@ const SHOW = [
   'signed',
   'visibility',
   'thumbnail',
+  'thumbnailFocus',
   'status',
 ] as const
 
@@ -80,11 +82,11 @@ async function readShows(columns: ColumnReads, ids: readonly string[]) {
   const [seriesById, categoryById] = await Promise.all([
     readByIds(
       found.map((show) => show.series),
-      (where) => columns.list(series, ['id', 'title', 'artwork'], { where }),
+      (where) => columns.list(series, ['id', 'title', 'artwork', 'artworkFocus'], { where }),
     ),
     readByIds(
       found.map((show) => show.category),
-      (where) => columns.list(categories, ['id', 'name'], { where }),
+      (where) => columns.list(categories, ['id', 'name', 'color'], { where }),
     ),
   ])
   return found.map((show) => ({

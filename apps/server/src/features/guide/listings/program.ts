@@ -1,12 +1,13 @@
 import type { Category } from '@docket/model/collections/library/categories'
-import { series as allSeries, type Series } from '@docket/model/collections/library/series'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import type { Series } from '@docket/model/collections/library/series'
+import type { Show } from '@docket/model/collections/library/shows'
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
+import { artworkOf, artworkPath, recrop } from '@docket/model/media/artwork/artwork'
 import type { EpochMs } from '@docket/model/time'
-import { filePath } from '../file-path.ts'
 import type { ListedAiring } from './read-listed-airings.ts'
+import { hasPage } from './which-shows.ts'
 
 /** The data of a program: a whole airing, or only its public parts. */
 export type ProgramParts = {
@@ -15,13 +16,17 @@ export type ProgramParts = {
   endsAt: EpochMs
   show?:
     | (Pick<Show, 'season' | 'episode' | 'language' | 'captioned' | 'described' | 'signed'> &
-        Pictured<'thumbnail'>)
+        ShownShow)
     | undefined
-  series?: (Pick<Series, 'title'> & Pictured<'artwork'>) | undefined
-  category?: Pick<Category, 'name'> | undefined
+  series?: ShownSeries | undefined
+  category?: Pick<Category, 'name' | 'color'> | undefined
 }
 
-type Pictured<Field extends string> = { id: string } & Record<Field, string>
+type ShownShow = Pick<
+  Show,
+  'id' | 'title' | 'thumbnail' | 'thumbnailFocus' | 'visibility' | 'status'
+>
+type ShownSeries = Pick<Series, 'id' | 'title' | 'artwork' | 'artworkFocus'>
 
 export function toListing(listed: ListedAiring): Listing {
   return { ...toProgram(listed), channel: listed.channel.face }
@@ -70,22 +75,23 @@ function marksOf({ airing, show }: ProgramParts): GuideMark[] {
   return marks
 }
 
-export function pictureOf({
-  show,
-  series,
-}: {
-  show?: Pictured<'thumbnail'> | undefined
-  series?: Pictured<'artwork'> | undefined
-}): string | undefined {
-  if (show?.thumbnail) return filePath(ofShows(show.id), show.thumbnail, '640x360')
-  if (series?.artwork) return filePath(ofSeries(series.id), series.artwork, '400x0')
-  return undefined
+type Illustrated = {
+  show?: ShownShow | undefined
+  series?: ShownSeries | undefined
+  category?: Pick<Category, 'color'> | undefined
 }
 
-function ofShows(id: string) {
-  return { collectionName: shows.name, id }
+/** Returns the path of the artwork for pages, in the shape 16:9. */
+export function pictureOf(shown: Illustrated): string | undefined {
+  const source = artworkOf(shown)
+  if (!source) return undefined
+  // An archived show may still air, but its poster is no longer for everyone.
+  const isOpen = 'file' in source || shown.show === undefined || hasPage(shown.show)
+  return isOpen ? artworkPath(source, '16x9-640.webp') : undefined
 }
 
-function ofSeries(id: string) {
-  return { collectionName: allSeries.name, id }
+/** Returns the path of the same picture in a format that all programs read. */
+export function pictureForOthers(shown: Illustrated): string | undefined {
+  const picture = pictureOf(shown)
+  return picture && recrop(picture, '16x9-1280.jpg')
 }

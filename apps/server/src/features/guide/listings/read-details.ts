@@ -1,15 +1,19 @@
+import { MAIN_PLAYLIST } from '@docket/media/prepare'
 import type { Category } from '@docket/model/collections/library/categories'
-import { type Media, media } from '@docket/model/collections/library/media'
 import { type Producer, producers } from '@docket/model/collections/library/producers'
 import type { Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { NotFound } from '@docket/model/errors'
 import type { Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { recordingFilePath } from '@docket/model/guide/paths'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where } from '@docket/records/store/records'
-import { isPlayable, isWebAddress, type Station } from '../stations.ts'
+import { type Recording, readRecording, watchableNow, watchFacts } from '../on-demand/recordings.ts'
+import { isPlayable, type Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import { toListing } from './program.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
@@ -22,19 +26,34 @@ export async function readDetails(
   records: Records,
   station: Station,
   airingId: string,
+  now: EpochMs,
 ): Promise<ProgramDetails> {
   const listed = await readListedAiring(records, station, airingId)
   const { show } = listed
   const later = show ? await readLater(records, station, listed, show) : []
   const last = later.at(-1)?.endsAt ?? listed.endsAt
+  const facts = await readShowFacts(records, station, listed, now)
   return {
     station: station.face,
     programme: toListing(listed),
-    ...(await readShowFacts(records, listed)),
+    ...facts,
     ...(show && hasPage(show) && { show: show.id }),
     later,
-    clock: clockOf(station.zone, listed.startsAt, last + HOUR_MS),
+    clock: clockWith(station, { from: listed.startsAt, until: last + HOUR_MS }, facts),
   }
+}
+
+/** Returns the clock of a window, and of when a recording begins and stops being available. */
+export function clockWith(
+  { zone }: Station,
+  { from, until }: TimeWindow,
+  { recordingFrom, recordingUntil }: Pick<ShowFacts, 'recordingFrom' | 'recordingUntil'>,
+): ClockSpan[] {
+  const moments = [recordingFrom, recordingUntil].filter((at) => at !== undefined && at >= until)
+  return [
+    ...clockOf(zone, from, until),
+    ...moments.flatMap((at = until) => clockOf(zone, at, at + HOUR_MS)),
+  ]
 }
 
 type Shown = {
@@ -46,11 +65,16 @@ type Shown = {
 type Around = { producer?: Producer | undefined; recording?: string }
 
 /** Returns the public data of a show. */
-export async function readShowFacts(records: Records, shown: Shown): Promise<ShowFacts> {
+export async function readShowFacts(
+  records: Records,
+  station: Station,
+  shown: Shown,
+  now: EpochMs,
+): Promise<ShowFacts> {
   const { show } = shown
   const producer = show?.producer ? await records.find(producers, { id: show.producer }) : undefined
-  const recording = show && (await recordingOf(records, show))
-  return factsOf(shown, { producer, ...(recording && { recording }) })
+  const recording = show && (await readRecording(records, station, show))
+  return { ...factsOf(shown, { producer }), ...watchFacts(station, recording, now) }
 }
 
 /** Returns the same from records that have been read. */
@@ -134,36 +158,31 @@ export async function readAiringsOf(
   })
 }
 
-/** Returns the addresses of playable recordings, by show id. */
+/**
+ * Returns the addresses of what can be played from its beginning while it airs, by show id. The server refuses files
+ * of programs that have not begun.
+ */
 export async function playableRecordings(
   records: Records,
+  station: Station,
   listedAirings: readonly ListedAiring[],
+  now: EpochMs,
 ): Promise<Map<string, string>> {
   const byId = new Map(
     listedAirings.flatMap(({ show }) => (show ? [[show.id, show] as const] : [])),
   )
-  if (byId.size === 0) return new Map()
-  const found = await records.list(media, {
-    where: { show: oneOf([...byId.keys()]), kind: 'recording', status: 'ready' },
-  })
-  return new Map(
-    found.flatMap((one) => {
-      const show = byId.get(one.show)
-      return show && isRecordingShown(show, one) && isPlayable(one.url) ? [[show.id, one.url]] : []
-    }),
-  )
+  const playable = new Map<string, string>()
+  for (const show of byId.values()) {
+    const recording = await readRecording(records, station, show)
+    const url = recording && playableAddress(recording, now)
+    if (url) playable.set(show.id, url)
+  }
+  return playable
 }
 
-async function recordingOf(records: Records, show: Show): Promise<string | undefined> {
-  if (show.visibility === 'unlisted') return undefined
-  const found = await records.find(media, { show: show.id, kind: 'recording', status: 'ready' })
-  return found && isRecordingShown(show, found) ? found.url : undefined
-}
-
-/**
- * Returns whether the guide links to a recording of the show. Recordings of unlisted shows are only for
- * people who have the address.
- */
-export function isRecordingShown({ visibility }: Show, { url }: Media): boolean {
-  return visibility !== 'unlisted' && isWebAddress(url)
+function playableAddress(recording: Recording, now: EpochMs): string | undefined {
+  const { medium } = recording
+  if (medium.packaged !== '') return recordingFilePath(medium, MAIN_PLAYLIST)
+  const isOpen = watchableNow(recording, now).kind === 'open'
+  return isOpen && isPlayable(medium.url) ? medium.url : undefined
 }

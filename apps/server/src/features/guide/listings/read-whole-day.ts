@@ -1,5 +1,6 @@
-import { media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/collections/library/media'
 import { producers } from '@docket/model/collections/library/producers'
+import type { Show } from '@docket/model/collections/library/shows'
 import { NotFound } from '@docket/model/errors'
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
@@ -7,11 +8,11 @@ import { clockOf, guideDays } from '@docket/model/guide/times/zone-clock'
 import { MOST_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/whole-day'
 import type { Day } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
-import type { Station } from '../stations.ts'
+import { isWebAddress, type Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import { toProgram } from './program.ts'
 import { readAll } from './read-all.ts'
-import { factsOf, isRecordingShown } from './read-details.ts'
+import { factsOf } from './read-details.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 
 /** Reads a day of the station's lineup with all public data of its shows, in five queries. */
@@ -82,11 +83,16 @@ async function readFacts(
       const recording = recordingOf.get(show.id)
       const facts = factsOf(listed, {
         producer: makers.get(show.producer),
-        ...(recording && isRecordingShown(show, recording) && { recording: recording.url }),
+        ...(recording && isLinked(show, recording) && { recording: recording.url }),
       })
       return [[show.id, facts]]
     }),
   )
+}
+
+/** What can be watched only at some times is not kept: the device could offer it when it is over. */
+function isLinked({ visibility, onDemand }: Show, { url }: Media): boolean {
+  return visibility !== 'unlisted' && onDemand === '' && isWebAddress(url)
 }
 
 const MOST_RECORDINGS = 5000

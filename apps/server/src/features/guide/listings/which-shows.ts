@@ -19,6 +19,6 @@ export function isListed(show: Show): boolean {
 }
 
 /** Returns whether the show has a page. An airing may be of an archived show, which has none. */
-export function hasPage({ visibility, status }: Show): boolean {
+export function hasPage({ visibility, status }: Pick<Show, 'visibility' | 'status'>): boolean {
   return visibility !== 'private' && (status === 'ready' || status === '')
 }

@@ -1,6 +1,4 @@
 import { categories } from '@docket/model/collections/library/categories'
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
 import { NotFound } from '@docket/model/errors'
 import type {
   GuidePage,
@@ -23,6 +21,7 @@ import { atWallTime, dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
 import { episodeText, pictureOf, toListing, toProgram } from '../listings/program.ts'
 import {
+  clockWith,
   playableRecordings,
   readComing,
   readListedAiring,
@@ -31,10 +30,13 @@ import {
 import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
 import type { SearchIndex } from '../listings/search-index.ts'
+import { readRecording } from '../on-demand/recordings.ts'
 import { checkMoment } from '../queries.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isPlayable, type Station } from '../stations.ts'
 import { messages } from '../words.ts'
+import { readPublicShow, seriesOf } from './read-show.ts'
+import { readClips } from './recording-page.ts'
 
 type Parts = {
   records: Records
@@ -214,7 +216,7 @@ export async function watchPage(
   if (!channel?.stream || !isPlayable(channel.stream)) throw new NotFound(messages.noStream)
   const window = { from: now, until: now + WATCHED_MS }
   const listedAirings = await readListedAirings(records, station, window, [channel])
-  const recordings = await playableRecordings(records, listedAirings)
+  const recordings = await playableRecordings(records, station, listedAirings, now)
   return {
     kind: 'watch',
     now,
@@ -236,15 +238,12 @@ export async function showPage(
   id: string,
   now: EpochMs,
 ): Promise<ShowPage> {
-  const show = await records.find(shows, { id, organization: station.id })
-  if (!show || show.visibility === 'private' || ['draft', 'archived'].includes(show.status)) {
-    throw new NotFound(messages.noShow)
-  }
+  const show = await readPublicShow(records, station, id)
   const about = {
-    show,
-    series: show.series ? await records.find(series, { id: show.series }) : undefined,
+    ...(await seriesOf(records, show)),
     category: show.category ? await records.find(categories, { id: show.category }) : undefined,
   }
+  const facts = await readShowFacts(records, station, about, now)
   const airings = await readComing(records, station, show, now)
   const picture = pictureOf(about)
   const line = episodeText(show)
@@ -253,13 +252,18 @@ export async function showPage(
     now,
     station: station.face,
     show: {
-      ...(await readShowFacts(records, about)),
+      ...facts,
       ...{ id, title: show.title },
       ...(line && { line }),
       ...(picture && { picture }),
     },
     airings,
+    clips: await readClips(records, await readRecording(records, station, show), now),
     unlisted: show.visibility === 'unlisted',
-    clock: clockOf(station.zone, now, (airings.at(-1)?.endsAt ?? now) + DAY_MS),
+    clock: clockWith(
+      station,
+      { from: now, until: (airings.at(-1)?.endsAt ?? now) + DAY_MS },
+      facts,
+    ),
   }
 }

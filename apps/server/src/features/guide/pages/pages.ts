@@ -8,7 +8,7 @@ import type {
 } from '@docket/model/guide/guide-page'
 import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, minuteOf } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import { STREAM_SOURCES } from '@docket/service/http/stream-sources'
@@ -221,12 +221,15 @@ function servePagesOfOne(parts: PageParts): void {
       organization,
       `programme|${airing}`,
       async (station, now) => {
-        const details = await readDetails(parts.records, station, airing)
+        const details = await readDetails(parts.records, station, airing, now)
         return { kind: 'programme', now, details }
       },
     )
   })
 }
+
+/** Reads what a page of a station shows at a minute. */
+export type MakePage = (station: Station, now: EpochMs) => Promise<GuidePage>
 
 /** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
 export async function kept(
@@ -235,7 +238,7 @@ export async function kept(
   reply: FastifyReply,
   organization: string,
   name: string,
-  make: (station: Station, now: EpochMs) => Promise<GuidePage>,
+  make: MakePage,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
   const station = await stations.get(organization)
@@ -293,8 +296,4 @@ function send(
     .headers({ ...htmlIn(words.lang).headers, 'cache-control': 'no-cache' })
     .type(HTML.type)
     .send(render(drawn, assets, words))
-}
-
-function minuteOf(now: EpochMs): EpochMs {
-  return now - (now % MINUTE_MS)
 }

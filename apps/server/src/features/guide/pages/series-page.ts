@@ -1,4 +1,4 @@
-import { categories } from '@docket/model/collections/library/categories'
+import { type Category, categories } from '@docket/model/collections/library/categories'
 import { producers } from '@docket/model/collections/library/producers'
 import { type Series, series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
@@ -44,13 +44,16 @@ export async function seriesPage(
     sort: '-startsAt',
     limit: MOST_PAST,
   })
-  const picture = pictureOf({ series: found })
+  const category = found.category
+    ? await records.find(categories, { id: found.category })
+    : undefined
+  const picture = pictureOf({ series: found, category })
   return {
     kind: 'series',
     now,
     station: station.face,
     series: {
-      ...(await readFacts(records, found)),
+      ...(await readFacts(records, found, category)),
       ...{ id, title: found.title },
       ...(picture && { picture }),
     },
@@ -68,9 +71,9 @@ export async function seriesPage(
 
 async function readFacts(
   records: Records,
-  { description, category, producer }: Series,
+  { description, producer }: Series,
+  kind: Category | undefined,
 ): Promise<ShowFacts> {
-  const kind = category ? await records.find(categories, { id: category }) : undefined
   const maker = producer ? await records.find(producers, { id: producer }) : undefined
   return {
     description,

@@ -4,6 +4,7 @@ import { toEpochMs } from '@docket/model/time'
 import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
 import { filePath } from '../file-path.ts'
 import type { Station } from '../stations.ts'
+import type { EpisodeFiles } from './episode-files.ts'
 
 /** The audio or video of an episode, at a public address. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }
@@ -12,7 +13,7 @@ export type PodcastFeed = {
   station: Station
   podcast: Podcast
   /** Newest first; episodes without an enclosure are not part of a feed. */
-  episodes: readonly { episode: Episode; enclosure: Enclosure }[]
+  episodes: readonly { episode: Episode; enclosure: Enclosure; files: EpisodeFiles }[]
   /** Public address of the server, without a trailing slash. */
   publicUrl: string
 }
@@ -32,7 +33,7 @@ const FEED_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
  * Podcast Index.
  */
 export function toPodcastFeed({ station, podcast, episodes, publicUrl }: PodcastFeed): string {
-  const self = `${publicUrl}/feeds/${station.face.slug}/podcasts/${podcast.slug}.xml`
+  const self = feedAddress(publicUrl, station.face.slug, podcast.slug)
   const link = podcast.link || station.face.url || `${publicUrl}/tvguide/${station.face.slug}`
   const picture = podcast.artwork && publicUrl + filePath(podcast, podcast.artwork)
   const author = podcast.author || station.face.name
@@ -51,9 +52,14 @@ export function toPodcastFeed({ station, podcast, episodes, publicUrl }: Podcast
     podcast.category && element('itunes:category', { text: podcast.category }),
     ownerElements(podcast),
     textElement('podcast:guid', podcast.guid || feedGuid(self)),
-    episodes.map(({ episode, enclosure }) => itemElement(episode, enclosure, podcast)),
+    episodes.map((one) => itemElement(one, podcast, publicUrl)),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
+}
+
+/** Returns the address of a podcast's feed. */
+export function feedAddress(publicUrl: string, station: string, podcast: string): string {
+  return `${publicUrl}/feeds/${station}/podcasts/${podcast}.xml`
 }
 
 /** Returns the UUIDv5 of a feed's address without its scheme and trailing slashes. */
@@ -79,7 +85,12 @@ function ownerElements({ ownerName, ownerEmail, locked }: Podcast): (Xml | false
   ]
 }
 
-function itemElement(episode: Episode, { url, bytes, type, durationSec }: Enclosure, of: Podcast) {
+function itemElement(
+  { episode, enclosure, files }: PodcastFeed['episodes'][number],
+  of: Podcast,
+  publicUrl: string,
+) {
+  const { url, bytes, type, durationSec } = enclosure
   const { title, description, guid, id, season, number, kind, publishedAt, created } = episode
   return element(
     'item',
@@ -93,5 +104,14 @@ function itemElement(episode: Episode, { url, bytes, type, durationSec }: Enclos
     season > 0 && textElement('itunes:season', String(season)),
     number > 0 && textElement('itunes:episode', String(number)),
     textElement('itunes:episodeType', kind || 'full'),
+    files.chapters &&
+      element('podcast:chapters', {
+        ...{ url: publicUrl + files.chapters.path, type: files.chapters.type },
+      }),
+    files.transcripts.map(({ path, type: format, language = '' }) =>
+      element('podcast:transcript', {
+        ...{ url: publicUrl + path, type: format, language, rel: 'captions' },
+      }),
+    ),
   )
 }

@@ -116,6 +116,30 @@ describe('the feed of a podcast', () => {
   })
 })
 
+describe('GUIDs', () => {
+  it('do not change once they were published, whatever else changes', async () => {
+    const { organization } = guide.channel
+    const guidOf = async (slug: string) => {
+      const xml = await (await guide.get(`/feeds/harbor/podcasts/${slug}.xml`)).text()
+      return /<podcast:guid>(.*?)</.exec(xml)?.[1]
+    }
+    const staff = await guide.app.logInAs({ organization, privileges: ['content'] })
+    const refused = { response: { data: { guid: { code: 'guid_kept' } } } }
+    const before = await guidOf('harbor-talk')
+    await staff.collection('podcasts').update(podcast, { slug: 'harbor-voices' })
+    expect(before).toBeDefined()
+    expect(await guidOf('harbor-voices')).toBe(before)
+    const other = staff.collection('podcasts').update(podcast, { guid: feedGuid('a.example') })
+    await expect(other).rejects.toMatchObject(refused)
+
+    const out = await episode('The ferry', { guid: 'ferry-1' })
+    const draft = await episode('The pier', { status: 'draft' })
+    const change = (id: string) => staff.collection('episodes').update(id, { guid: 'other' })
+    await expect(change(out.id)).rejects.toMatchObject(refused)
+    await expect(change(draft.id)).resolves.toMatchObject({ guid: 'other' })
+  })
+})
+
 describe('the GUID of a feed', () => {
   it('is the UUIDv5 in the Podcast Index’s example', () => {
     expect(feedGuid('https://podnews.net/rss/')).toBe('9b024349-ccf0-5f69-a609-6b82873eab3c')

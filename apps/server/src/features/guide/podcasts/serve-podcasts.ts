@@ -1,6 +1,12 @@
 import { type Media, media } from '@docket/model/collections/library/media'
-import { type Episode, episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import {
+  type Episode,
+  episodes,
+  type Podcast,
+  podcasts,
+} from '@docket/model/collections/library/podcasts'
 import { NotFound } from '@docket/model/errors'
+import { PODCAST_TYPE, podcastAudioOf } from '@docket/model/media/podcast-audio'
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
@@ -12,9 +18,11 @@ import { sendReady } from '../answers.ts'
 import { readQuery } from '../queries.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
-import { isWebAddress, type Stations } from '../stations.ts'
+import { isWebAddress, type Station, type Stations } from '../stations.ts'
 import { messages } from '../words.ts'
+import { episodeFilePath, filesOf, readEpisodeFiles } from './episode-files.ts'
 import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
+import { AUDIO_FILE } from './serve-episode-audio.ts'
 
 type PodcastParts = {
   http: FastifyInstance
@@ -65,16 +73,20 @@ export function servePodcasts({
       } as const
       const podcast = await records.find(podcasts, where)
       if (!podcast) throw new NotFound(messages.noPodcast)
-      const listed = await readEpisodes(records, podcast.id, toInstant(clock.now()))
-      return toPodcastFeed({ station, podcast, episodes: listed, publicUrl: config.publicUrl })
+      const feed = { station, podcast, publicUrl: config.publicUrl }
+      const listed = await readEpisodes(records, feed, toInstant(clock.now()))
+      return toPodcastFeed({ ...feed, episodes: listed })
     })
     return sendReady(request, reply, answer, RSS)
   })
 }
 
-async function readEpisodes(records: Records, podcast: string, now: string) {
+type Feed = { station: Station; podcast: Podcast; publicUrl: string }
+
+async function readEpisodes(records: Records, feed: Feed, now: string) {
+  const { station, podcast, publicUrl } = feed
   const all = await records.list(episodes, {
-    where: { podcast, status: 'published' },
+    where: { podcast: podcast.id, status: 'published' },
     sort: '-publishedAt,-created',
     limit: MOST_EPISODES,
   })
@@ -83,14 +95,27 @@ async function readEpisodes(records: Records, podcast: string, now: string) {
     where: { id: oneOf(out.map((episode) => episode.media).filter(Boolean)) },
   })
   const byId = new Map(files.map((file) => [file.id, file]))
+  const beside = await readEpisodeFiles(records, files)
   return out.flatMap((episode) => {
-    const enclosure = enclosureOf(episode, byId.get(episode.media))
-    return enclosure ? [{ episode, enclosure }] : []
+    const file = byId.get(episode.media)
+    const address = episodeFilePath(station.face.slug, { podcast, episode }, AUDIO_FILE)
+    const enclosure = ownAudio(episode, file, publicUrl + address) ?? enclosureOf(episode, file)
+    if (!enclosure) return []
+    const found = beside.get(episode.media)
+    return [{ episode, enclosure, files: filesOf(station.face.slug, { podcast, episode }, found) }]
   })
 }
 
+/** Returns the audio that was made of the episode's recording, unless a person named another file. */
+function ownAudio(episode: Episode, file: Media | undefined, url: string): Enclosure | undefined {
+  const audio = file && podcastAudioOf(file)
+  if (!audio || episode.enclosureUrl !== '') return undefined
+  const durationSec = Math.round(audio.durationMs / SECOND_MS)
+  return { url, bytes: audio.bytes, type: PODCAST_TYPE, durationSec }
+}
+
 /**
- * Returns the public file of an episode. The server's own files require a login, so only web addresses count.
+ * Returns the public file of an episode at another address. The server's own files require a login, so only web addresses count.
  */
 function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
   const url = episode.enclosureUrl || file?.url || ''

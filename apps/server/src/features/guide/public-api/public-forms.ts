@@ -2,6 +2,7 @@ import type { Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { feedPath, guidePath } from '@docket/model/guide/paths'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import type {
   PublicAiring,
   PublicChannel,
@@ -11,7 +12,7 @@ import type {
   PublicShow,
 } from '@docket/model/publishing/public-api'
 import { toIso } from '@docket/model/time'
-import { filePath } from '../file-path.ts'
+import { pictureForOthers } from '../listings/program.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
 /** Functions that return records in their public form, with absolute addresses for clients elsewhere. */
@@ -44,22 +45,14 @@ export function createPublicForms(publicUrl: string) {
   }
 
   function series(one: Series): PublicSeries {
-    const { id, slug, title, description, artwork } = one
-    return { id, slug, title, description, picture: whole(pictureOf(one, artwork, '400x0')) }
+    const { id, slug, title, description } = one
+    return { id, slug, title, description, picture: whole(pictureForOthers({ series: one })) }
   }
 
   function show(one: Show): PublicShow {
     const { id, title, description, season, episode, eventDate, language, trtSec } = one
-    const {
-      ageRating,
-      local,
-      captioned,
-      described,
-      signed,
-      thumbnail,
-      thumbnailAlt: pictureAlt,
-    } = one
-    const picture = whole(pictureOf(one, thumbnail, '640x360'))
+    const { ageRating, local, captioned, described, signed, thumbnailAlt: pictureAlt } = one
+    const picture = whole(pictureForOthers({ show: one }))
     const told = { id, title, description, series: one.series, season, episode, eventDate }
     const access = { captioned, described, signed }
     return { ...told, language, trtSec, ageRating, local, ...access, picture, pictureAlt }
@@ -77,15 +70,11 @@ export function createPublicForms(publicUrl: string) {
       startsAt: toIso(listing.startsAt),
       endsAt: toIso(listing.endsAt),
       marks,
-      picture: whole(picture),
+      picture: whole(picture && recrop(picture, '16x9-1280.jpg')),
     }
   }
 
   return { organization, channel, series, show, airing }
-}
-
-function pictureOf(record: Parameters<typeof filePath>[0], name: string, thumb: string) {
-  return name ? filePath(record, name, thumb) : undefined
 }
 
 type Paging = { page: number; perPage: number }

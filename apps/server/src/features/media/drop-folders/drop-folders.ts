@@ -21,7 +21,7 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
   const said = new Set<string>()
 
   /** Logs a message once for each file. */
-  function say(message: string, { path }: Pick<SettledFile, 'path'>, error?: unknown): void {
+  function logOnce(message: string, { path }: Pick<SettledFile, 'path'>, error?: unknown): void {
     const key = `${message} ${path}`
     if (!said.has(key)) log.warn(message, { path, ...(error !== undefined && { error }) })
     said.add(key)
@@ -29,13 +29,13 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
 
   async function take(station: string | undefined, file: SettledFile): Promise<void> {
     if (station === undefined) {
-      return say('A dropped file waits, because there is no such station.', file)
+      return logOnce('A dropped file waits, because there is no such station.', file)
     }
     try {
       await takeFile(app, { finish }, station, file)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      say('A dropped file waits, because it is refused.', file, error)
+      logOnce('A dropped file waits, because it is refused.', file, error)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+import { prepareJob } from '@docket/model/media/uploads'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf } from '@docket/records/store/records'
 
@@ -14,11 +14,16 @@ export async function orderByAiring(
   show: string,
 ): Promise<void> {
   const waiting = await records.list(media, { where: { show } })
-  const files = waiting.flatMap(({ file, replacement }) => [file, replacement]).filter(Boolean)
+  const files = waiting.flatMap(({ id, file, replacement }) =>
+    [file, replacement].filter(Boolean).map((name) => ({ media: id, file: name })),
+  )
   if (files.length === 0) return
   const coming = { show, status: oneOf(STANDING), startsAt: after(toInstant(clock.now())) }
   const [next] = await records.list(airings, { where: coming, sort: 'startsAt', limit: 1 })
   if (!next) return
   const at = toEpochMs(next.startsAt) - FAR_MS
-  for (const key of files) await jobs.reschedule({ kind: PREPARE_MEDIA, key, at })
+  for (const one of files) {
+    const { kind, key } = prepareJob(one)
+    await jobs.reschedule({ kind, key, at })
+  }
 }

@@ -1,9 +1,11 @@
+import { availableParallelism, totalmem } from 'node:os'
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import type { PlanOptions } from '@docket/media/plan'
 import { media } from '@docket/model/collections/library/media'
 import { PREPARE_MEDIA } from '@docket/model/media/uploads'
 import { MINUTE_MS } from '@docket/model/time'
+import { makePodcastAudio } from '../podcast-audio/make-podcast-audio.ts'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
 import { servePackages } from './serve-packages.ts'
@@ -18,17 +20,19 @@ const QUEUE_WAITING = 'queue-waiting-media'
 const SWEEP = 'sweep-packages'
 const LANE = 'packaging'
 const ATTEMPTS = 3
+/** What one encoder may take of the memory, so that several do not take all of it. */
+const MEMORY_EACH = 1.5e9
 
-/** Packages the files of media, one at a time, and serves what was made of them. */
+/** Packages the files of media, one for each processor core at a time, and serves what was made of them. */
 export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Options = {}): void {
   const tools = { app, findEncoder, ...(plan && { plan }) }
   app.jobs.handle(
     PREPARE_MEDIA,
     ({ media: id, file }, { signal, attempt }) => {
-      const isLast = attempt === ATTEMPTS
+      const isLast = attempt >= ATTEMPTS
       return prepareFile(tools, { media: String(id), file: String(file) }, { signal, isLast })
     },
-    { lane: LANE, attempts: ATTEMPTS },
+    { lane: LANE, attempts: ATTEMPTS, atOnce: packagingAtOnce() },
   )
   app.jobs.handle(QUEUE_WAITING, () => queueWaiting(app, findEncoder))
   app.jobs.repeat(QUEUE_WAITING, 10 * MINUTE_MS)
@@ -47,7 +51,13 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
       app.log.warn('A package could not be removed; it will be cleaned up later.', { error })
     })
   })
+  makePodcastAudio(app, { findEncoder, lane: LANE })
   servePackages(app)
   steerPackaging(app)
   serveEncoder(app, findEncoder)
+}
+
+function packagingAtOnce(): number {
+  const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem())
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / MEMORY_EACH)))
 }

@@ -155,6 +155,20 @@ it('says in a sentence why a file cannot be packaged', async () => {
   })
 })
 
+it('is packaged for each of two shows that got the same file', async () => {
+  const { uploads, app, mediumOf } = await openDesk()
+  const content = film(5000)
+  const first = await uploads.upload(content)
+  const second = await uploads.upload(content)
+  await app.jobs.drain()
+
+  const states = [await mediumOf(first.media), await mediumOf(second.media)].map(
+    ({ file, status }) => ({ file: file.replace(/^.*_/, ''), status }),
+  )
+  expect(states[0]).toEqual(states[1])
+  expect(states[0]?.status).toBe('failed')
+})
+
 it('is stopped on request, and not accepted afterwards', async () => {
   const { uploads, app, api, mediumOf } = await openDesk(
     fake({

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { App } from '@docket/accounts/app/app'
 import { type Encoder, MediaProblem } from '@docket/media/encoder'
 import type { EncoderFinder } from '@docket/media/open-encoder'
@@ -12,6 +10,7 @@ import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
 import type { FileToPrepare } from '@docket/model/media/uploads'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { acceptPackage, refusePackage } from './finish-packaging.ts'
+import { localCopy } from './local-copy.ts'
 import { packagingFolder } from './packaging-folder.ts'
 import { storePackage } from './stored-packages.ts'
 import { isWaiting } from './waiting-files.ts'
@@ -103,14 +102,7 @@ async function packageFile(
   }
 }
 
-/** Returns the path of the file on this machine. From a bucket, it is fetched first. */
 async function localFile(app: App, { media: id, file }: FileToPrepare, folder: string) {
   const key = fileKey({ collection: media.schema.id, record: id }, file)
-  const local = app.storage.localPath?.(key)
-  if (local !== undefined) return local
-  const path = join(folder, 'source')
-  const content = await app.storage.read(key)
-  if (!content) throw new MediaProblem('unreadable', 'The stored file is gone.')
-  await pipeline(content, createWriteStream(path))
-  return path
+  return localCopy(app, key, join(folder, 'source'))
 }

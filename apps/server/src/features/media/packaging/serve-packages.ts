@@ -1,11 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { NotFound } from '@docket/model/errors'
-import { readRange } from '@docket/records/files/byte-range'
-import type { StoredFile } from '@docket/records/files/storage/storage'
+import { packagedKey } from '@docket/model/media/packaged'
+import { sendPart } from '@docket/records/files/send-part'
 import { type CallDescription, described } from '@docket/service/http/describe'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { packagedKey, typeOfPackaged } from './stored-packages.ts'
+import type { FastifyRequest } from 'fastify'
+import { typeOfPackaged } from './stored-packages.ts'
 
 const READ: CallDescription = {
   area: 'Files',
@@ -31,7 +31,15 @@ export function servePackages(app: App): void {
       await refuseUnlessVisible(app, request, id)
       const file = await app.storage.find(packagedKey(id, version, name))
       if (!file) throw new NotFound()
-      return sendPart(app, request, reply, { file, name })
+      reply.headers({
+        'content-type': typeOfPackaged(name),
+        'cache-control': PRIVATE_DAY,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      return sendPart(request, reply, {
+        bytes: file.bytes,
+        read: (part) => app.storage.read(file.key, part),
+      })
     },
   })
 }
@@ -42,31 +50,4 @@ async function refuseUnlessVisible(app: App, request: FastifyRequest, id: string
   const { token = '' } = sent.query
   const caller = token === '' ? sent.caller : await app.fileTokens.identify(token)
   await app.recordsAs({ ...sent, caller }).get(media, id)
-}
-
-async function sendPart(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file, name }: { file: StoredFile; name: string },
-): Promise<FastifyReply> {
-  const { key, bytes } = file
-  const range = readRange(request.headers.range, bytes)
-  reply.headers({
-    'content-type': typeOfPackaged(name),
-    'cache-control': PRIVATE_DAY,
-    'accept-ranges': 'bytes',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  if (range === 'beyond') {
-    return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  }
-  if (range !== 'all') {
-    reply.code(206).header('content-range', `bytes ${range.from}-${range.until - 1}/${bytes}`)
-  }
-  reply.header('content-length', range === 'all' ? bytes : range.until - range.from)
-  if (request.method === 'HEAD') return reply.send()
-  const content = await app.storage.read(key, range === 'all' ? undefined : range)
-  if (!content) throw new NotFound()
-  return reply.send(content)
 }

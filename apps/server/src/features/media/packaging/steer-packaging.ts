@@ -2,9 +2,10 @@ import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { Conflict } from '@docket/model/errors'
 import { sayProblem } from '@docket/model/media/problems'
-import { PREPARE_MEDIA, packageAgain, stopPackaging } from '@docket/model/media/uploads'
+import { packageAgain, prepareJob, stopPackaging } from '@docket/model/media/uploads'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
+import { words } from '../words.ts'
 
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
@@ -17,7 +18,7 @@ export function steerPackaging(app: App): void {
     async ({ params: { id }, records }) => {
       const { replacement, status } = await writable(records, id)
       if (replacement === '' && status !== 'processing') {
-        throw new Conflict('No file of this medium is being packaged.')
+        throw new Conflict(words.notBeingPackaged)
       }
       await app.records.update(media, id, {
         problem: sayProblem('canceled'),
@@ -34,13 +35,13 @@ export function steerPackaging(app: App): void {
     { ...STATION, summary: 'Package a medium’s file again' },
     async ({ params: { id }, records }) => {
       const { file, replacement, status } = await writable(records, id)
-      if (file === '') throw new Conflict('This medium has no file. Upload it again.')
+      if (file === '') throw new Conflict(words.noFile)
       if (replacement !== '' || status === 'processing' || status === 'uploading') {
-        throw new Conflict('A file of this medium is being packaged already.')
+        throw new Conflict(words.beingPackaged)
       }
       await app.transaction(async (own, { enqueue }) => {
         await own.update(media, id, { status: 'processing', progress: 0, problem: '' })
-        await enqueue({ kind: PREPARE_MEDIA, payload: { media: id, file }, key: file })
+        await enqueue(prepareJob({ media: id, file }))
       })
       return { queued: true }
     },

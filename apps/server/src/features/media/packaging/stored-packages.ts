@@ -3,14 +3,16 @@ import { link, open, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
+import { packagedKey } from '@docket/model/media/packaged'
 import { HOUR_MS } from '@docket/model/time'
 import { packagingFolder } from './packaging-folder.ts'
 
-/** Packaged files are stored as `packaged/MEDIUM/VERSION/NAME`. A version never changes. */
+/** The folder of all packaged files; see `packagedKey`. */
 const FOLDER = 'packaged'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
+  '.m4a': 'audio/x-m4a',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.jpg': 'image/jpeg',
   '.json': 'application/json',
@@ -18,10 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 type Storing = Pick<App, 'storage' | 'records'>
-
-export function packagedKey(medium: string, version: string, name: string): string {
-  return [FOLDER, medium, version, name].join('/')
-}
 
 export function typeOfPackaged(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream'
@@ -62,10 +60,11 @@ export async function removePackages({ storage }: Storing, medium: string): Prom
   for await (const { key } of storage.list(`${FOLDER}/${medium}`)) await storage.remove(key)
 }
 
-/** Returns the version that is played, which a medium whose file was cleared does not have. */
-async function versionOf(records: App['records'], id: string): Promise<string> {
+/** Returns the versions that are played, which a medium whose file was cleared does not have. */
+async function versionsOf(records: App['records'], id: string): Promise<readonly string[]> {
   const medium = await records.find(media, { id })
-  return medium && medium.status !== 'deleted' ? medium.packaged : ''
+  if (!medium || medium.status === 'deleted') return []
+  return [medium.packaged, medium.podcastAudio?.version ?? '']
 }
 
 /**
@@ -74,12 +73,13 @@ async function versionOf(records: App['records'], id: string): Promise<string> {
  */
 export async function sweepPackages(app: App, signal: AbortSignal): Promise<void> {
   const { storage, records, clock } = app
-  const versions = new Map<string, string>()
+  const versions = new Map<string, readonly string[]>()
   for await (const { key, storedAt } of storage.list(FOLDER)) {
     signal.throwIfAborted()
     const [, id = '', version = ''] = key.split('/')
-    if (!versions.has(id)) versions.set(id, await versionOf(records, id))
-    if (versions.get(id) !== version && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
+    if (!versions.has(id)) versions.set(id, await versionsOf(records, id))
+    const isPlayed = versions.get(id)?.includes(version)
+    if (!isPlayed && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
   }
   for (const id of await readdir(packagingFolder(app)).catch(() => [])) {
     const medium = await records.find(media, { id })

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import { type Media, media } from '@docket/model/collections/library/media'
-import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+import { prepareJob } from '@docket/model/media/uploads'
 import { not } from '@docket/records/store/records'
 import { orderByAiring } from './order-by-airing.ts'
 
@@ -17,9 +17,7 @@ export async function queueWaiting(app: App, findEncoder: EncoderFinder): Promis
     ...newer.map(({ id, replacement }) => ({ media: id, file: replacement })),
   ]
   if (waiting.length === 0 || !(await findEncoder()).encoder) return
-  for (const payload of waiting) {
-    await app.jobs.enqueue({ kind: PREPARE_MEDIA, payload, key: payload.file })
-  }
+  for (const one of waiting) await app.jobs.enqueue(prepareJob(one))
   const comingShows = new Set([...first, ...newer].map(({ show }) => show))
   comingShows.delete('')
   for (const show of comingShows) await orderByAiring(app, show)

@@ -7,6 +7,7 @@ import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { Change, Records } from '@docket/records/store/records'
 import { z } from 'zod'
+import { words } from '../words.ts'
 import {
   readRoom,
   refuseFullDisk,
@@ -17,6 +18,7 @@ import {
 
 const ID = z.string().regex(/^[a-z0-9]{15}$/)
 const ANNOUNCED = z.object({
+  id: ID.optional(),
   name: z.string(),
   bytes: z.number().int().min(1),
   show: ID.optional(),
@@ -44,13 +46,13 @@ export function announceFiles(app: App): void {
       area: 'Station',
       summary: 'Announce a file of media, to upload it',
       description:
-        'Creates the medium and reserves the space. Upload the file with tus 1.0.0 at `/api/media-uploads`, with the medium’s id as `media` in its metadata.',
+        'Creates the medium and reserves the space. With an `id` of the client’s choice, it can be repeated when the answer was lost. Upload the file with tus 1.0.0 at `/api/media-uploads`, with the medium’s id as `media` in its metadata.',
     },
     async ({ params, records }) => {
       refuseTooLarge(app, params.bytes)
       await refuseFullDisk(app, params.bytes)
-      const { id } = await announce(records, params)
-      const upload = await app.records.find(mediaUploads, { media: id, state: 'open' })
+      const { id } = (await announced(records, params)) ?? (await announce(records, params))
+      const upload = await records.find(mediaUploads, { media: id, state: 'open' })
       if (!upload) throw new NotFound()
       return { media: id, upload: upload.id }
     },
@@ -62,21 +64,29 @@ export function announceFiles(app: App): void {
   )
 }
 
+/** Returns the medium of a file that was announced before, by a client that did not hear the answer. */
+async function announced(
+  records: Records,
+  { id = '', replaces = id, name, bytes }: AnnouncedFile,
+): Promise<Media | undefined> {
+  const open = { media: replaces, name, bytes, state: 'open' } as const
+  const upload = replaces === '' ? undefined : await records.find(mediaUploads, open)
+  return upload && records.get(media, upload.media)
+}
+
 async function announce(
   records: Records,
-  { name, bytes, show = '', replaces }: AnnouncedFile,
+  { id, name, bytes, show = '', replaces }: AnnouncedFile,
 ): Promise<Media> {
   if (replaces === undefined) {
-    return records.create(media, { show, name, bytes, status: 'uploading' })
+    return records.create(media, { ...(id && { id }), show, name, bytes, status: 'uploading' })
   }
   const former = await records.get(media, replaces)
   if (former.replacementBytes > 0 || former.status === 'uploading') {
-    throw new Conflict(UNDER_WAY)
+    throw new Conflict(words.uploadUnderWay)
   }
   return records.update(media, replaces, { replacementName: name, replacementBytes: bytes })
 }
-
-const UNDER_WAY = 'A file is already being uploaded here. Finish or cancel that upload first.'
 
 type File = { name: string; bytes: number; isReplacement: boolean }
 
@@ -117,7 +127,7 @@ async function open(
   const isOpen = await records.find(mediaUploads, { media: id, state: 'open' })
   if (isOpen && action === 'create') return
   for (const former of await records.list(mediaUploads, { where: { media: id } })) {
-    if (former.state === 'received') throw new Conflict(UNDER_WAY)
+    if (former.state === 'received') throw new Conflict(words.uploadUnderWay)
     await records.delete(mediaUploads, former.id)
   }
   const seenAt = toInstant(app.clock.now())
@@ -134,7 +144,7 @@ async function open(
 function stationOf(caller: Caller): string {
   const station = caller.kind === 'user' ? caller.record.organization : undefined
   if (typeof station !== 'string' || station === '') {
-    throw new Forbidden('Only people of a station have space for media.')
+    throw new Forbidden(words.onlyStaff)
   }
   return station
 }

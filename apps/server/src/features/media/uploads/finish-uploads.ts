@@ -2,7 +2,8 @@ import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { type MediaUpload, mediaUploads } from '@docket/model/collections/library/media-uploads'
 import { Conflict, NotFound, Refusal } from '@docket/model/errors'
-import { PREPARE_MEDIA } from '@docket/model/media/uploads'
+import { prepareJob } from '@docket/model/media/uploads'
+import { words } from '../words.ts'
 
 /** The steps from the last byte on. Each may be repeated at any time. */
 export type FinishUploads = {
@@ -44,7 +45,7 @@ export function finishUploads(app: App): FinishUploads {
       if (state !== 'open') return state
       const arriving = await app.resumable.find(id)
       if (!arriving || arriving.received < arriving.bytes) {
-        throw new Conflict('The file has not arrived completely. Continue the upload.')
+        throw new Conflict(words.notArrived)
       }
       await finish(id)
       return 'received'
@@ -70,10 +71,9 @@ async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
     await app.resumable.keep(id, { owner, filename: upload.name, signal }, (file, arrived) =>
       app.transaction(async (records, { enqueue }) => {
         const { state } = await records.get(mediaUploads, id)
-        if (state !== 'received') throw new Refusal(409, 'The upload was kept before.')
+        if (state !== 'received') throw new Refusal(409, words.alreadyKept)
         await records.update(mediaUploads, id, { state: 'kept' })
-        const payload = { media: upload.media, file: file.name }
-        await enqueue({ kind: PREPARE_MEDIA, payload, key: file.name })
+        await enqueue(prepareJob({ media: upload.media, file: file.name }))
         return records.update(
           media,
           upload.media,
@@ -95,8 +95,6 @@ async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-const LOST = 'The file was lost on the server before it was stored. Upload it again.'
-
 /** Ends an upload whose file is gone, which only someone with access to the server's disk can cause. */
 async function lose(app: App, { id, media: medium, isReplacement }: MediaUpload): Promise<void> {
   app.log.error('The file of an upload is gone.', { upload: id, media: medium })
@@ -107,7 +105,7 @@ async function lose(app: App, { id, media: medium, isReplacement }: MediaUpload)
       medium,
       isReplacement
         ? { replacementName: '', replacementBytes: 0 }
-        : { status: 'failed', bytes: 0, problem: LOST },
+        : { status: 'failed', bytes: 0, problem: words.lost },
     )
   })
 }

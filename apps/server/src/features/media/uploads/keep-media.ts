@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { Conflict, type FieldFaults } from '@docket/model/errors'
+import { Conflict, type FieldFault, type FieldFaults } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { after, oneOf } from '@docket/records/store/records'
+import { words } from '../words.ts'
 
 /** The states that follow from what happens to the file, not from anyone's wish. */
 const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'processing'])
@@ -12,13 +13,16 @@ const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'proce
 /** What follows from the file alone. The poster is chosen from the stills by a person. */
 const OF_PACKAGING = [
   ...(['packaged', 'renditions', 'inspection', 'findings', 'progress', 'problem'] as const),
-  ...(['stills', 'sprite', 'waveform'] as const),
+  ...(['stills', 'sprite', 'waveform', 'podcastAudio'] as const),
 ]
-const MADE_BY_SERVER = {
-  code: 'media_made',
-  message: 'The server sets this when it packages the file.',
+
+function madeByServer(): FieldFault {
+  return { code: 'media_made', message: words.madeByServer }
 }
-const NO_STILL = { code: 'media_poster', message: 'Choose one of the stills of this medium.' }
+
+function noStill(): FieldFault {
+  return { code: 'media_poster', message: words.chooseStill }
+}
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 0
@@ -38,7 +42,7 @@ export function keepMedia(app: App): void {
   app.validate(media, check, ({ status }, { before, caller }): FieldFaults | undefined => {
     if (caller.kind === 'system' || !before || before.status === status) return undefined
     if (!OF_THE_SERVER.has(before.status) && !OF_THE_SERVER.has(status)) return undefined
-    const message = 'The server sets this state while a file arrives and is prepared.'
+    const message = words.stateOfServer
     return { status: { code: 'media_state', message } }
   })
   const made = 'keeps what packaging made of a file'
@@ -47,9 +51,9 @@ export function keepMedia(app: App): void {
     const changed = OF_PACKAGING.filter((name) =>
       before ? !isDeepStrictEqual(medium[name], before[name]) : !isEmpty(medium[name]),
     )
-    const faults = Object.fromEntries(changed.map((name) => [name, MADE_BY_SERVER]))
+    const faults = Object.fromEntries(changed.map((name) => [name, madeByServer()]))
     const isKnown = medium.poster === before?.poster || isStill(medium)
-    return isKnown || medium.poster === '' ? faults : { ...faults, poster: NO_STILL }
+    return isKnown || medium.poster === '' ? faults : { ...faults, poster: noStill() }
   })
   const scheduled = 'keeps a recording whose show is scheduled'
   app.guardDelete(media, scheduled, async ({ show, status, kind, file }, records, context) => {
@@ -58,8 +62,6 @@ export function keepMedia(app: App): void {
     const endsAt = after(toInstant(app.clock.now()))
     const next = await records.find(airings, { show, status: oneOf(STANDING), endsAt })
     if (!next) return
-    throw new Conflict(
-      `${next.title} is scheduled, so its recording cannot be deleted. Replace the file, or remove the show from the schedule first.`,
-    )
+    throw new Conflict(words.isScheduled(next.title))
   })
 }

@@ -63,6 +63,25 @@ describe('a file that is uploaded in parts', () => {
     expect(await app.app.resumable.list()).not.toContain(started.upload)
   })
 
+  it('can be announced again by a client that did not hear the answer, and by nobody else', async () => {
+    const { app, uploads } = desk
+    const file = { id: 'chosenbyclient1', name: 'again.mp4', bytes: 1000 }
+    const started = await uploads.announce(file)
+    expect(await uploads.announce(file)).toEqual(started)
+    expect(started.media).toBe(file.id)
+    const { uploads: foreign } = await person(app, (await app.make(organizations)).id)
+    await expect(foreign.announce(file)).rejects.toThrow()
+    await expect(uploads.announce({ ...file, bytes: 2000 })).rejects.toThrow()
+    expect(await mediumOf(file.id)).toMatchObject({ bytes: 1000, status: 'uploading' })
+
+    const { media: former } = await uploads.upload(film(5000))
+    await app.jobs.drain()
+    const replacing = { replaces: former, name: 'new.mp4', bytes: 700 }
+    const next = await uploads.announce(replacing)
+    expect(await uploads.announce(replacing)).toEqual(next)
+    await expect(uploads.announce({ ...replacing, bytes: 701 })).rejects.toThrow(/already/)
+  })
+
   it('answers a client that asks again after the end that all of it is here', async () => {
     const { app, uploads, api } = desk
     const content = film(5000)

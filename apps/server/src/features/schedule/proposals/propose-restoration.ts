@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { type Past, readPast } from '../past.ts'
 import { idShape, instantShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
+import { words } from '../words.ts'
 
 /**
  * Serves `proposeRestoration`, which returns the changes that restore a range of a channel to an earlier
@@ -63,7 +64,7 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
   )
   return {
     changes,
-    notes: lost > 0 ? [`${lost} aired shows that no longer exist; they keep their titles.`] : [],
+    notes: lost > 0 ? [words.lostShows(lost)] : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { toEpochMs, toIso } from '@docket/model/time'
-import { pictureOf } from '../../listings/program.ts'
+import { pictureForOthers } from '../../listings/program.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 
 /**
@@ -19,7 +19,7 @@ export function toJsonFeed(listing: Listing): string {
     language: 'en',
     items: airings.map((listed) => {
       const { airing, channel, startsAt, endsAt } = listed
-      const picture = pictureOf(listed)
+      const picture = pictureForOthers(listed)
       return {
         id: pageOf(listing, listed),
         url: pageOf(listing, listed),

@@ -3,6 +3,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import { dayText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS, toEpochMs } from '@docket/model/time'
+import { messages } from '../../words.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 import { element, textElement } from './xml.ts'
 
@@ -19,7 +20,7 @@ export function toRss(listing: Listing): string {
     {},
     textElement('title', nameOf(listing)),
     textElement('link', publicUrl + guidePath(station.face.slug)),
-    textElement('description', `What is on: ${nameOf(listing)}`),
+    textElement('description', messages.whatIsOn(nameOf(listing))),
     textElement('language', 'en'),
     element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     textElement('ttl', '60'),

@@ -76,7 +76,7 @@ describe('a listing', () => {
     expect(xml).toContain('<subtitles type="teletext"/>')
     expect(xml).toContain('<rating><value>TV-G</value></rating>')
     expect(xml).toContain(
-      '<icon src="https://docket.example/api/files/shows/show/council.jpg?thumb=640x360"/>',
+      '<icon src="https://docket.example/api/artwork/shows/show/1y4l3aq1tiymok/16x9-1280.jpg"/>',
     )
   })
 

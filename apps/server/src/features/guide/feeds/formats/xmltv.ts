@@ -3,7 +3,7 @@ import { programPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
-import { pictureOf } from '../../listings/program.ts'
+import { pictureForOthers } from '../../listings/program.ts'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../../stations.ts'
 import type { Listing } from './listing.ts'
@@ -82,7 +82,7 @@ function programElement(
   { channelId, url, publicUrl, firstAt }: Context,
 ): Xml {
   const { channel, startsAt, endsAt, show } = listed
-  const picture = pictureOf(listed)
+  const picture = pictureForOthers(listed)
   return element(
     'programme',
     {

@@ -1,0 +1,35 @@
+import type { App } from '@docket/accounts/app/app'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import type { FieldFault } from '@docket/model/errors'
+import { isFocus } from '@docket/model/media/artwork/crops'
+import { makeArtwork, removePosters } from './make-artwork.ts'
+import { serveArtwork } from './serve-artwork.ts'
+import { words } from './words.ts'
+
+/** Makes the pictures of shows and series: crops about the focal point, and posters for those without a picture. */
+export function artwork(app: App): void {
+  const check = 'checks that the focal point is in the picture'
+  app.validate(shows, check, ({ thumbnailFocus }) => {
+    const fault = faultOf(thumbnailFocus)
+    return fault && { thumbnailFocus: fault }
+  })
+  app.validate(series, check, ({ artworkFocus }) => {
+    const fault = faultOf(artworkFocus)
+    return fault && { artworkFocus: fault }
+  })
+  for (const collection of [shows, series]) {
+    app.afterCommit(collection, 'removes the posters of what was deleted', ({ action, record }) => {
+      if (action !== 'delete') return
+      removePosters(app, record.id).catch((error: unknown) => {
+        app.log.warn('The posters of a deleted record were not removed.', { error })
+      })
+    })
+  }
+  serveArtwork(app, makeArtwork(app))
+}
+
+function faultOf(focus: unknown): FieldFault | undefined {
+  if (focus === null || focus === undefined || focus === '' || isFocus(focus)) return undefined
+  return { code: 'artwork_focus', message: words.outside }
+}

@@ -1,0 +1,52 @@
+import type { App } from '@docket/accounts/app/app'
+import { categories } from '@docket/model/collections/library/categories'
+import { type Series, series } from '@docket/model/collections/library/series'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import {
+  type ArtworkSource,
+  artworkOf,
+  type ILLUSTRATED,
+} from '@docket/model/media/artwork/artwork'
+import { not, oneOf, type Records, type Where } from '@docket/records/store/records'
+
+/** A record's artwork, and whether viewers may see the record. */
+export type FoundArtwork = { source: ArtworkSource; isPublic: boolean }
+
+/** Shows that viewers may see, if only with the link. */
+const SHOWN: Where<Show> = {
+  visibility: not<Show['visibility']>('private'),
+  status: oneOf<Show['status']>(['ready', '']),
+}
+
+/** Returns the artwork of a show or of a series, or `undefined` if there is no such record. */
+export async function findArtwork(
+  { records }: Pick<App, 'records'>,
+  of: (typeof ILLUSTRATED)[number],
+  id: string,
+): Promise<FoundArtwork | undefined> {
+  if (of === 'series') {
+    const found = await records.find(series, { id })
+    return (
+      found && asFound(await sourceOf(records, undefined, found), await isShown(records, found))
+    )
+  }
+  const show = await records.find(shows, { id })
+  if (!show) return undefined
+  const own = show.series ? await records.find(series, { id: show.series }) : undefined
+  const isPublic = (await records.find(shows, { id, ...SHOWN })) !== undefined
+  return asFound(await sourceOf(records, show, own), isPublic)
+}
+
+async function isShown(records: Records, { id }: Series): Promise<boolean> {
+  return (await records.find(shows, { series: id, ...SHOWN })) !== undefined
+}
+
+async function sourceOf(records: Records, show: Show | undefined, of: Series | undefined) {
+  const id = show ? show.category : of?.category
+  const category = id ? await records.find(categories, { id }) : undefined
+  return artworkOf({ show, series: of, category })
+}
+
+function asFound(source: ArtworkSource | undefined, isPublic: boolean): FoundArtwork | undefined {
+  return source && { source, isPublic }
+}

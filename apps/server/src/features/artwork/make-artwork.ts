@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { App } from '@docket/accounts/app/app'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import type { ArtworkSource } from '@docket/model/media/artwork/artwork'
+import { type ArtworkFile, CENTER, sizeOfArtwork } from '@docket/model/media/artwork/crops'
+import { POSTER_INK, posterGround, posterLook } from '@docket/model/media/artwork/poster'
+import { createPainter, type Painter } from '@docket/records/files/pictures/painter'
+import { createStaging } from '@docket/records/files/storage/staging'
+import { fileKey, type StoredFile, thumbKey } from '@docket/records/files/storage/storage'
+import { openTypeface } from './poster-typeface.ts'
+
+/** Returns the stored picture, which is made if it is not there; `undefined` if it cannot be made. */
+export type MakeArtwork = (
+  source: ArtworkSource,
+  file: ArtworkFile,
+) => Promise<StoredFile | undefined>
+
+type PictureWork = Parameters<Painter['paint']>[0]
+
+const FOLDER = 'posters'
+/** A page of the guide may ask for all its posters at once, the first time. Those that wait hold no memory. */
+const MOST_WAITING = 500
+const MOST_BYTES = 50_000_000
+const FAILURES_KEPT = 10_000
+/** Posters are drawn in one width for each shape, so that all sizes show the same. */
+const DRAWN_WIDTH = 1280
+
+/**
+ * Keeps crops beside the thumbnails of the picture, so that they go with it, and posters in a folder of the record.
+ * Both are left out of backups, because they can be made again.
+ */
+export function makeArtwork(app: App): MakeArtwork {
+  const painter = createPainter({ maxWaiting: MOST_WAITING })
+  const findFonts = openTypeface(app.config.dataFolder)
+  // The folder where uploads wait: what a crash leaves there is removed.
+  const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
+  const underWay = new Map<string, Promise<StoredFile | undefined>>()
+  // Files never change, so a picture that failed to render once would only cost the same time again.
+  const failures = new Set<string>()
+
+  async function workOf(source: ArtworkSource, file: ArtworkFile): Promise<PictureWork> {
+    const outcome = sizeOfArtwork(file)
+    if ('file' in source) return { crop: { ...outcome, focus: source.focus ?? CENTER } }
+    const { title, series: line } = source.poster
+    const letters = {
+      title,
+      // Many titles begin with their series.
+      line: title.startsWith(line) ? '' : line,
+      ink: POSTER_INK,
+      fonts: await findFonts(),
+    }
+    return { poster: { ...outcome, letters } }
+  }
+
+  async function read(source: ArtworkSource, file: ArtworkFile): Promise<Uint8Array | undefined> {
+    if (!('file' in source)) {
+      const { width, height } = sizeOfArtwork(file)
+      const scale = DRAWN_WIDTH / width
+      const sheet = [DRAWN_WIDTH, Math.round(height * scale)] as const
+      return Buffer.from(posterGround(posterLook(source.poster), ...sheet))
+    }
+    const key = fileKey(ownerOf(source), source.file)
+    const found = await app.storage.find(key)
+    if (!found || found.bytes > MOST_BYTES) return undefined
+    const content = await app.storage.read(key)
+    return content && buffer(content)
+  }
+
+  async function make(source: ArtworkSource, file: ArtworkFile, key: string) {
+    const picture = await painter.paint(await workOf(source, file), () => read(source, file))
+    if (!picture) {
+      if (failures.size >= FAILURES_KEPT) failures.clear()
+      failures.add(key)
+      return undefined
+    }
+    const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
+    await app.storage.keep(key, { path, type: `image/${sizeOfArtwork(file).format}` })
+    if (!('file' in source)) await removePosters(app, source.id, source.version)
+    return app.storage.find(key)
+  }
+
+  return async (source, file) => {
+    const key = keyOf(source, file)
+    if (failures.has(key)) return undefined
+    const known = await app.storage.find(key)
+    if (known) return known
+    const making = underWay.get(key) ?? make(source, file, key).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+}
+
+function ownerOf({ of, id }: ArtworkSource) {
+  return { collection: (of === 'shows' ? shows : series).schema.id, record: id }
+}
+
+function keyOf(source: ArtworkSource, file: ArtworkFile): string {
+  const { id, version } = source
+  if ('file' in source) return thumbKey(ownerOf(source), source.file, `${version}-${file}`)
+  return `${FOLDER}/${id}/thumbs_${version}/${file}`
+}
+
+/** Removes the posters of a record, but for those of the version. */
+export async function removePosters(
+  { storage }: Pick<App, 'storage'>,
+  id: string,
+  version?: string,
+): Promise<void> {
+  for await (const { key } of storage.list(`${FOLDER}/${id}`)) {
+    if (key.split('/')[2] !== `thumbs_${version}`) await storage.remove(key)
+  }
+}
+
+async function* inOne(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes
+}

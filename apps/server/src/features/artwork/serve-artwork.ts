@@ -1,0 +1,126 @@
+import type { App } from '@docket/accounts/app/app'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { NotFound, Refusal } from '@docket/model/errors'
+import { type Artwork, type ArtworkSource, ILLUSTRATED } from '@docket/model/media/artwork/artwork'
+import { type ArtworkFile, isArtworkFile, sizeOfArtwork } from '@docket/model/media/artwork/crops'
+import { PainterBusy } from '@docket/records/files/pictures/painter'
+import type { StoredFile } from '@docket/records/files/storage/storage'
+import { isId } from '@docket/records/write/new-id'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findArtwork } from './find-artwork.ts'
+import type { MakeArtwork } from './make-artwork.ts'
+import { words } from './words.ts'
+
+const READ: CallDescription = {
+  area: 'Files',
+  summary: 'Read the artwork of a show or a series',
+  description:
+    'The picture of the record, that of its series, or a drawn poster, as `CROP-WIDTH.FORMAT`: `16x9-160.webp`, `16x9-320.webp`, `16x9-640.webp`, `16x9-1280.webp`, `16x9-1280.jpg`, `1x1-160.webp`, `1x1-320.webp`, `1x1-640.webp`, `1x1-1400.jpg`, `2x3-320.webp`, `2x3-640.webp` or `card-1200.jpg`. Everyone may read that of records in the guide, and uploaded pictures at the address of their current version; the members of the station may read all, with a file token where a browser cannot send a header.',
+  query: { token: 'From `POST /api/files/token`.' },
+  answer: { type: 'string', format: 'binary' },
+  type: 'image/*',
+}
+const VERSION = /^[a-z0-9]{1,20}$/
+const FOREVER = 'public, max-age=31536000, immutable'
+/** For addresses of an earlier version, which mails and other sites may still name. */
+const A_WHILE = 'public, max-age=300'
+const PRIVATE = 'private, no-cache'
+const RETRY_SEC = '5'
+
+/** Serves `GET|HEAD /api/artwork/{collection}/{record}/{version}/{file}`. */
+export function serveArtwork(app: App, make: MakeArtwork): void {
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/artwork/:collection/:record/:version/:file',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { of, id, version, file } = readParams(request)
+      const found = await findArtwork(app, of, id)
+      if (!found) throw new NotFound()
+      const { source, isPublic } = found
+      const isCurrent = version === source.version
+      // Whoever knows the version of an uploaded picture knows the name of its file.
+      const isOpen = isPublic || ('file' in source && isCurrent)
+      if (!isOpen) await refuseUnlessVisible(app, request, of, id)
+      return send(app, request, reply, {
+        made: await makeUnlessBusy(make, source, file, reply),
+        file,
+        etag: `"${source.version}-${file}"`,
+        caching: isOpen ? cachingOf(isCurrent) : PRIVATE,
+      })
+    },
+  })
+}
+
+function cachingOf(isCurrent: boolean): string {
+  return isCurrent ? FOREVER : A_WHILE
+}
+
+type Wanted = Artwork & { file: ArtworkFile }
+
+/** Throws `NotFound` for a collection without artwork and for a picture that is not offered. */
+function readParams(request: FastifyRequest): Wanted {
+  const params = request.params as Record<string, string>
+  const { collection, record: id = '', version = '', file = '' } = params
+  const of = ILLUSTRATED.find((one) => one === collection)
+  if (!of || !isId(id) || !VERSION.test(version) || !isArtworkFile(file)) throw new NotFound()
+  return { of, id, version, file }
+}
+
+/** Throws `NotFound` unless the sender may view the record. */
+async function refuseUnlessVisible(
+  app: App,
+  request: FastifyRequest,
+  of: (typeof ILLUSTRATED)[number],
+  id: string,
+): Promise<void> {
+  const sent = await app.requestInfo(request)
+  const { token = '' } = sent.query
+  const caller = token === '' ? sent.caller : await app.fileTokens.identify(token)
+  await app.recordsAs({ ...sent, caller }).get(of === 'shows' ? shows : series, id)
+}
+
+async function makeUnlessBusy(
+  make: MakeArtwork,
+  source: ArtworkSource,
+  file: ArtworkFile,
+  reply: FastifyReply,
+): Promise<StoredFile> {
+  try {
+    const made = await make(source, file)
+    if (!made) throw new NotFound()
+    return made
+  } catch (error) {
+    if (!(error instanceof PainterBusy)) throw error
+    reply.header('retry-after', RETRY_SEC)
+    throw new Refusal(503, words.busy)
+  }
+}
+
+type Answer = { made: StoredFile; file: ArtworkFile; etag: string; caching: string }
+
+async function send(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { made, file, etag, caching }: Answer,
+): Promise<FastifyReply> {
+  reply
+    .headers({
+      etag,
+      'cache-control': caching,
+      'content-type': `image/${sizeOfArtwork(file).format}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      // Embeds show artwork on the pages of others.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .removeHeader('x-frame-options')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  reply.header('content-length', made.bytes)
+  if (request.method === 'HEAD') return reply.send()
+  const content = await app.storage.read(made.key)
+  if (!content) throw new NotFound()
+  return reply.send(content)
+}

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { chapters } from '@docket/model/collections/library/chapters'
+import { clips } from '@docket/model/collections/library/clips'
+import { media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { clipPath, detailsPath, recordingFilePath, recordingPath } from '@docket/model/guide/paths'
+import { DAY_MS, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import HLS from 'hls-parser'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'docket-on-demand-'))
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+const AT = Date.parse(NOW)
+const MAIN =
+  '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS="avc1.64001f"\n90.m3u8\n'
+// Three segments of four seconds, of ten bytes each, after five bytes that begin the file.
+const SEGMENTS = [5, 15, 25].map((offset) => ({ offset, bytes: 10, durationMs: 4000 }))
+const INDEX = { renditions: { 90: { initBytes: 5, segments: SEGMENTS } } }
+
+let guide: GuideApp
+const version = 'a1'
+
+beforeEach(async () => {
+  guide = await startGuideApp()
+})
+
+/** Puts a packaged recording of a show in place that airs from `NOW` on for an hour. */
+async function makeRecording(policy: Partial<Show>) {
+  const { app, channel } = guide
+  const { organization } = channel
+  const show = await app.make(shows, { organization, title: 'Council', ...policy })
+  const medium = await app.make(media, {
+    ...{ organization, show: show.id, kind: 'video', status: 'ready', durationMs: 12_000 },
+    packaged: version,
+  })
+  const files = {
+    'main.m3u8': MAIN,
+    'index.json': JSON.stringify(INDEX),
+    '90.mp4': 'hello'.padEnd(35, '0123456789'),
+    'still-1.jpg': 'picture',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(FOLDER, name)
+    writeFileSync(path, content)
+    await app.app.storage.keep(`packaged/${medium.id}/${version}/${name}`, {
+      ...{ path, type: 'text/plain' },
+    })
+  }
+  const airing = await app.make(airings, {
+    ...{ organization, channel: channel.id, show: show.id, title: 'Council' },
+    ...{ startsAt: toInstant(AT), endsAt: toInstant(AT + HOUR_MS) },
+  })
+  const file = (name: string, range?: string) =>
+    guide.get(recordingFilePath(medium, name), range ? { range } : {})
+  const watch = recordingPath('harbor', show.id)
+  return { show, medium, airing, file, watch }
+}
+
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status)
+const clockAt = (ms: number) => guide.app.clock.set(AT + ms)
+
+describe('a recording on demand', () => {
+  it('is refused before, plays up to the clock while it airs, and after it for as long as its show says', async () => {
+    const { file, watch, airing, show, medium } = await makeRecording({
+      ...{ onDemand: 'aired', onDemandAfterHours: 2, onDemandDays: 1 },
+    })
+    await guide.app.make(chapters, {
+      ...{ organization: show.organization, media: medium.id, offsetSec: 4, title: 'Budget' },
+    })
+    const all = async () =>
+      statuses([
+        await file('main.m3u8'),
+        await file('90.m3u8'),
+        await file('90.mp4'),
+        await file('90.mp4', 'bytes=5-14'),
+        await file('still-1.jpg'),
+        await guide.get(watch),
+      ])
+    const details = async () => (await guide.get(detailsPath(airing.id))).json()
+    const refused = [404, 404, 404, 404, 404, 404]
+
+    clockAt(-1)
+    expect(await all()).toEqual(refused)
+    expect(await details()).not.toHaveProperty('recording')
+
+    // Nine seconds in, two segments have gone out.
+    clockAt(9 * SECOND_MS)
+    expect(await all()).toEqual([200, 200, 404, 206, 404, 200])
+    const growing = HLS.parse(await (await file('90.m3u8')).text())
+    expect(growing).toMatchObject({ playlistType: 'EVENT', endlist: false })
+    expect('segments' in growing && growing.segments.length).toBe(2)
+    expect(statuses([await file('90.mp4', 'bytes=15-24')])).toEqual([206])
+    expect(statuses([await file('90.mp4', 'bytes=15-25')])).toEqual([404])
+    expect(statuses([await file('90.mp4', 'bytes=-5')])).toEqual([404])
+    expect(await details()).toMatchObject({ recording: watch, startsOver: true })
+    expect(await guide.page(watch)).toMatchObject({ startsOver: true, chapters: [] })
+
+    clockAt(HOUR_MS)
+    expect(await all()).toEqual(refused)
+    expect(await details()).toMatchObject({ recordingFrom: AT + 3 * HOUR_MS })
+
+    clockAt(3 * HOUR_MS)
+    expect(await all()).toEqual([200, 200, 200, 206, 200, 200])
+    const whole = HLS.parse(await (await file('90.m3u8')).text())
+    expect(whole).toMatchObject({ playlistType: 'VOD', endlist: true })
+    expect(await details()).toMatchObject({
+      ...{ recording: watch, recordingUntil: AT + HOUR_MS + DAY_MS },
+    })
+    expect(await guide.page(`/tvguide/harbor/show/${show.id}`)).toMatchObject({
+      show: { recording: watch, recordingUntil: AT + HOUR_MS + DAY_MS },
+    })
+    expect(await guide.page(watch)).toMatchObject({
+      ...{ kind: 'recording', stream: recordingFilePath(medium, 'main.m3u8') },
+      chapters: [{ atSec: 4, title: 'Budget' }],
+    })
+    const head = await fetch(guide.app.url + recordingFilePath(medium, '90.mp4'), {
+      method: 'HEAD',
+    })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '35'])
+
+    clockAt(HOUR_MS + DAY_MS)
+    expect(await all()).toEqual(refused)
+    expect(await details()).not.toHaveProperty('recording')
+  })
+
+  it('is not public without a policy, or of a show that is private, unlisted or a draft, or off the public channels', async () => {
+    const { file, show, airing } = await makeRecording({ onDemand: 'aired' })
+    const { records } = guide.app.app
+    const status = async () => (await file('main.m3u8')).status
+    clockAt(2 * HOUR_MS)
+    expect(await status()).toBe(200)
+
+    const changes: Partial<Show>[] = [
+      ...[{ onDemand: '' as const }, { onDemand: 'never' as const }],
+      ...[{ visibility: 'private' as const }, { visibility: 'unlisted' as const }],
+      ...[{ status: 'draft' as const }, { availableUntil: '2026-03-01' }],
+    ]
+    for (const change of changes) {
+      await records.update(shows, show.id, change)
+      expect([change, await status()]).toEqual([change, 404])
+      await records.update(shows, show.id, {
+        ...{ onDemand: 'aired', visibility: 'public', status: 'ready', availableUntil: '' },
+      })
+    }
+    expect(await status()).toBe(200)
+    for (const change of [{ private: true }, { status: 'cancelled' as const }]) {
+      await records.update(airings, airing.id, change)
+      expect([change, await status()]).toEqual([change, 404])
+      await records.update(airings, airing.id, { private: false, status: 'planned' })
+    }
+    expect(statuses([await file('index.json'), await file('..%2f90.mp4')])).toEqual([404, 400])
+  })
+
+  it('has captions that are published, and none of what has not gone out', async () => {
+    const { file, medium } = await makeRecording({ onDemand: 'aired' })
+    const vtt =
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nGood evening.\n\n00:00:09.000 --> 00:00:11.000\nThe vote.\n'
+    const body = new FormData()
+    body.set('file', new Blob([vtt], { type: 'text/vtt' }), 'a.vtt')
+    for (const [name, value] of Object.entries({
+      ...{ organization: medium.organization, media: medium.id, language: 'en', kind: 'captions' },
+    })) {
+      body.set(name, value)
+    }
+    const staff = await guide.app.logInAs({
+      ...{ organization: medium.organization, privileges: ['captions', 'content'] },
+    })
+    const track = await staff.collection('captionTracks').create(body)
+    clockAt(2 * HOUR_MS)
+    const text = async (name: string) => (await file(name)).text()
+    const name = `captions-${track.id}`
+    expect(await text('main.m3u8')).not.toContain('SUBTITLES')
+    expect((await file(`${name}.vtt`)).status).toBe(404)
+
+    await guide.app.app.records.update(captionTracks, track.id, { published: true })
+    expect(HLS.parse(await text('main.m3u8'))).toMatchObject({
+      variants: [{ uri: '90.m3u8', subtitles: [{ uri: `${name}.m3u8`, name: 'English' }] }],
+    })
+    expect(HLS.parse(await text(`${name}.m3u8`))).toMatchObject({
+      ...{ endlist: true, segments: [{ uri: `${name}.vtt`, duration: 12 }] },
+    })
+    expect(await text(`${name}.vtt`)).toContain('The vote.')
+    expect(await text(`${name}.vtt`)).toContain('X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000')
+    clockAt(9 * SECOND_MS)
+    expect(await text(`${name}.vtt`)).toContain('Good evening.')
+    expect(await text(`${name}.vtt`)).not.toContain('The vote.')
+  })
+
+  it('links recordings on other websites as before, or by the policy of their show', async () => {
+    const { app, channel } = guide
+    const { organization } = channel
+    const show = await app.make(shows, { organization })
+    const url = 'https://video.example/1'
+    const kind = 'recording' as const
+    await app.make(media, { organization, show: show.id, kind, status: 'ready', url })
+    await app.make(airings, {
+      ...{ organization, channel: channel.id, show: show.id },
+      ...{ startsAt: toInstant(AT), endsAt: toInstant(AT + HOUR_MS) },
+    })
+    const linked = async () => {
+      const page = await guide.page(`/tvguide/harbor/show/${show.id}`)
+      return page.kind === 'show' ? page.show.recording : page.kind
+    }
+    expect(await linked()).toBe(url)
+    await app.app.records.update(shows, show.id, { onDemand: 'never' })
+    expect(await linked()).toBeUndefined()
+    await app.app.records.update(shows, show.id, { onDemand: 'aired' })
+    expect(await linked()).toBeUndefined()
+    clockAt(HOUR_MS)
+    expect(await linked()).toBe(url)
+  })
+})
+
+describe('a clip', () => {
+  it('has a page as long as its recording can be watched as a whole and it is not withdrawn', async () => {
+    const { show, medium } = await makeRecording({ onDemand: 'aired', onDemandDays: 1 })
+    const { organization } = show
+    const about = { title: 'The vote', description: '', in: 2.5, out: 7 }
+    const clip = await guide.app.make(clips, { organization, media: medium.id, ...about })
+    const path = clipPath('harbor', clip.id)
+    const page = async () => (await guide.get(path)).status
+    const listed = async () => {
+      const of = await guide.page(`/tvguide/harbor/show/${show.id}`)
+      return of.kind === 'show' ? of.clips.map(({ title }) => title) : of.kind
+    }
+
+    expect([await page(), await listed()]).toEqual([404, []])
+    clockAt(9 * SECOND_MS)
+    expect([await page(), await listed()]).toEqual([404, []])
+    clockAt(2 * HOUR_MS)
+    expect(await guide.page(path)).toMatchObject({
+      ...{ kind: 'recording', show: { title: 'Council' } },
+      clip: { id: clip.id, title: 'The vote', fromSec: 2.5, untilSec: 7 },
+    })
+    expect(await listed()).toEqual(['The vote'])
+
+    const other = await guide.app.make(channels, { name: 'Lakeside' })
+    const { slug } = await guide.app.app.records.get(organizations, other.organization)
+    expect((await guide.get(clipPath(slug, clip.id))).status).toBe(404)
+    await guide.app.app.records.update(clips, clip.id, { published: false })
+    expect([await page(), await listed()]).toEqual([404, []])
+    await guide.app.app.records.update(clips, clip.id, { published: true })
+    expect(await page()).toBe(200)
+    clockAt(HOUR_MS + DAY_MS)
+    expect([await page(), await listed()]).toEqual([404, []])
+  })
+})

@@ -1,0 +1,65 @@
+import type { App } from '@docket/accounts/app/app'
+import type { CaptionsEntry } from '@docket/media/playlists'
+import { type Cue, readCues, toVtt } from '@docket/model/captions/cues'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import type { Media } from '@docket/model/collections/library/media'
+import { NotFound } from '@docket/model/errors'
+import { fileKey } from '@docket/records/files/storage/storage'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+
+const MOST_TRACKS = 50
+/** Renditions begin at this media time; see `packages/media`. */
+const ORIGIN = 'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000'
+
+/** Returns the published captions and subtitles of media that have a file. Drafts are never public. */
+export function readTracksOf(records: Records, media: readonly string[]): Promise<CaptionTrack[]> {
+  const kind = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
+  return records.list(captionTracks, {
+    where: { media: oneOf(media), published: true, kind, file: not('') },
+    sort: 'language,kind',
+    limit: MOST_TRACKS * media.length,
+  })
+}
+
+/** Returns the tracks as entries of a playlist, named in their own language. */
+export async function captionsOf(records: Records, medium: Media): Promise<CaptionsEntry[]> {
+  const tracks = await readTracksOf(records, [medium.id])
+  return tracks.map(({ id, language }) => ({
+    ...{ language, uri: `captions-${id}.m3u8` },
+    name: nameOf(language),
+  }))
+}
+
+function nameOf(language: string): string {
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
+  return (names.of(language) ?? language).replaceAll('"', '')
+}
+
+/** Returns the name of a track in that of its file, `captions-{id}`, or `undefined` for other files. */
+export function trackOf(name: string): string | undefined {
+  return /^(captions-[a-z0-9]+)\.(?:vtt|m3u8)$/.exec(name)?.[1]
+}
+
+/** Returns the captions of a track as WebVTT, up to a length. Throws `NotFound`. */
+export async function readCaptions(
+  app: App,
+  medium: Media,
+  track: string,
+  lengthMs: number,
+): Promise<string> {
+  const id = track.slice('captions-'.length)
+  const found = (await readTracksOf(app.records, [medium.id])).find((one) => one.id === id)
+  if (!found) throw new NotFound()
+  const cues = (await cuesOf(app, found)).filter(({ untilMs }) => untilMs <= lengthMs)
+  return toVtt(cues).replace('\n', `\n${ORIGIN}\n`)
+}
+
+export async function cuesOf(
+  { storage }: Pick<App, 'storage'>,
+  track: CaptionTrack,
+): Promise<Cue[]> {
+  const owner = { collection: track.collectionId, record: track.id }
+  const content = await storage.read(fileKey(owner, track.file))
+  if (!content) throw new NotFound()
+  return readCues(Buffer.concat(await content.toArray()).toString('utf8'))
+}

@@ -1,0 +1,171 @@
+import { extname } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import {
+  captionsPlaylist,
+  firstPart,
+  mediaPlaylist,
+  type RenditionIndex,
+  withCaptions,
+} from '@docket/media/playlists'
+import { INDEX_FILE, MAIN_PLAYLIST } from '@docket/media/prepare'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { NotFound } from '@docket/model/errors'
+import { packagedKey } from '@docket/model/media/packaged'
+import type { Watchable } from '@docket/model/publishing/on-demand'
+import { sendPart } from '@docket/records/files/send-part'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readQuery } from '../queries.ts'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+import type { Stations } from '../stations.ts'
+import { messages } from '../words.ts'
+import { captionsOf, readCaptions, trackOf } from './published-captions.ts'
+import { type Recording, readRecordingOf, watchableNow } from './recordings.ts'
+
+type Parts = { app: App; stations: Stations; versions: ScheduleVersions }
+
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a file of a recording that can be watched on demand',
+  description:
+    'Playlists, renditions, captions and pictures, for everyone, while the policy of the show allows it. While the show is on, they end where the airing is.',
+  answer: { type: 'string', format: 'binary' },
+  type: '*/*',
+}
+const Params = z.object({
+  media: z.string().max(40),
+  version: z.string().regex(/^[a-z0-9]{1,40}$/),
+  name: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+\.[a-z0-9]+$/),
+})
+const TYPES: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.jpg': 'image/jpeg',
+  '.vtt': 'text/vtt; charset=utf-8',
+}
+/** Long enough to seek back in, short enough that little is kept after the end of the policy. */
+const CACHED = 'private, max-age=300'
+const MOST_KNOWN = 500
+/** All of a recording. */
+const ALL_MS = Number.POSITIVE_INFINITY
+
+type Asked = { medium: Media; version: string; name: string; lengthMs: number }
+
+/** Serves the packaged files of recordings at `GET|HEAD /api/guide/media/{id}/{version}/{name}`, open to everyone. */
+export function serveRecordings({ app, stations, versions }: Parts): void {
+  const known = new Map<string, { version: number; recording: Recording | undefined }>()
+
+  /** Returns the recording that a medium is, read again after each change of the station's guide. */
+  async function recordingOf(medium: Media): Promise<Recording | undefined> {
+    const station = await stations.byId(medium.organization)
+    const version = versions.of(station.id)
+    const before = known.get(medium.id)
+    if (before?.version === version) return before.recording
+    const recording = await readRecordingOf(app.records, station, medium)
+    known.delete(medium.id)
+    known.set(medium.id, { version, recording })
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return recording
+  }
+
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/guide/media/:media/:version/:name',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { media: id, version, name } = readQuery(Params, request.params)
+      const medium = await app.records.find(media, { id })
+      if (!medium || medium.packaged === '') throw new NotFound(messages.noRecording)
+      const watchable = watchableNow(await recordingOf(medium), app.clock.now())
+      const lengthMs = lengthOf(watchable)
+      return sendFile(app, request, reply, { medium, version, name, lengthMs })
+    },
+  })
+}
+
+/** Returns how much of a recording may be watched. Throws `NotFound` if nothing may. */
+function lengthOf(watchable: Watchable): number {
+  if (watchable.kind === 'open') return ALL_MS
+  if (watchable.kind === 'airing') return watchable.elapsedMs
+  throw new NotFound(messages.noRecording)
+}
+
+async function sendFile(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { name, lengthMs } = asked
+  const type = TYPES[extname(name)]
+  if (!type) throw new NotFound()
+  reply.headers({ 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" })
+  if (name.endsWith('.m3u8') || name.endsWith('.vtt')) {
+    return reply.header('cache-control', 'no-cache').send(await textOf(app, asked))
+  }
+  // Pictures show what is still to come.
+  if (lengthMs !== ALL_MS && !name.endsWith('.mp4')) throw new NotFound()
+  const file = await app.storage.find(keyOf(asked))
+  if (!file) throw new NotFound()
+  const bytes = lengthMs === ALL_MS ? file.bytes : await bytesGoneOut(app, asked)
+  reply.header('cache-control', CACHED)
+  return sendPart(request, reply, {
+    bytes: file.bytes,
+    read: (part) => app.storage.read(file.key, part),
+    check: ({ until }) => {
+      if (until > bytes) throw new NotFound(messages.noRecording)
+    },
+  })
+}
+
+/** Returns a playlist or captions, up to what may be watched. */
+async function textOf(app: App, asked: Asked): Promise<string> {
+  const { medium, name, lengthMs } = asked
+  const isGrowing = lengthMs !== ALL_MS
+  if (name === MAIN_PLAYLIST) {
+    const main = await readText(app, keyOf(asked))
+    return withCaptions(main, await captionsOf(app.records, medium))
+  }
+  const track = trackOf(name)
+  if (track !== undefined) {
+    if (name.endsWith('.vtt')) return readCaptions(app, medium, track, lengthMs)
+    const durationMs = Math.min(lengthMs, medium.durationMs)
+    return captionsPlaylist(`${track}.vtt`, durationMs, { isGrowing })
+  }
+  const rendition = name.replace(/\.m3u8$/, '')
+  const index = await indexOf(app, asked, rendition)
+  return mediaPlaylist(`${rendition}.mp4`, firstPart(index, lengthMs), { isGrowing })
+}
+
+/** Returns how many bytes of a rendition's file have gone out: its beginning, and whole segments. */
+async function bytesGoneOut(app: App, asked: Asked): Promise<number> {
+  const index = await indexOf(app, asked, asked.name.replace(/\.mp4$/, ''))
+  const last = firstPart(index, asked.lengthMs).segments.at(-1)
+  return last ? last.offset + last.bytes : index.initBytes
+}
+
+type Index = { renditions: Record<string, RenditionIndex> }
+
+async function indexOf(app: App, asked: Asked, rendition: string): Promise<RenditionIndex> {
+  const text = await readText(app, keyOf({ ...asked, name: INDEX_FILE }))
+  const { renditions } = JSON.parse(text) as Index
+  const index = Object.hasOwn(renditions, rendition) ? renditions[rendition] : undefined
+  if (!index) throw new NotFound()
+  return index
+}
+
+async function readText({ storage }: App, key: string): Promise<string> {
+  const content = await storage.read(key)
+  if (!content) throw new NotFound()
+  const parts = await content.toArray()
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function keyOf({ medium, version, name }: Pick<Asked, 'medium' | 'version' | 'name'>): string {
+  return packagedKey(medium.id, version, name)
+}

@@ -1,0 +1,25 @@
+import { series } from '@docket/model/collections/library/series'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { NotFound } from '@docket/model/errors'
+import type { Records } from '@docket/records/store/records'
+import { hasPage } from '../listings/which-shows.ts'
+import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
+
+/** Returns a show that has a page. Throws `NotFound`. */
+export async function readPublicShow(
+  records: Records,
+  station: Station,
+  id: string,
+): Promise<Show> {
+  const show = await records.find(shows, { id, organization: station.id })
+  if (!show || !hasPage(show)) throw new NotFound(messages.noShow)
+  return show
+}
+
+export async function seriesOf(records: Records, show: Show) {
+  return {
+    show,
+    series: show.series ? await records.find(series, { id: show.series }) : undefined,
+  }
+}

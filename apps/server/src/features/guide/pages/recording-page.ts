@@ -1,0 +1,120 @@
+import { MAIN_PLAYLIST } from '@docket/media/prepare'
+import { chapters } from '@docket/model/collections/library/chapters'
+import { type Clip, clips } from '@docket/model/collections/library/clips'
+import { media } from '@docket/model/collections/library/media'
+import { NotFound } from '@docket/model/errors'
+import type { ClipFacts, RecordingPage } from '@docket/model/guide/guide-page'
+import { recordingFilePath } from '@docket/model/guide/paths'
+import { DAY_MS, type EpochMs } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import { episodeText, pictureOf } from '../listings/program.ts'
+import { clockWith } from '../listings/read-details.ts'
+import {
+  type Recording,
+  readRecording,
+  readRecordingOf,
+  watchableNow,
+  watchFacts,
+} from '../on-demand/recordings.ts'
+import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
+import { readPublicShow, seriesOf } from './read-show.ts'
+
+const MOST_CHAPTERS = 500
+const MOST_CLIPS = 200
+
+type Parts = { records: Records; station: Station; now: EpochMs }
+
+/**
+ * Returns the page on which a show's recording plays, or what has gone out of it. Throws `NotFound` when nothing of it
+ * can be watched now.
+ */
+export async function recordingPage(
+  records: Records,
+  station: Station,
+  id: string,
+  now: EpochMs,
+): Promise<RecordingPage> {
+  const show = await readPublicShow(records, station, id)
+  return pageOf({ records, station, now }, await readRecording(records, station, show))
+}
+
+/**
+ * Returns the page of a clip. Throws `NotFound` when it is withdrawn, or when its recording cannot be watched as a
+ * whole.
+ */
+export async function clipPage(
+  records: Records,
+  station: Station,
+  id: string,
+  now: EpochMs,
+): Promise<RecordingPage> {
+  const clip = await records.find(clips, { id, organization: station.id, published: true })
+  const medium = clip && (await records.find(media, { id: clip.media }))
+  const recording = medium && (await readRecordingOf(records, station, medium))
+  if (!clip || !recording || watchableNow(recording, now).kind !== 'open') {
+    throw new NotFound(messages.noClip)
+  }
+  const page = await pageOf({ records, station, now }, recording)
+  return { ...page, chapters: [], clip: { ...factsOfClip(clip), description: clip.description } }
+}
+
+/** Returns the clips of a recording that can be watched now. */
+export async function readClips(
+  records: Records,
+  recording: Recording | undefined,
+  now: EpochMs,
+): Promise<ClipFacts[]> {
+  if (!recording || recording.medium.packaged === '') return []
+  if (watchableNow(recording, now).kind !== 'open') return []
+  const found = await records.list(clips, {
+    where: { media: recording.medium.id, published: true },
+    sort: 'in,created',
+    limit: MOST_CLIPS,
+  })
+  return found.map(factsOfClip)
+}
+
+function factsOfClip({ id, title, in: fromSec, out: untilSec }: Clip): ClipFacts {
+  return { id, title, fromSec, untilSec }
+}
+
+async function pageOf(
+  { records, station, now }: Parts,
+  recording: Recording | undefined,
+): Promise<RecordingPage> {
+  const facts = watchFacts(station, recording, now)
+  if (!recording || recording.medium.packaged === '' || facts.recording === undefined) {
+    throw new NotFound(messages.noRecording)
+  }
+  const { show, medium } = recording
+  const about = await seriesOf(records, show)
+  const [line, picture] = [episodeText(show), pictureOf(about)]
+  const marks = await records.list(chapters, {
+    where: { media: medium.id, hidden: false },
+    sort: 'offsetSec',
+    limit: MOST_CHAPTERS,
+  })
+  return {
+    kind: 'recording',
+    now,
+    station: station.face,
+    show: {
+      ...{
+        id: show.id,
+        title: show.title,
+        description: show.description || about.series?.description || '',
+      },
+      ...(line && { line }),
+      ...(picture && { picture }),
+    },
+    stream: recordingFilePath(medium, MAIN_PLAYLIST),
+    ...(facts.recordingUntil !== undefined && { until: facts.recordingUntil }),
+    ...(facts.startsOver && { startsOver: true }),
+    // Chapters of what has not gone out yet would tell what comes.
+    chapters: facts.startsOver
+      ? []
+      : marks.map(({ offsetSec, title }) => ({ atSec: offsetSec, title })),
+    clock: clockWith(station, { from: now, until: now + DAY_MS }, facts),
+  }
+}

@@ -1,0 +1,20 @@
+import { ClipParams, readQuery, ShowParams } from '../queries.ts'
+import { kept, type MakePage, type PageParts, page, STREAM_POLICY } from './pages.ts'
+import { clipPage, recordingPage } from './recording-page.ts'
+
+const HEADERS = { 'content-security-policy': STREAM_POLICY }
+
+/** Serves the pages on which recordings and their clips play. */
+export function serveRecordingPages(parts: PageParts): void {
+  const { records } = parts
+  page(parts, '/tvguide/:organization/show/:show/watch', (request, reply) => {
+    const { organization, show } = readQuery(ShowParams, request.params)
+    const make: MakePage = (station, now) => recordingPage(records, station, show, now)
+    return kept(parts, request, reply, organization, `recording|${show}`, make, HEADERS)
+  })
+  page(parts, '/tvguide/:organization/clip/:clip', (request, reply) => {
+    const { organization, clip } = readQuery(ClipParams, request.params)
+    const make: MakePage = (station, now) => clipPage(records, station, clip, now)
+    return kept(parts, request, reply, organization, `clip|${clip}`, make, HEADERS)
+  })
+}

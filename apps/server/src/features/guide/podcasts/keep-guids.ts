@@ -1,0 +1,36 @@
+import type { App } from '@docket/accounts/app/app'
+import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { FieldFaults } from '@docket/model/errors'
+import { messages } from '../words.ts'
+import { feedAddress, feedGuid } from './podcast-feed.ts'
+
+/**
+ * Keeps the GUIDs by which apps know a podcast and its episodes. A published podcast without one keeps that of its
+ * first address, so that its name in the URL can change. Episodes without one are known by their id.
+ */
+export function keepGuids(app: App): void {
+  const named = 'gives a published podcast the GUID of its address'
+  app.derive(podcasts, named, async ({ status, guid, organization, slug }, { records }) => {
+    if (status !== 'published' || guid !== '') return {}
+    const station = await records.find(organizations, { id: organization })
+    if (!station) return {}
+    return { guid: feedGuid(feedAddress(app.config.publicUrl, station.slug, slug)) }
+  })
+  const kept = 'keeps the GUID of what was published'
+  app.validate(podcasts, kept, ({ guid }, { before }) =>
+    before && before.guid !== '' && before.status !== 'draft'
+      ? faultOf(guid, before.guid)
+      : undefined,
+  )
+  app.validate(episodes, kept, ({ guid }, { before }) =>
+    before && ['published', 'unpublished'].includes(before.status)
+      ? faultOf(guid, before.guid)
+      : undefined,
+  )
+}
+
+function faultOf(guid: string, before: string): FieldFaults | undefined {
+  if (guid === before) return undefined
+  return { guid: { code: 'guid_kept', message: messages.guidKept } }
+}

@@ -1,0 +1,31 @@
+import type { App } from '@docket/accounts/app/app'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { serveCaptionCoverage } from './caption-coverage.ts'
+
+/** Keeps the state of captions and whether they are published the same. */
+export function keepCaptions(app: App): void {
+  serveCaptionCoverage(app)
+  const follow = 'keeps its state and whether it is published the same'
+  app.derive(captionTracks, follow, (track, { before }): Partial<CaptionTrack> => {
+    const state = stateOf(track, before)
+    return { state, published: state === 'published' }
+  })
+  // Tracks from before there were states.
+  app.http.addHook('onListen', async () => {
+    for (const { id } of await app.records.list(captionTracks, { where: { state: '' } })) {
+      await app.records.update(captionTracks, id, {})
+    }
+  })
+}
+
+/** Clients may set either. The state counts, unless only `published` was changed. */
+function stateOf(
+  { state, published }: CaptionTrack,
+  before: CaptionTrack | undefined,
+): CaptionTrack['state'] {
+  const isSame = before ? state === before.state : state === '' || state === 'draft'
+  if (isSame && published !== (before?.published ?? false)) {
+    return published ? 'published' : 'reviewed'
+  }
+  return state || (published ? 'published' : 'draft')
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { faultOfBreaks } from '@docket/model/media/breaks'
+import { words } from './words.ts'
+
+/** Checks the breaks of media. A new version of the file may be shorter, so breaks that stay are not checked. */
+export function keepBreaks(app: App): void {
+  app.validate(media, 'checks the breaks', ({ breaks, durationMs }, { before, caller }) => {
+    if (caller.kind === 'system' || isDeepStrictEqual(breaks, before?.breaks)) return undefined
+    const fault = faultOfBreaks(breaks, durationMs)
+    return fault && { breaks: { code: 'media_breaks', message: words[fault] } }
+  })
+}

@@ -1,0 +1,20 @@
+import type { App } from '@docket/accounts/app/app'
+import { clips } from '@docket/model/collections/library/clips'
+import { media } from '@docket/model/collections/library/media'
+import type { FieldFaults } from '@docket/model/errors'
+import { SECOND_MS } from '@docket/model/time'
+import { words } from './words.ts'
+
+/** Checks that a clip has a length, and ends before its medium does. */
+export function keepClips(app: App): void {
+  const check = 'checks the positions of a clip'
+  app.validate(clips, check, async (clip, { records }): Promise<FieldFaults | undefined> => {
+    if (clip.out <= clip.in) return { out: { code: 'clip_empty', message: words.clipEmpty } }
+    const medium = await records.find(media, { id: clip.media, organization: clip.organization })
+    if (!medium || medium.durationMs === 0 || clip.out * SECOND_MS <= medium.durationMs) {
+      return undefined
+    }
+    const seconds = Math.floor(medium.durationMs / SECOND_MS)
+    return { out: { code: 'clip_beyond', message: words.clipBeyond(seconds) } }
+  })
+}

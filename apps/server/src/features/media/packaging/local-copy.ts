@@ -1,0 +1,19 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '@docket/accounts/app/app'
+import { MediaProblem } from '@docket/media/encoder'
+import { words } from '../words.ts'
+
+/** Returns the path of a stored file on this machine. From a bucket, it is fetched to `path` first. */
+export async function localCopy(
+  { storage }: Pick<App, 'storage'>,
+  key: string,
+  path: string,
+): Promise<string> {
+  const local = storage.localPath?.(key)
+  if (local !== undefined) return local
+  const content = await storage.read(key)
+  if (!content) throw new MediaProblem('unreadable', words.fileIsGone)
+  await pipeline(content, createWriteStream(path))
+  return path
+}

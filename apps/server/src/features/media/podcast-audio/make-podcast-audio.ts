@@ -1,0 +1,77 @@
+import type { App } from '@docket/accounts/app/app'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import { media } from '@docket/model/collections/library/media'
+import { episodes } from '@docket/model/collections/library/podcasts'
+import { MAKE_PODCAST_AUDIO, needsPodcastAudio } from '@docket/model/media/podcast-audio'
+import { MINUTE_MS } from '@docket/model/time'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+import { encodePodcastAudio } from './encode-podcast-audio.ts'
+
+type Options = { findEncoder: EncoderFinder; lane: string }
+
+const QUEUE_MISSING = 'queue-missing-podcast-audio'
+const ATTEMPTS = 3
+const MOST_MEDIA = 200
+
+/**
+ * Makes an audio file of each recording that an episode of a podcast has, and a new one when the recording is
+ * replaced. It waits its turn among the files that are packaged.
+ */
+export function makePodcastAudio(app: App, { findEncoder, lane }: Options): void {
+  app.jobs.handle(
+    MAKE_PODCAST_AUDIO,
+    ({ media: id }, { signal, attempt }) =>
+      encodePodcastAudio({ app, findEncoder }, String(id), {
+        signal,
+        isLast: attempt === ATTEMPTS,
+      }),
+    { lane, attempts: ATTEMPTS },
+  )
+  app.jobs.handle(QUEUE_MISSING, async () => {
+    if (!(await findEncoder()).encoder) return
+    for (const job of await missing(app.records)) await app.jobs.enqueue(job)
+  })
+  app.jobs.repeat(QUEUE_MISSING, 10 * MINUTE_MS)
+
+  const queued = 'queues the audio of an episode’s recording'
+  app.beforeCommit(episodes, queued, async (changes, { records, enqueue }) => {
+    const chosen = changes.flatMap(({ action, record, before }) =>
+      action !== 'delete' && record.media !== '' && record.media !== before?.media
+        ? [record.media]
+        : [],
+    )
+    for (const job of await jobsFor(records, chosen)) await enqueue(job)
+  })
+  app.beforeCommit(media, queued, async (changes, { records, enqueue }) => {
+    const packaged = changes.flatMap(({ action, record, before }) =>
+      action !== 'delete' && record.packaged !== '' && record.packaged !== before?.packaged
+        ? [record.id]
+        : [],
+    )
+    for (const id of packaged) {
+      const episode = await records.find(episodes, { media: id })
+      if (!episode) continue
+      for (const job of await jobsFor(records, [id])) await enqueue(job)
+    }
+  })
+}
+
+/** Each package has a job of its own: one for an earlier package may still be running. */
+async function jobsFor(records: Records, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const found = await records.list(media, { where: { id: oneOf([...new Set(ids)]) } })
+  return found.filter(needsPodcastAudio).map(({ id, packaged }) => ({
+    ...{ kind: MAKE_PODCAST_AUDIO, payload: { media: id }, key: `${id}:${packaged}` },
+  }))
+}
+
+/** Finds recordings without their audio, as those that were packaged while there was no encoder. */
+async function missing(records: Records) {
+  const used = await records.list(episodes, { where: { media: not('') } })
+  const ids = [...new Set(used.map((episode) => episode.media))]
+  const jobs = []
+  for (let at = 0; at < ids.length; at += MOST_MEDIA) {
+    jobs.push(...(await jobsFor(records, ids.slice(at, at + MOST_MEDIA))))
+  }
+  return jobs
+}

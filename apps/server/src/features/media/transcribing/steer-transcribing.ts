@@ -1,0 +1,63 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Transcriber } from '@docket/media/transcriber'
+import {
+  sayTranscribingProblem,
+  startTranscribing,
+  stopTranscribing,
+  TRANSCRIBE_MEDIA,
+} from '@docket/model/captions/transcribing'
+import { type CaptionJob, captionJobs } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import { Conflict, type FieldFaults } from '@docket/model/errors'
+import { z } from 'zod'
+import { words } from '../words.ts'
+import { findOpenTask, isCaptioned, languageOf } from './open-tasks.ts'
+
+const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
+const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
+const OF_THE_SERVER = ['transcriber', 'progress'] as const
+
+/** Serves the calls of staff that start and stop transcriptions. */
+export function steerTranscribing(app: App, transcriber: Transcriber | undefined): void {
+  app.validate(captionJobs, 'keeps what the transcriber sets', (task, { before, caller }) => {
+    if (caller.kind === 'system') return undefined
+    const changed = OF_THE_SERVER.filter((name) => (task[name] || 0) !== (before?.[name] || 0))
+    const fault = { code: 'transcriber_made', message: words.madeByTranscriber }
+    return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
+  })
+  app.handle(
+    startTranscribing,
+    { ...STATION, summary: 'Have a recording transcribed into a draft of its captions' },
+    async ({ params: { id }, records }) => {
+      const { organization, packaged, inspection } = await records.get(media, id)
+      if (!transcriber) throw new Conflict(sayTranscribingProblem('no-transcriber'))
+      if (packaged === '') throw new Conflict(words.notPackaged)
+      if (!inspection?.sound) throw new Conflict(sayTranscribingProblem('no-sound'))
+      const language = await languageOf(app.records, organization)
+      if (await isCaptioned(app.records, id, language)) throw new Conflict(words.hasCaptions)
+      if (await findOpenTask(app.records, id)) throw new Conflict(words.beingTranscribed)
+      // As the caller, whose privileges decide.
+      const values = { organization, media: id, language, provider: transcriber.name }
+      const task = await records.create(captionJobs, { ...values, state: 'queued' })
+      await app.transaction(async (own, { enqueue }) => {
+        await own.update(captionJobs, task.id, { transcriber: transcriber.id })
+        await enqueue({ kind: TRANSCRIBE_MEDIA, payload: { task: task.id }, key: task.id })
+      })
+      return { queued: true }
+    },
+  )
+  app.handle(
+    stopTranscribing,
+    { ...STATION, summary: 'Stop the transcription of a recording' },
+    async ({ params: { id }, records }) => {
+      await records.get(media, id)
+      const task = await findOpenTask(app.records, id)
+      if (!task) throw new Conflict(words.notBeingTranscribed)
+      // Fails for those who may not change it.
+      await records.update(captionJobs, task.id, { reason: sayTranscribingProblem('canceled') })
+      const stopped: Partial<CaptionJob> = { state: 'failed', progress: 0 }
+      await app.records.update(captionJobs, task.id, stopped)
+      return { stopped: true }
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { Cue } from '@docket/model/captions/cues'
+import type { HeardWord } from '@docket/model/captions/heard'
+import type { TranscriberId, TranscribingProblemCode } from '@docket/model/captions/transcribing'
+
+/** A sound that cannot be transcribed. `detail` is for the log. */
+export class TranscribingProblem extends Error {
+  override readonly name = 'TranscribingProblem'
+  readonly code: TranscribingProblemCode
+  constructor(code: TranscribingProblemCode, detail = '') {
+    super(detail ? `${code}: ${detail}` : code)
+    this.code = code
+  }
+}
+
+/** What was heard. `cues` is given where the transcriber itself divides the text into captions. */
+export type Transcript = { words: HeardWord[]; cues?: Cue[] }
+
+/** `language` is a tag such as `es`. */
+export type Ask = { language: string; signal?: AbortSignal | undefined }
+
+export type TranscriberState = { ok: true } | { ok: false; reason: string }
+
+/** Writes down what is said. Programs run in processes of their own; services are called over HTTP. */
+export type Transcriber = {
+  id: TranscriberId
+  /** The program or the model, for people. */
+  name: string
+  /** Reports whether it can be used. */
+  probe(): Promise<TranscriberState>
+  /** Transcribes a WAV file of a few minutes: 16 kHz, one channel. Throws `TranscribingProblem`. */
+  transcribe(wav: string, ask: Ask): Promise<Transcript>
+}

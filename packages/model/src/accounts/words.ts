@@ -1,0 +1,12 @@
+import { catalog } from '../texts/catalog.ts'
+import type { NotifiedEvent } from './user-settings.ts'
+
+/** The events that users can be notified about. */
+export const words = catalog('accounts/notified-events', {
+  schedule: 'Schedule changes',
+  conflicts: 'Conflicts and gaps',
+  submissions: 'Submissions',
+  equipment: 'Equipment',
+  captions: 'Captions',
+  imports: 'Imports and connections',
+} satisfies Record<NotifiedEvent, string>)

@@ -1,0 +1,26 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { flag, number, reference, text } from '../../field.ts'
+import { readByMembers } from '../../records/access.ts'
+
+/** The longest position in a medium, in seconds: two days. */
+const LONGEST_SEC = 172_800
+
+/** A part of a recording with a page of its own in the guide. */
+export const clips = collection('clips', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    media: reference('media', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 250, presentable: true }),
+    description: text({ max: 2000 }),
+    // Positions in seconds from the beginning of the medium, half-open.
+    in: number({ min: 0, max: LONGEST_SEC }),
+    out: number({ required: true, min: 0, max: LONGEST_SEC }),
+    // A clip that is withdrawn has no page.
+    published: flag({ default: true }),
+  },
+  indexes: [{ fields: ['media', 'in'] }, { fields: ['organization'] }],
+  access: readByMembers('organization', 'captions', 'content'),
+})
+
+export type Clip = RecordOf<typeof clips>

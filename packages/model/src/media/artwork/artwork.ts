@@ -1,0 +1,82 @@
+import type { Category } from '../../collections/library/categories.ts'
+import type { Series } from '../../collections/library/series.ts'
+import type { Show } from '../../collections/library/shows.ts'
+import { ARTWORK_FILES, type ArtworkFile, type Focus } from './crops.ts'
+import { hashOf } from './hash.ts'
+import type { Poster } from './poster.ts'
+
+/** To be increased when posters are drawn in another way, so that nobody keeps the old ones. */
+const DRAWING = 1
+
+/** The collections whose records have artwork. */
+export const ILLUSTRATED = ['shows', 'series'] as const
+
+/** Where a record's artwork is: the record's address, and a version that changes with the picture. */
+export type Artwork = { of: (typeof ILLUSTRATED)[number]; id: string; version: string }
+
+type Shown = {
+  show?: Pick<Show, 'id' | 'title' | 'thumbnail' | 'thumbnailFocus'> | undefined
+  series?: Pick<Series, 'id' | 'title' | 'artwork' | 'artworkFocus'> | undefined
+  category?: Pick<Category, 'color'> | undefined
+}
+
+/** A picture that somebody uploaded or chose, or a poster to draw. */
+export type ArtworkSource =
+  | (Artwork & { file: string; focus: Focus | null })
+  | (Artwork & { poster: Poster })
+
+/**
+ * Returns the artwork of a show: its own picture, that of its series, or a drawn poster. Without a show, returns that
+ * of the series. Returns `undefined` if there is neither.
+ */
+export function artworkOf({ show, series, category }: Shown): ArtworkSource | undefined {
+  if (show?.thumbnail) {
+    return uploaded({ of: 'shows', id: show.id }, show.thumbnail, show.thumbnailFocus)
+  }
+  if (series?.artwork) {
+    return uploaded({ of: 'series', id: series.id }, series.artwork, series.artworkFocus)
+  }
+  const color = category?.color ?? ''
+  if (show) {
+    const poster = { title: show.title, series: series?.title ?? '', color }
+    return drawn({ of: 'shows', id: show.id }, poster)
+  }
+  return (
+    series && drawn({ of: 'series', id: series.id }, { title: series.title, series: '', color })
+  )
+}
+
+type Place = Pick<Artwork, 'of' | 'id'>
+
+function uploaded(place: Place, file: string, focus: Focus | null): ArtworkSource {
+  return { ...place, version: versionOf([file, focus?.x, focus?.y]), file, focus }
+}
+
+function drawn(place: Place, poster: Poster): ArtworkSource {
+  const { title, series, color } = poster
+  return { ...place, version: versionOf([DRAWING, title, series, color]), poster }
+}
+
+/** Returns the path of the picture on this server. */
+export function artworkPath({ of, id, version }: Artwork, file: ArtworkFile): string {
+  return `/api/artwork/${of}/${id}/${version}/${file}`
+}
+
+const PATH = /^\/api\/artwork\/.*\/[^/]+$/
+
+/** Returns the path of the same artwork as another picture. Other paths stay as they are. */
+export function recrop(path: string, file: ArtworkFile): string {
+  const isArtwork = PATH.test(path) && ARTWORK_FILES.some((one) => path.endsWith(`/${one}`))
+  return isArtwork ? path.slice(0, path.lastIndexOf('/') + 1) + file : path
+}
+
+/**
+ * Returns a short text that differs for different parts. That of an uploaded picture contains the random part of the
+ * file's name, which only those know who may see the record.
+ */
+function versionOf(parts: readonly unknown[]): string {
+  const text = JSON.stringify(parts)
+  return [hashOf(text), hashOf(`again ${text}`)]
+    .map((hash) => hash.toString(36).padStart(7, '0'))
+    .join('')
+}

@@ -1,0 +1,134 @@
+import type { Color } from '../../guide/readable-color.ts'
+import { isColor } from '../../guide/readable-color.ts'
+import { hashOf } from './hash.ts'
+
+/** What a poster is drawn from. `series` and `color`, that of the category, may be empty. */
+export type Poster = { title: string; series: string; color: string }
+
+/** Two muted colors and one of six patterns. The episodes of a series share them. */
+export type PosterLook = { from: Color; to: Color; pattern: number }
+
+/** Letters on every poster: at least 4.5:1 on both colors and on the pattern. */
+export const POSTER_INK = '#f3f4f6'
+
+const PATTERNS = 6
+const HUES = [215, 260, 320, 10, 35, 195, 235, 350]
+/** Emerald means now and selected, so posters keep away from its hue. */
+const GREEN = { from: 100, until: 185, instead: 195 }
+
+/** Returns the look of a poster, always the same for the same texts and color. */
+export function posterLook({ title, series, color }: Poster): PosterLook {
+  const seed = hashOf(series || title)
+  const own = isColor(color) ? hueOf(color) : undefined
+  const hue = awayFromGreen(own ?? HUES[seed % HUES.length] ?? 0)
+  const turn = 20 + (seed % 40)
+  const other = isGreen(hue + turn) ? hue - turn : hue + turn
+  return {
+    from: hsl(hue, 0.36, 0.28),
+    to: hsl((other + 360) % 360, 0.42, 0.15),
+    pattern: Math.floor(seed / HUES.length) % PATTERNS,
+  }
+}
+
+function awayFromGreen(hue: number): number {
+  return isGreen(hue) ? GREEN.instead : hue
+}
+
+function isGreen(hue: number): boolean {
+  return hue >= GREEN.from && hue < GREEN.until
+}
+
+/** Returns the hue of a color in degrees; undefined for grays. */
+function hueOf(color: Color): number | undefined {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const most = Math.max(r, g, b)
+  const spread = most - Math.min(r, g, b)
+  if (spread < 16) return undefined
+  const sector =
+    most === r ? (g - b) / spread : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return (Math.round(sector * 60) + 360) % 360
+}
+
+function hsl(hue: number, saturation: number, lightness: number): Color {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    const value = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}
+
+/** Returns the poster without its letters as an SVG picture. */
+export function posterGround(look: PosterLook, width: number, height: number): string {
+  const size = `width="${width}" height="${height}"`
+  const unit = Math.round(Math.min(width, height) / 12)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`,
+    '<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">',
+    `<stop offset="0" stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/>`,
+    '</linearGradient></defs>',
+    `<rect ${size} fill="url(#g)"/>`,
+    `<g stroke="#fff" stroke-opacity="0.05" stroke-width="${Math.max(1, unit / 3)}" fill="none">`,
+    patternOf(look.pattern, { width, height, unit }),
+    '</g></svg>',
+  ].join('')
+}
+
+type Sheet = { width: number; height: number; unit: number }
+
+function patternOf(pattern: number, sheet: Sheet): string {
+  const { width, height, unit } = sheet
+  const across = Math.ceil(width / unit)
+  const down = Math.ceil(height / unit)
+  switch (pattern) {
+    case 0:
+      return path(
+        range(across + down, 2),
+        (at) => `M${at * unit} 0L${(at - down) * unit} ${height}`,
+      )
+    case 1:
+      return circles(range(across + 4, 2), (at) => [width, 0, at * unit])
+    case 2:
+      return circles(
+        range(across, 2).flatMap((x) => range(down, 2).map((y) => [x, y] as const)),
+        ([x, y]) => [(x + 1) * unit, (y + 1) * unit, unit / 6],
+      )
+    case 3:
+      return path(range(down + 2, 2), (at) => wave(at * unit, sheet))
+    case 4:
+      return path(range(down, 2), (at) => {
+        const start = ((at * 7) % across) * unit
+        return `M${start} ${(at + 1) * unit}h${unit * (3 + ((at * 5) % 6))}`
+      })
+    default:
+      return path(range(across + 2, 3), (at) => {
+        const [x, half] = [at * unit, unit * 1.5]
+        return `M${x - half} ${height}L${x} ${height - 4 * unit}L${x + half} ${height}`
+      })
+  }
+}
+
+function range(until: number, step: number): number[] {
+  return Array.from({ length: Math.ceil(until / step) }, (_, at) => at * step)
+}
+
+function path(at: readonly number[], lineAt: (at: number) => string): string {
+  return `<path d="${at.map(lineAt).join('')}"/>`
+}
+
+function circles<At>(at: readonly At[], circleAt: (at: At) => readonly number[]): string {
+  return at
+    .map((one) => {
+      const [x, y, radius] = circleAt(one)
+      return `<circle cx="${x}" cy="${y}" r="${radius}"/>`
+    })
+    .join('')
+}
+
+function wave(y: number, { width, unit }: Sheet): string {
+  const bends = Math.ceil(width / (unit * 4)) + 1
+  return `M0 ${y}q${unit} ${-unit} ${unit * 2} 0${`t${unit * 2} 0`.repeat(bends * 2)}`
+}

@@ -1,0 +1,21 @@
+/** The most breaks of one medium. */
+export const MOST_BREAKS = 100
+
+/** Returns why a list of breaks is not valid, or `undefined`. A break is a position in milliseconds. */
+export function faultOfBreaks(
+  breaks: unknown,
+  durationMs: number,
+): 'breaksAreNoList' | 'tooManyBreaks' | 'breakOutside' | 'breaksOutOfOrder' | undefined {
+  if (breaks === null || breaks === '') return undefined
+  if (!Array.isArray(breaks) || !breaks.every((one) => Number.isInteger(one)))
+    return 'breaksAreNoList'
+  if (breaks.length > MOST_BREAKS) return 'tooManyBreaks'
+  const isOutside = (ms: number) => ms < 0 || (durationMs > 0 && ms >= durationMs)
+  if (breaks.some(isOutside)) return 'breakOutside'
+  return breaks.some((ms, at) => at > 0 && ms <= breaks[at - 1]) ? 'breaksOutOfOrder' : undefined
+}
+
+/** Returns the breaks with another one, in order. A break that exists already is not added again. */
+export function withBreak(breaks: readonly number[], ms: number): number[] {
+  return [...new Set([...breaks, Math.round(ms)])].sort((a, b) => a - b)
+}

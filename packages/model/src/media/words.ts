@@ -1,0 +1,47 @@
+import { catalog } from '../texts/catalog.ts'
+
+/** Why a file could not be packaged. */
+export const problems = catalog('media/problems', {
+  unreadable: 'This file is not a video or sound file that can be read, or it is damaged.',
+  'nothing-playable': 'This file has neither picture nor sound.',
+  unsupported: 'This file has a format that cannot be converted.',
+  undecodable: 'The picture and the sound of this file are damaged and cannot be read.',
+  'invalid-result': 'This file could not be converted without faults. It may be damaged.',
+  crashed: 'The encoder stopped unexpectedly on this file. It may be damaged.',
+  'too-slow': 'Converting this file took too long. It may be damaged.',
+  'too-large': 'Converting this file needs more memory than allowed.',
+  canceled: 'Packaging was canceled.',
+  'no-encoder': 'This server has no encoder. Files are kept until it has one.',
+})
+
+type Gain = { db: number; isCorrected: boolean }
+
+/** What was found in a file, as sentences without periods. */
+export const findings = catalog('media/findings', {
+  tooQuiet: ({ db, isCorrected }: Gain) =>
+    isCorrected ? `Sound is ${db} dB too quiet: raised` : `Sound is ${db} dB too quiet`,
+  tooLoud: ({ db, isCorrected }: Gain) =>
+    isCorrected ? `Sound is ${db} dB too loud: lowered` : `Sound is ${db} dB too loud`,
+  peaksTooHigh: ({ db, isCorrected }: Gain) =>
+    isCorrected ? `Peaks are ${db} dB too high: limited` : `Peaks are ${db} dB too high`,
+  noSound: 'No sound',
+  silent: 'The sound is silent from start to end',
+  noPicture: 'Sound only',
+  tooShort: (length: string) => `Ends ${length} before its running time`,
+  tooLong: (length: string) => `Runs ${length} past its running time`,
+  soundEndsEarly: (length: string) => `Sound ends ${length} before the picture`,
+  pictureEndsEarly: (length: string) => `Picture ends ${length} before the sound`,
+  noCaptions: 'No captions',
+  black: (length: string, at: string) => `Black for ${length} at ${at}`,
+  silence: (length: string, at: string) => `Silence for ${length} at ${at}`,
+  damaged: 'Parts of the file are damaged',
+  bars: {
+    '4:3': '4:3 with black bars',
+    square: 'Square with black bars',
+    vertical: 'Vertical with black bars',
+    other: 'Not 16:9: with black bars',
+  },
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesAndSeconds: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+})

@@ -1,0 +1,14 @@
+import { catalog } from '../texts/catalog.ts'
+
+/** Why directories would reject the feed of a podcast. */
+export const words = catalog('publishing/podcast-faults', {
+  notPublished: 'The podcast is not published, so nobody can read the feed yet.',
+  addArtwork: 'Add square artwork, 1400 to 3000 pixels on each side.',
+  describe: 'Describe the podcast in a few sentences.',
+  chooseCategory: 'Choose a category.',
+  chooseLanguage: 'Choose its language.',
+  addEmail: 'Add the owner’s email. Directories send a confirmation there.',
+  publishEpisode: 'Publish at least one episode. Directories require it.',
+  noFile: (episode: string) => `“${episode}” has no file, so it is not in the feed.`,
+  enterFile: (episode: string) => `Enter the size and type of the file of “${episode}”.`,
+})

@@ -1,0 +1,23 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+export const words = catalog('operations/backups', {
+  cannotBeDecrypted:
+    'The backup cannot be decrypted: it is incomplete or changed, or DOCKET_BACKUP_KEY is not the key that it was made with.',
+  isMissing: (name: string) => `“${name}” is missing from the backup.`,
+  isDamaged:
+    'The backup is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
+  inProgress: 'Another backup is in progress. Try again when it is done.',
+  nameForm: 'Must be made of a-z, 0-9, _ and -, and end with .zip.',
+  nameTaken: 'A backup with this name already exists.',
+  notEmpty:
+    'The database is not empty. Restore into a new data folder (DOCKET_DATA) or an empty Postgres database (DATABASE_URL).',
+  otherRows: (table: string, loaded: number, rows: number) =>
+    `The table ${table} has ${loaded} rows instead of ${rows}.`,
+  otherVersion: 'The backup was made by another version of Docket. Restore it with that version.',
+  otherContents: 'The backup does not match its list of contents. Use another copy.',
+  isEncrypted: 'The backup is encrypted: DOCKET_BACKUP_KEY is needed to read it.',
+  fileChanged: (key: string) => `The file ${key} has changed since the backup was made.`,
+  notAllowed: 'Insufficient permissions to access the resource.',
+  stopFirst: (name: string) =>
+    `A backup cannot be restored while the server is running, because other processes would go on with old data. Download it, stop the server, and run “npm run docket -- restore ${name}” with an empty data folder or database.`,
+})

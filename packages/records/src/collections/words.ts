@@ -1,0 +1,68 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+export const words = catalog('records/collections', {
+  isBuiltIn: (name: string) =>
+    `“${name}” is part of Docket. Pages and imports depend on its fields and rules, so it cannot be changed or deleted. Create your own collection that refers to it instead.`,
+  notSaved: 'Failed to save the collection.',
+  notImported: 'Failed to import the collections.',
+  loses: (field: string, collection: string, records: number) =>
+    plural(records, {
+      one: `The field “${field}” of “${collection}” would lose values of # record.`,
+      other: `The field “${field}” of “${collection}” would lose values of # records.`,
+    }),
+  nothingDone: 'Values would be lost, so nothing was changed.',
+  viewNotCreated: (name: string, said: string) =>
+    `The database cannot create the view “${name}” from this query: ${said}.`,
+  viewReliesOnIt: (name: string, problem: string) => `The view “${name}” relies on it: ${problem}`,
+  viewHasNoRecords: 'A view has no records of its own.',
+  isReferredTo: (collection: string, name: string, field: string) =>
+    `The collection “${collection}” cannot be deleted: “${name}.${field}” refers to it.`,
+  breaksRules: (name: string) =>
+    `This would make rules of the built-in collection “${name}” invalid.`,
+  names: {
+    reserved: 'The name is reserved.',
+    membership:
+      'Access rules of the built-in collections would treat these users as members of a station.',
+    notUnique: 'Collection name must be unique (case insensitive).',
+    fieldTaken: 'Another field has this name.',
+  },
+  ids: {
+    form: 'Must be at most 40 letters and digits.',
+    taken: 'Another collection has this id.',
+    twice: 'An id is used twice.',
+  },
+  sameValues: 'Some records already have the same values.',
+  rules: {
+    form: 'Must be text, or null for administrators only.',
+    neverEmpty: 'Must be null or a condition.',
+    invalid: (problem: string) => `Invalid rule. ${problem}`,
+  },
+  noType: 'There is no such type.',
+  fixedType: 'The type cannot change.',
+  mostEntries: (most: number) => `Must be a list of ${most} at most.`,
+  mustBeList: 'Must be a list.',
+  indexes: {
+    noneInViews: 'A view has no indexes.',
+    invalid: (problem: string) => `Invalid index. ${problem}`,
+    form: 'It must have the form CREATE [UNIQUE] INDEX name ON collection (fields).',
+    unknownField: 'It names a field that the collection does not have.',
+    condition: 'Its condition may only compare fields with texts or numbers, joined by “and”.',
+    tooLong: 'The names of the collection and of its fields are too long together.',
+  },
+  fields: {
+    noType: 'There is no such type of field.',
+    taken: (name: string) => `There is already another field “${name}”.`,
+    movedRelation: (name: string) =>
+      `“${name}” cannot be changed to refer to a different collection.`,
+    relationToView: 'Records cannot refer to those of a view.',
+    noCollection: 'There is no such collection.',
+    mustBeDate: 'Must be a date.',
+    setStamps: 'Set onCreate, onUpdate or both.',
+    mustBePattern: 'Must be a regular expression.',
+    belowLowerLimit: 'Must be no less than the lower limit.',
+  },
+  noField: (name: string) => `There is no field “${name}”.`,
+  twoWays: 'Turn on two of these first: passwords, providers (oauth2), emailed codes (otp).',
+  providerTwice: 'This provider is listed twice.',
+})

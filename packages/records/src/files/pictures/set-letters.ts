@@ -1,0 +1,153 @@
+import sharp, { type OverlayOptions } from 'sharp'
+
+/** A typeface: its name, the letters that it has, and its file. */
+export type Font = { name: string; file: string }
+
+/**
+ * The letters of a poster. `line` stands above the title and may be empty. Letters that neither font has are set in a
+ * typeface of the system.
+ */
+export type Letters = {
+  title: string
+  line: string
+  ink: string
+  /** For most letters, and for those of Latin Extended. */
+  fonts: { latin: Font; extended: Font }
+}
+
+type Sheet = { width: number; height: number }
+type Block = Sheet & { input: Buffer; channels: 4 }
+type Setting = { text: string; size: number; width: number; wrap: Wrap; opacity?: number }
+type Wrap = 'word' | 'word-char' | 'none'
+
+/** Of the shorter side. */
+const MARGIN = 0.07
+const LARGEST = 0.17
+const SMALLEST = 0.05
+const LINE = 0.055
+const NEXT = 0.9
+/** The part of the room that a title may fill. */
+const FILLED = 0.9
+const LINE_HEIGHT = 1.2
+/** The size in which widths are measured: they grow with the size. */
+const MEASURE = 60
+/** At 72 dots per inch, a point is a pixel. */
+const DPI = 72
+const ONE_LINE = 100_000
+const EXTENDED = /([\u0100-\u024f\u1e00-\u1eff]+)/u
+
+/** Sets the title as large as it fits, at the foot of the sheet, and the line above it. */
+export async function setLetters(letters: Letters, sheet: Sheet): Promise<OverlayOptions[]> {
+  await loadFonts(letters)
+  const side = Math.min(sheet.width, sheet.height)
+  const margin = Math.round(side * MARGIN)
+  const box = { width: sheet.width - 2 * margin, height: sheet.height - 2 * margin }
+  const line = await setLine(letters, box.width, Math.round(side * LINE))
+  const gap = line ? Math.round(side * LINE * 0.6) : 0
+  const room = { width: box.width, height: box.height - (line?.height ?? 0) - gap }
+  const title = await setTitle(letters, room, side)
+  const top = sheet.height - margin - title.height
+  return [
+    overlay(title, margin, top),
+    ...(line ? [overlay(line, margin, top - gap - line.height)] : []),
+  ]
+}
+
+function overlay({ input, width, height, channels }: Block, left: number, top: number) {
+  return { input, raw: { width, height, channels }, left, top }
+}
+
+async function setTitle(letters: Letters, room: Sheet, side: number): Promise<Block> {
+  const { title: text } = letters
+  const word = await widthOf(letters, longestWord(text))
+  const whole = await widthOf(letters, text)
+  for (let share = LARGEST; share > SMALLEST; share *= NEXT) {
+    const size = Math.round(side * share)
+    const lines = Math.ceil((whole * size) / room.width)
+    // A long word is set smaller rather than broken.
+    const mayFit = word * size <= room.width && lines * size * LINE_HEIGHT <= room.height
+    if (!mayFit) continue
+    const block = await setText(letters, { text, size, width: room.width, wrap: 'word' })
+    if (block.height <= room.height * FILLED && block.width <= room.width) return block
+  }
+  const size = Math.round(side * SMALLEST)
+  const set = (shown: string) =>
+    setText(letters, { text: shown, size, width: room.width, wrap: 'word-char' })
+  return shorten(text, set, ({ height }) => height <= room.height)
+}
+
+async function setLine(letters: Letters, width: number, size: number): Promise<Block | undefined> {
+  if (letters.line === '') return undefined
+  const set = (text: string) =>
+    setText(letters, { text, size, width: ONE_LINE, wrap: 'none', opacity: 0.85 })
+  return shorten(letters.line, set, (block) => block.width <= width)
+}
+
+/** Sets the text, or as much of its beginning as fits. */
+async function shorten(
+  text: string,
+  set: (text: string) => Promise<Block>,
+  fits: (block: Block) => boolean,
+): Promise<Block> {
+  const signs = [...text]
+  let block = await set(text)
+  for (let most = signs.length; !fits(block) && most > 1; ) {
+    most = Math.floor(most * NEXT)
+    block = await set(`${signs.slice(0, most).join('').trimEnd()}…`)
+  }
+  return block
+}
+
+function longestWord(text: string): string {
+  return text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), '')
+}
+
+/** Returns the width of a text on one line, for each pixel of its size. */
+async function widthOf(letters: Letters, text: string): Promise<number> {
+  const { width } = await setText(letters, { text, size: MEASURE, width: ONE_LINE, wrap: 'none' })
+  return width / MEASURE
+}
+
+async function setText(
+  { fonts, ink }: Letters,
+  { text, size, width, wrap, opacity = 1 }: Setting,
+): Promise<Block> {
+  const alpha = Math.round(opacity * 100)
+  const marked = `<span foreground="${ink}" alpha="${alpha}%">${markUp(text, fonts.extended)}</span>`
+  const { data, info } = await sharp({
+    text: {
+      ...{ text: marked, font: `${fonts.latin.name}, ${size}`, fontfile: fonts.latin.file },
+      ...{ dpi: DPI, width: Math.floor(width), wrap, rgba: true },
+    },
+  })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height, channels: 4 }
+}
+
+const loaded = new Set<string>()
+
+/** A font that was used once is found by its name from then on. */
+async function loadFonts({ fonts: { extended } }: Letters): Promise<void> {
+  if (loaded.has(extended.file)) return
+  const text = { text: '.', font: `${extended.name}, 12`, fontfile: extended.file }
+  await sharp({ text }).raw().toBuffer()
+  loaded.add(extended.file)
+}
+
+/**
+ * Writes text for Pango, on one line and without control characters. Pango would put letters such as ź together from
+ * two parts of the Latin font.
+ */
+function markUp(text: string, extended: Font): string {
+  const plain = text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  const marked = escapeMarkup(plain.trim())
+    .split(EXTENDED)
+    .map((run, at) => (at % 2 === 1 ? `<span font_family="${extended.name}">${run}</span>` : run))
+  return marked.join('') || '…'
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

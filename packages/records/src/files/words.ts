@@ -1,0 +1,14 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+export const words = catalog('records/files', {
+  bucket: (name: string) => `the bucket “${name}”`,
+  folder: 'the folder files of the data folder',
+  filesMissing: (missing: number, from: string, to: string) =>
+    plural(missing, {
+      one: `# file is in ${from} but not in ${to}. Copy it under the same name first, then save again.`,
+      other: `# files are in ${from} but not in ${to}. Copy them under the same names first, then save again.`,
+    }),
+  largest: (bytes: number) => `The maximum allowed file size is ${bytes} bytes.`,
+  types: (types: string) => `The file type must be one of ${types}.`,
+})
