@@ -158,6 +158,10 @@ const SHOWN_AT_ONCE = `export function Transition({ mounted, transition, childre
   return mounted ? children(transition.in ?? {}) : null
 }`
 
+/** What the PocketBase client says about calls in an older form and about its set-up: not for the studio's users. */
+const ADVICE =
+  /(?<=")(?:PocketBase: )?(?:This form of|Please replace) [^"]*(?=")|(?<=\w) (?:\(most likely|Try changing)[^"]*(?=")|(?<=\.) Try changing[^"]*(?=")/g
+
 function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
@@ -170,5 +174,7 @@ function withoutUnusedParts(): Plugin {
       const path = id.replaceAll('\\', '/')
       return Object.entries(INSTEAD).find(([end]) => path.endsWith(end))?.[1]
     },
+    transform: (code, id) =>
+      id.includes('/pocketbase/dist/') ? { code: code.replaceAll(ADVICE, ''), map: null } : null,
   }
 }

@@ -27,6 +27,8 @@ export const ENTITIES: readonly Entity[] = [
     async () => (await import('#features/channels/settings/channel-settings.tsx')).channelPages,
   ],
   ['/shows', words.shows, async () => (await import('#features/shows/shows.tsx')).showPages],
+  ['/clips', words.clips, async () => (await import('#features/media/clips.tsx')).clipPages],
+  ['/media', words.media, async () => (await import('#features/media/media.tsx')).mediaPages],
   [
     '/timeslots',
     words.timeslots,

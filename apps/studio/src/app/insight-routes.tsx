@@ -1,8 +1,8 @@
 import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { analyticsSearch } from '#features/analytics/periods.ts'
-import { wallSearch } from '#features/channels/multiview/wall.ts'
+import { analyticsSearch } from '#features/analytics/analytics-search.ts'
+import { wallSearch } from '#features/channels/multiview/wall-search.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 import { words } from './words.ts'
@@ -17,6 +17,16 @@ export function insightRoutes(parent: AnyRoute) {
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/captions/coverage',
+      staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
+      beforeLoad: requireSession,
+      component: pageOf(
+        () => import('#features/captions/coverage/coverage-page.tsx'),
+        'CoveragePage',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -35,6 +35,8 @@ export const words = catalog('app', {
   integrations: 'Integrations',
   invitations: 'Invitations',
   listings: 'Listings',
+  clips: 'Clips',
+  media: 'Media',
   members: 'Members',
   multiview: 'Multiview',
   organization: 'Organization',

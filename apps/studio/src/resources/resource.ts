@@ -90,6 +90,8 @@ export type Declaration<C extends Collection> = {
   add?: string
   /** Labels, help texts, kinds and option names by field. */
   words?: Partial<Record<FieldName<C>, FieldWords>>
+  /** The picture before a record's name in lists, 56 by 32 pixels. */
+  picture?: (record: RecordOf<C>) => ReactNode
   /** The first column is the record's name and its link. */
   columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
   /** Relations to expand besides those of the columns, such as `media.show`. */
@@ -148,6 +150,7 @@ export type Resource = {
   counted: string | undefined
   add: string | undefined
   words: Words
+  picture: ((record: AnyRecord) => ReactNode) | undefined
   columns: readonly (string | OwnColumn<AnyRecord>)[]
   expand: readonly string[]
   search: readonly string[]
@@ -182,6 +185,7 @@ export function resource<C extends Collection>(
     several: inRunningText(declaration.many),
     counted: undefined,
     add: undefined,
+    picture: undefined,
     words: {},
     expand: [],
     filters: [],

@@ -2,7 +2,16 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { Language, Texts } from './catalog.ts'
 
 /** A language for development and tests: English in brackets. */
-export const PSEUDO: Language = { locale: 'en-US', textsOf: (_, english) => bracketed(english) }
+export const PSEUDO: Language = { locale: 'en-US', textsOf: (_, english) => known(english) }
+
+// A catalog is asked for at every reading of a text.
+const made = new WeakMap<Texts, Texts>()
+
+function known(english: Texts): Texts {
+  const texts = made.get(english) ?? bracketed(english)
+  made.set(english, texts)
+  return texts
+}
 
 function bracketed(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, text]) => [key, inBrackets(text)])

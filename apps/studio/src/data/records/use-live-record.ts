@@ -1,4 +1,4 @@
-import type { Collection } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -23,6 +23,14 @@ export function putRecord(collection: Collection, record: AnyRecord): void {
   queryClient.setQueryData<AnyRecord>([collection.name, 'one', record.id], (before) =>
     newerOf(before, record),
   )
+}
+
+/** Returns a record as the cache has it, which is the newest state that the server sent, if any. */
+export function knownRecord<C extends Collection>(
+  collection: C,
+  id: string,
+): RecordOf<C> | undefined {
+  return queryClient.getQueryData<RecordOf<C>>([collection.name, 'one', id])
 }
 
 export async function refreshRecord(collection: Collection, id: string): Promise<void> {

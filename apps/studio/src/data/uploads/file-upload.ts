@@ -1,6 +1,7 @@
 /**
- * Where an upload stands. `waiting`: for its turn. `interrupted`: the connection is lost. `missing`: the page was
- * reloaded, and the file must be chosen again. `failed`: the server refused it, for `reason`.
+ * Where an upload stands. `waiting`: for its turn. `interrupted`: the connection is lost, and it goes on by itself.
+ * `missing`: the file must be chosen again, because the page was reloaded, or for `reason`. `failed`: the server
+ * refused it, for `reason`.
  */
 export type UploadState =
   | 'waiting'
@@ -29,7 +30,7 @@ export type FileUpload = {
 /** A file to upload. */
 export type ChosenFile = Pick<FileUpload, 'show' | 'replaces'> & { file: File }
 
-const ALIVE: ReadonlySet<UploadState> = new Set(['waiting', 'sending'])
+const ALIVE: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'interrupted'])
 
 /** Returns whether closing the page would interrupt the upload. */
 export function isAlive({ state }: FileUpload): boolean {

@@ -8,14 +8,13 @@ export type KeptUpload = Pick<FileUpload, 'name' | 'bytes' | 'sent' | 'show' | '
   hasBegun: boolean
 }
 
-/** The unfinished uploads of the logged-in user in this browser. */
+/** The unfinished uploads of one user in this browser. */
 export type KeptUploads = {
   read(): KeptUpload[]
   keep(upload: KeptUpload): void
   drop(upload: string): void
 }
 
-const KEY = 'uploads'
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
 
@@ -23,11 +22,12 @@ type Stored = { version: number; user: string; uploads: KeptUpload[] }
 
 export function createKeptUploads(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key: string,
   userId: () => string,
 ): KeptUploads {
   function read(): KeptUpload[] {
     try {
-      const stored = JSON.parse(storage.getItem(KEY) ?? '') as Stored
+      const stored = JSON.parse(storage.getItem(key) ?? '') as Stored
       const isOwn = stored.version === VERSION && stored.user === userId()
       return isOwn ? stored.uploads : []
     } catch {
@@ -37,8 +37,8 @@ export function createKeptUploads(
 
   function write(uploads: KeptUpload[]): void {
     try {
-      if (uploads.length === 0) storage.removeItem(KEY)
-      else storage.setItem(KEY, JSON.stringify({ version: VERSION, user: userId(), uploads }))
+      if (uploads.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify({ version: VERSION, user: userId(), uploads }))
     } catch {
       // The browser's storage is full: after a reload, the upload begins again.
     }

@@ -1,16 +1,14 @@
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
-import type { DetailedError } from 'tus-js-client'
+import type { DetailedError, HttpRequest } from 'tus-js-client'
 import { client } from '../connection/client.ts'
 
 /** The sending of one file, which can be stopped and started again. */
 export type Transfer = {
   start(): void
   stop(): Promise<void>
-  /** Stops it for good, and tells the server. */
-  giveUp(): Promise<void>
 }
 
-/** Why a transfer ended early. Without a `reason`, the connection is lost. */
+/** Why a transfer ended early. Without a `reason`, the connection is lost, and `start` continues. */
 export type TransferEnd = { reason?: string }
 
 /** `token`: of a confirmed submission, in place of a session. */
@@ -23,11 +21,10 @@ export type TransferEvents = {
   onEnd(end: TransferEnd): void
 }
 
-/** How long to wait before each attempt after a failure. Every byte that arrives begins the list anew. */
-const RETRIES_MS = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 /** The server is busy, starts, or still holds the lock of a connection that is dead. */
 const PASSING = new Set([0, 408, 423, 429, 500, 502, 503, 504])
 const CONFLICT = 409
+const TOKEN = 'Upload-Token'
 
 /** Prepares the sending of a file. The code of the protocol is loaded with the first one. */
 export async function openTransfer(
@@ -42,13 +39,13 @@ export async function openTransfer(
     endpoint,
     uploadUrl: hasBegun ? address : null,
     metadata: { media },
-    retryDelays: RETRIES_MS,
+    // The queue tries again, for as long as it takes.
+    retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest(request) {
-      if (token) request.setHeader('Upload-Token', token)
+      if (token) request.setHeader(TOKEN, token)
       else request.setHeader('Authorization', client.authStore.token)
     },
-    onShouldRetry: (error) => isPassing(error),
     onUploadUrlAvailable: on.onBegun,
     onProgress: on.onProgress,
     onSuccess: on.onDone,
@@ -63,17 +60,18 @@ export async function openTransfer(
   return {
     start: () => sending.start(),
     stop: () => sending.abort(),
-    giveUp: () => sending.abort(true),
   }
+}
+
+/** Tells the server that the sender of a submission gives an upload up. */
+export async function giveUpTransfer(upload: string, token: string): Promise<void> {
+  const { Upload } = await import('tus-js-client')
+  const onBeforeRequest = (request: HttpRequest) => request.setHeader(TOKEN, token)
+  await Upload.terminate(`${location.origin}${UPLOADS_PATH}/${upload}`, { onBeforeRequest })
 }
 
 function statusOf(error: DetailedError): number {
   return error.originalResponse?.getStatus() ?? 0
-}
-
-function isPassing(error: DetailedError): boolean {
-  const status = statusOf(error)
-  return PASSING.has(status) || (status === CONFLICT && !isRefusedCreation(error))
 }
 
 function isRefusedCreation(error: Error | DetailedError): error is DetailedError {
@@ -83,7 +81,9 @@ function isRefusedCreation(error: Error | DetailedError): error is DetailedError
 
 function endOf(error: Error | DetailedError): TransferEnd {
   if (!('originalRequest' in error)) return { reason: error.message }
-  if (PASSING.has(statusOf(error))) return {}
+  const status = statusOf(error)
+  // A conflict: the server has more of the file, or less, than this part continues. Asking again settles it.
+  if (PASSING.has(status) || status === CONFLICT) return {}
   return { reason: messageIn(error.originalResponse?.getBody() ?? '') }
 }
 

@@ -4,10 +4,22 @@ import type { Transfer } from './transfer.ts'
 
 /** What the queue knows of an upload besides what screens show. */
 export type OwnUpload = {
-  file?: File
+  file?: File | undefined
   started?: StartedUpload
+  /** The id of the new medium, which the browser chooses. */
+  media?: string
   hasBegun: boolean
-  transfer?: Transfer
+  transfer?: Transfer | undefined
+  /** Whether it talks to the server now, or tries to. */
+  isTrying?: boolean
+  /** Whether nothing has been heard of this attempt yet. */
+  isFirst?: boolean
+  /** How often the connection was lost since the server last had more of the file than before. */
+  losses?: number
+  /** How much the server had when it was last asked. */
+  confirmed?: number
+  /** Calls off the next attempt. */
+  callOff?: () => void
 }
 
 /** The uploads in order, each with what only the queue needs. */

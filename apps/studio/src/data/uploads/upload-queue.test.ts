@@ -16,6 +16,8 @@ function desk({ refuses = '' } = {}) {
   }
   const transfers: { name: string; place: TransferPlace; on: TransferEvents; log: string[] }[] = []
   const canceled: string[] = []
+  const timers: { ms: number; work: () => void }[] = []
+  const readable = { is: true }
   let count = 0
   let now = 0
   const openPage = (user = 'ana') =>
@@ -26,21 +28,36 @@ function desk({ refuses = '' } = {}) {
         return { media: `media-${count}`, upload: `upload-${count}` }
       },
       complete: async () => undefined,
-      cancel: async (media) => canceled.push(media),
+      cancel: async ({ media }) => canceled.push(media),
       async open({ name }, place, on): Promise<Transfer> {
         const log: string[] = []
         transfers.push({ name, place, on, log })
         return {
           start: () => void log.push('start'),
           stop: async () => void log.push('stop'),
-          giveUp: async () => undefined,
         }
       },
       reasonOf: (error) => (error instanceof Refused ? error.message : undefined),
-      kept: createKeptUploads(storage, () => user),
+      kept: createKeptUploads(storage, 'uploads', () => user),
+      isReadable: async () => readable.is,
+      after(ms, work) {
+        const timer = { ms, work }
+        timers.push(timer)
+        return () => {
+          timer.ms = Number.NaN
+        }
+      },
       now: () => (now += 1000),
     })
-  return { openPage, transfers, canceled, page: openPage() }
+  /** Lets the next attempt begin. Returns for how long it waited. */
+  async function wait(): Promise<number | undefined> {
+    const next = timers.splice(0).find(({ ms }) => !Number.isNaN(ms))
+    const { ms, work } = next ?? {}
+    work?.()
+    await settled()
+    return ms
+  }
+  return { openPage, transfers, canceled, wait, readable, page: openPage() }
 }
 
 function file(name: string, size = 1000): File {
@@ -92,19 +109,69 @@ describe('a queue of uploads', () => {
     expect(transfers[0]?.log).toEqual(['start', 'stop', 'start'])
   })
 
-  it('waits for a lost connection, and says why the server refused a file', async () => {
-    const { page, transfers } = desk({ refuses: 'huge' })
+  it('says why the server refused a file', async () => {
+    const { page } = desk({ refuses: 'huge' })
     page.add([{ file: file('a') }, { file: file('huge') }])
     await settled()
-    transfers[0]?.on.onEnd({})
+
     expect(page.all()).toMatchObject([
-      { state: 'interrupted' },
+      { state: 'sending' },
       { state: 'failed', reason: 'Too large.' },
     ])
-    page.resumeInterrupted()
-    await settled()
+  })
 
-    expect(states(page)).toEqual(['sending', 'failed'])
+  it('goes on by itself after a lost connection, however long that takes', async () => {
+    const { page, transfers, wait } = desk()
+    page.add([{ file: file('a', 10_000) }])
+    await settled()
+    const { on, log } = transfers[0] ?? expect.fail('Nothing is sent.')
+    on.onProgress(2000)
+    const waits: unknown[] = []
+    for (let loss = 0; loss < 8; loss += 1) {
+      on.onEnd({})
+      waits.push(states(page)[0], await wait())
+    }
+    expect(waits.slice(0, 6)).toEqual(['sending', 0, 'interrupted', 500, 'interrupted', 1000])
+    expect(waits.slice(-3)).toEqual([8000, 'interrupted', 8000])
+    expect(log).toHaveLength(9)
+    expect(page.areAlive()).toBe(true)
+
+    on.onProgress(5000)
+    expect(page.all()).toMatchObject([{ state: 'sending', sent: 5000 }])
+    on.onEnd({})
+    expect([states(page)[0], await wait()]).toEqual(['sending', 0])
+    on.onEnd({})
+    page.resumeInterrupted()
+    expect(log).toHaveLength(11)
+    expect(await wait()).toBeUndefined()
+  })
+
+  it('lets others run while the connection of one is lost, and says that a file is gone', async () => {
+    const { page, transfers, wait, readable } = desk()
+    page.add(['a', 'b', 'c', 'd'].map((name) => ({ file: file(name) })))
+    await settled()
+    transfers[0]?.on.onEnd({})
+    await wait()
+    transfers[0]?.on.onEnd({})
+    await settled()
+    expect(states(page)).toEqual(['interrupted', 'sending', 'sending', 'sending'])
+    await wait()
+    expect(states(page)).toEqual(['waiting', 'sending', 'sending', 'sending'])
+
+    readable.is = false
+    transfers[1]?.on.onEnd({})
+    await wait()
+    expect(page.all()[1]).toMatchObject({
+      state: 'missing',
+      reason: expect.stringMatching('no longer be read'),
+    })
+    expect(states(page)[0]).toBe('interrupted')
+    readable.is = true
+    page.add([{ file: file('b') }])
+    transfers[2]?.on.onDone()
+    await settled()
+    expect(states(page)).toEqual(['interrupted', 'sending', 'finished', 'sending'])
+    expect(transfers.at(-1)?.place.upload).toBe('upload-2')
   })
 
   it('gives an upload up on the server too', async () => {

@@ -13,6 +13,7 @@ export type UploadQueue = {
   pause(key: string): void
   /** Continues a paused, interrupted or refused upload. */
   resume(key: string): void
+  /** Tries the interrupted uploads now, which would be tried a little later anyway. */
   resumeInterrupted(): void
   /** Gives an upload up, on the server too. */
   cancel(key: string): void
@@ -24,15 +25,13 @@ export type UploadQueue = {
 
 export function createUploadQueue(port: UploadPort): UploadQueue {
   const list = createUploadList()
-  const { pump } = createUploadRuns(list, port)
-  const stop = (key: string) =>
-    void list
-      .own(key)
-      ?.transfer?.stop()
-      .catch(() => undefined)
+  const { pump, tryAgain, halt } = createUploadRuns(list, port)
 
   function resume(key: string): void {
-    if (!list.own(key)?.file) return
+    const own = list.own(key)
+    if (!own?.file) return
+    if (own.isTrying) halt(key)
+    own.losses = 0
     list.change(key, { state: 'waiting' })
     pump()
   }
@@ -52,27 +51,27 @@ export function createUploadQueue(port: UploadPort): UploadQueue {
       pump()
     },
     pause(key) {
-      stop(key)
+      halt(key)
       list.change(key, { state: 'paused', bytesPerSec: 0 })
       pump()
     },
     resume,
     resumeInterrupted() {
-      for (const { key, state } of list.all()) if (state === 'interrupted') resume(key)
+      for (const { key, state } of list.all()) if (state === 'interrupted') tryAgain(key)
     },
     cancel(key) {
       const { started } = list.own(key) ?? {}
-      stop(key)
+      halt(key)
       list.drop((one) => one.key === key)
       if (started) {
         port.kept.drop(started.upload)
-        port.cancel(started.media).catch(() => undefined)
+        port.cancel(started).catch(() => undefined)
       }
       pump()
     },
     clearFinished: () => list.drop(({ state }) => state === 'finished'),
     end() {
-      for (const { key } of list.all()) stop(key)
+      for (const { key } of list.all()) halt(key)
       list.drop(() => true)
     },
   }

@@ -1,93 +1,189 @@
 import type { AnnouncedFile, StartedUpload } from '@docket/model/media/uploads'
+import { newId } from '../new-id.ts'
 import { createSpeed, type FileUpload } from './file-upload.ts'
 import type { KeptUploads } from './kept-uploads.ts'
 import type { Transfer, TransferEvents, TransferPlace } from './transfer.ts'
 import type { OwnUpload, UploadList } from './upload-list.ts'
+import { words } from './words.ts'
 
 /** What the queue needs of the server and the browser. */
 export type UploadPort = {
   announce(file: AnnouncedFile): Promise<StartedUpload>
   complete(media: string): Promise<unknown>
-  cancel(media: string): Promise<unknown>
+  cancel(started: StartedUpload): Promise<unknown>
   open(file: File, place: TransferPlace, on: TransferEvents): Promise<Transfer>
   /** Returns the server's reason for a refusal, or `undefined` when it was not reached. */
   reasonOf(error: unknown): string | undefined
+  /** Returns whether the browser can still read a chosen file. */
+  isReadable(file: File): Promise<boolean>
   kept: KeptUploads
+  /** Does work after some milliseconds. Returns a function that calls it off. */
+  after(ms: number, work: () => void): () => void
   /** Time in milliseconds. */
   now(): number
 }
 
+export type UploadRuns = {
+  /** Starts the waiting uploads for which there is room. */
+  pump(): void
+  /** Tries an interrupted upload again, now. */
+  tryAgain(key: string): void
+  /** Stops an upload, which may be started again. */
+  halt(key: string): void
+}
+
 const AT_ONCE = 3
 const TELL_EVERY_MS = 250
+/** How long to wait before each attempt after a lost connection. The last one repeats for as long as it takes. */
+const RETRIES_MS = [0, 500, 1000, 2000, 4000, 8000]
 
-/** Runs the waiting uploads of a list, a few at a time. `pump` starts those for which there is room. */
-export function createUploadRuns(list: UploadList, port: UploadPort): { pump(): void } {
+/** Runs the uploads of a list, a few at a time. */
+export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns {
   function pump(): void {
-    const running = list.all().filter(({ state }) => state === 'sending').length
     const waiting = list.all().filter(({ state }) => state === 'waiting')
-    for (const { key } of waiting.slice(0, Math.max(0, AT_ONCE - running))) void begin(key)
+    for (const { key } of waiting.slice(0, roomIn(list))) void begin(key)
+  }
+
+  function tryAgain(key: string): void {
+    const own = list.own(key)
+    const state = list.find(key)?.state
+    if (!own || own.isTrying || !isGoingOn(state)) return
+    if (state === 'sending' || roomIn(list) > 0) void begin(key)
+    else list.change(key, { state: 'waiting' })
   }
 
   async function begin(key: string): Promise<void> {
     const own = list.own(key)
     const one = list.find(key)
     if (!own?.file || !one) return
-    list.change(key, { state: 'sending', reason: '' })
+    own.callOff?.()
+    own.isTrying = true
+    own.isFirst = true
+    // Says that it is interrupted until it is not.
+    list.change(key, { state: hasLost(own) ? 'interrupted' : 'sending', reason: '' })
     try {
-      const started = own.started ?? (await port.announce(announcedFrom(one)))
+      const started = own.started ?? (await port.announce(announcedFrom(one, own)))
       own.started = started
       // It was given up while it was announced.
-      if (!list.own(key)) return void port.cancel(started.media).catch(() => undefined)
+      if (!list.own(key)) return void port.cancel(started).catch(() => undefined)
       keepUpload(list, port.kept, key)
       const place = { ...started, hasBegun: own.hasBegun }
       own.transfer ??= await port.open(own.file, place, eventsOf(key, own))
       // It may have been paused meanwhile.
-      if (list.find(key)?.state === 'sending') own.transfer.start()
+      if (isGoingOn(list.find(key)?.state)) own.transfer.start()
     } catch (error) {
-      stopAt(key, port.reasonOf(error))
+      stopAt(key, own, port.reasonOf(error))
     }
   }
 
-  function stopAt(key: string, reason: string | undefined): void {
-    const state = reason === undefined ? 'interrupted' : 'failed'
-    list.change(key, { bytesPerSec: 0, state, ...(reason !== undefined && { reason }) })
+  function stopAt(key: string, own: OwnUpload, reason: string | undefined): void {
+    own.isTrying = false
+    if (!isGoingOn(list.find(key)?.state)) return
+    if (reason === undefined) lose(key, own)
+    else list.change(key, { bytesPerSec: 0, state: 'failed', reason })
+    pump()
+  }
+
+  /** Tries again after a while. A first failure may be a connection that was idle too long, and is not told. */
+  function lose(key: string, own: OwnUpload): void {
+    own.losses = (own.losses ?? 0) + 1
+    if (hasLost(own)) list.change(key, { bytesPerSec: 0, state: 'interrupted' })
+    const waitMs = RETRIES_MS[own.losses - 1] ?? RETRIES_MS.at(-1) ?? 0
+    own.callOff = port.after(waitMs, () => void tryUnlessGone(key, own))
+  }
+
+  /** A file that was changed or removed on the user's machine fails like a lost connection. */
+  async function tryUnlessGone(key: string, own: OwnUpload): Promise<void> {
+    if (!own.file || (await port.isReadable(own.file))) return tryAgain(key)
+    askForFile(list, key, own)
+    pump()
+  }
+
+  /** Takes an arrived upload off what the browser remembers. */
+  function finish(key: string, own: OwnUpload): void {
+    own.isTrying = false
+    if (own.started) {
+      port.kept.drop(own.started.upload)
+      // The server finds out by itself, too.
+      port.complete(own.started.media).catch(() => undefined)
+    }
+    const sent = list.find(key)?.bytes ?? 0
+    list.change(key, { state: 'finished', sent, bytesPerSec: 0 })
     pump()
   }
 
   function eventsOf(key: string, own: OwnUpload): TransferEvents {
-    let speedOf = createSpeed()
-    let toldAt = Number.NEGATIVE_INFINITY
+    const onProgress = tellProgress(list, port, key)
     return {
       onBegun() {
         own.hasBegun = true
         keepUpload(list, port.kept, key)
       },
-      onProgress(sent) {
-        const now = port.now()
-        const bytesPerSec = speedOf(sent, now)
-        if (now - toldAt < TELL_EVERY_MS || list.find(key)?.state !== 'sending') return
-        toldAt = now
-        list.change(key, { sent, bytesPerSec })
-        keepUpload(list, port.kept, key)
-      },
-      onDone() {
-        if (own.started) {
-          port.kept.drop(own.started.upload)
-          // The server finds out by itself, too.
-          port.complete(own.started.media).catch(() => undefined)
-        }
-        const sent = list.find(key)?.bytes ?? 0
-        list.change(key, { state: 'finished', sent, bytesPerSec: 0 })
-        pump()
-      },
-      onEnd({ reason }) {
-        speedOf = createSpeed()
-        stopAt(key, reason)
-      },
+      onProgress,
+      onDone: () => finish(key, own),
+      onEnd: ({ reason }) => stopAt(key, own, reason),
     }
   }
 
-  return { pump }
+  return { pump, tryAgain, halt: (key) => halt(list.own(key)) }
+}
+
+/** Returns how many more uploads may run. */
+function roomIn(list: UploadList): number {
+  const isRunning = ({ key, state }: FileUpload) => state === 'sending' || list.own(key)?.isTrying
+  return Math.max(0, AT_ONCE - list.all().filter(isRunning).length)
+}
+
+function halt(own: OwnUpload | undefined): void {
+  if (!own) return
+  own.callOff?.()
+  own.isTrying = false
+  own.transfer?.stop().catch(() => undefined)
+}
+
+function askForFile(list: UploadList, key: string, own: OwnUpload): void {
+  halt(own)
+  own.file = undefined
+  own.transfer = undefined
+  list.change(key, { state: 'missing', reason: words.unreadable, bytesPerSec: 0 })
+}
+
+/** Returns what follows from the progress of an upload: its speed, its state, and what the browser remembers. */
+function tellProgress(list: UploadList, port: UploadPort, key: string): (sent: number) => void {
+  let speedOf = createSpeed()
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (sent) => {
+    const own = list.own(key)
+    const state = list.find(key)?.state
+    if (!own || !isGoingOn(state)) return
+    if (own.isFirst) {
+      speedOf = createSpeed()
+      noteConfirmed(own, sent)
+    }
+    const now = port.now()
+    const bytesPerSec = speedOf(sent, now)
+    if (now - toldAt < TELL_EVERY_MS && state === 'sending') return
+    toldAt = now
+    list.change(key, { sent, bytesPerSec, state: 'sending' })
+    keepUpload(list, port.kept, key)
+  }
+}
+
+/** The first progress of an attempt is what the server has. If that is more than before, the connection is good. */
+function noteConfirmed(own: OwnUpload, sent: number): void {
+  own.isFirst = false
+  if (sent <= (own.confirmed ?? 0)) return
+  own.confirmed = sent
+  own.losses = 0
+}
+
+/** Returns whether the last attempt failed, too. */
+function hasLost({ losses = 0 }: OwnUpload): boolean {
+  return losses > 1
+}
+
+function isGoingOn(state: FileUpload['state'] | undefined): boolean {
+  return state === 'sending' || state === 'interrupted'
 }
 
 function keepUpload(list: UploadList, kept: KeptUploads, key: string): void {
@@ -98,8 +194,10 @@ function keepUpload(list: UploadList, kept: KeptUploads, key: string): void {
   kept.keep({ name, bytes, sent, ...placeOf(one), ...own.started, hasBegun: own.hasBegun })
 }
 
-function announcedFrom(one: FileUpload): AnnouncedFile {
-  return { name: one.name, bytes: one.bytes, ...placeOf(one) }
+/** Every attempt names the same id, so that a file is not announced twice when an answer was lost. */
+function announcedFrom(one: FileUpload, own: OwnUpload): AnnouncedFile {
+  own.media ??= newId()
+  return { id: own.media, name: one.name, bytes: one.bytes, ...placeOf(one) }
 }
 
 /** Returns what a file belongs to. */

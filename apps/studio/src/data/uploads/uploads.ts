@@ -8,7 +8,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { call } from '../connection/call.ts'
 import { client } from '../connection/client.ts'
-import { statusOf } from '../connection/retry.ts'
+import { ofBrowser, resumeSoon } from './browser-port.ts'
 import { createKeptUploads } from './kept-uploads.ts'
 import { openTransfer } from './transfer.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -17,14 +17,13 @@ import { createUploadQueue } from './upload-queue.ts'
 export const uploads = createUploadQueue({
   announce: (file: AnnouncedFile): Promise<StartedUpload> => call(startUpload, file),
   complete: (media) => call(completeUpload, { id: media }),
-  cancel: (media) => call(cancelUpload, { id: media }),
+  cancel: ({ media }) => call(cancelUpload, { id: media }),
   open: openTransfer,
-  reasonOf: (error) => (statusOf(error) > 0 && error instanceof Error ? error.message : undefined),
-  kept: createKeptUploads(localStorage, () => client.authStore.record?.id ?? ''),
-  now: () => performance.now(),
+  kept: createKeptUploads(localStorage, 'uploads', () => client.authStore.record?.id ?? ''),
+  ...ofBrowser,
 })
 
-window.addEventListener('online', uploads.resumeInterrupted)
+resumeSoon(uploads)
 window.addEventListener('beforeunload', (event) => {
   if (uploads.areAlive()) event.preventDefault()
 })

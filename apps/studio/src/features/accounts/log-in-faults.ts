@@ -8,7 +8,7 @@ export type LogInFaults = { email?: string; password?: string; form?: string }
 export function faultsOf(email: string, password: string): LogInFaults {
   return {
     ...(!email && { email: words.enterEmail }),
-    ...(email && !email.includes('@') && { email: 'An email address needs an @.' }),
+    ...(email && !email.includes('@') && { email: words.emailNeedsAt }),
     ...(!password && { password: words.enterYourPassword }),
   }
 }

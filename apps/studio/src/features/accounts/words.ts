@@ -33,6 +33,7 @@ export const words = catalog('accounts', {
   logInAsAdministrator: 'Log in as administrator',
   logInToYourStation: 'Log in to your station',
   joinTheWaitlist: 'Join the waitlist',
+  emailNeedsAt: 'An email address needs an @.',
   enterEmail: 'Enter the email address of your account.',
   enterYourPassword: 'Enter your password.',
   codeIsWrong: 'The code is wrong or has expired. Check it, or start over to get a new one.',

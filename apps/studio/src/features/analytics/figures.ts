@@ -1,7 +1,7 @@
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { numberText, percentText } from '#texts/locale.ts'
-import type { Period } from './periods.ts'
+import type { Period } from './analytics-search.ts'
 import { words } from './words.ts'
 
 const HOUR_SEC = 3600

@@ -3,7 +3,13 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NativeSelect } from '#ui/choice/native-select.tsx'
 import styles from './analytics.module.css'
-import { type AnalyticsSearch, isPeriod, PERIODS, type Period, type PeriodName } from './periods.ts'
+import {
+  type AnalyticsSearch,
+  isPeriod,
+  PERIODS,
+  type Period,
+  type PeriodName,
+} from './analytics-search.ts'
 import { words } from './words.ts'
 
 const PERIOD_WORDS: Record<PeriodName, string> = {

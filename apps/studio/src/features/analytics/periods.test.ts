@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsSearch, periodBefore, periodOf } from './periods.ts'
+import { analyticsSearch } from './analytics-search.ts'
+import { periodBefore, periodOf } from './periods.ts'
 
 describe('a period of the analytics report', () => {
   it.each([

@@ -9,7 +9,7 @@ const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
 
 function shown(file: string, answer: string | number = EASY): Promise<string> {
   const track = { id: 'track', collectionName: 'captionTracks', language: 'en', file }
-  const answers = { 'files/captionTracks/track/a.vtt': answer }
+  const answers = { 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': answer }
   return rendered(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })
 }
 

@@ -1,18 +1,17 @@
 import { type Cue, readCues, toSrt, toVtt } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fileUrl } from '#data/connection/file-url.ts'
-import { putRecord } from '#data/records/use-live-record.ts'
-import { takeIn, updateRecord } from '#data/records/write-records.ts'
+import { trackFileQuery } from '#data/media/track-file.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './caption-file.module.css'
+import { saveCaptions } from './save-captions.ts'
 import { words } from './words.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -21,15 +20,7 @@ type CaptionFileProps = { track: CaptionTrack }
 
 /** Uploads captions as WebVTT or SRT, lists their problems, and offers them for download in either format. */
 export function CaptionFile({ track }: CaptionFileProps) {
-  const { data, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['captionTracks', 'file', track.id, track.file],
-    enabled: track.file !== '',
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(fileUrl(track, track.file), { signal })
-      if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-      return readCues(await answer.text())
-    },
-  })
+  const { data, isPending, isError, error, refetch } = useQuery(trackFileQuery(track))
   const upload = <Upload track={track} />
   if (track.file === '') {
     return (
@@ -107,17 +98,8 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     })
     return
   }
-  const lint = lintCues(cues)
-  const changes = {
-    file: new File([toVtt(cues)], 'captions.vtt', { type: 'text/vtt' }),
-    lint,
-    published: track.published && lint.length === 0,
-  }
   try {
-    // For file fields, the record API accepts a file where the stored value is its name.
-    const saved = await updateRecord(captionTracks, track.id, changes as never)
-    putRecord(captionTracks, saved)
-    takeIn(captionTracks, [saved])
+    await saveCaptions(track, cues, { isStrict: true })
     showToast({ severity: 'success', summary: words.captionsWereAdded(cues.length) })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)

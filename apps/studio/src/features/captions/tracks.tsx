@@ -1,9 +1,15 @@
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { resource } from '#resources/resource.ts'
-import { Badge } from '#ui/marks/badge.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CAPTION_LISTS } from './area.ts'
 import { CaptionFile } from './caption-file.tsx'
 import { words } from './words.ts'
+
+const CaptionEditor = onDemand(
+  async () => (await import('./editor/caption-editor.tsx')).CaptionEditor,
+  <Skeleton height="520px" />,
+)
 
 const TRACK = ['media', 'language', 'kind', 'origin'] as const
 
@@ -17,15 +23,12 @@ export const captionPages = resource(captionTracks, {
     media: { label: words.recording },
     language: { placeholder: 'en', help: words.languageHelp },
     origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
-    published: {
-      help: words.publishedHelp,
-    },
   },
   columns: [
     'media',
     'language',
     'kind',
-    'published',
+    'state',
     {
       id: 'lint',
       label: words.hardToRead,
@@ -38,19 +41,30 @@ export const captionPages = resource(captionTracks, {
   ],
   expand: ['media.show'],
   search: ['language'],
-  filters: ['kind', 'origin', 'published'],
+  filters: ['kind', 'origin', 'state'],
   sort: '-updated',
   views: [{ name: words.notPublished, search: { published: 'no' } }],
-  sections: [{ names: [...TRACK, 'published'] }],
+  steps: {
+    draft: { verb: words.backToDraft },
+    reviewed: { verb: words.markReviewed },
+    published: { verb: words.publish },
+  },
+  sections: [{ names: TRACK }],
   newSections: [{ names: TRACK }],
   defaults: { language: 'en' },
-  tabs: [{ id: 'file', name: words.file, content: ({ record }) => <CaptionFile track={record} /> }],
-  bulk: ['published', 'origin'],
+  tabs: [
+    {
+      id: 'edit',
+      name: words.editor,
+      content: ({ record }) => <CaptionEditor key={record.id} track={record} />,
+    },
+    { id: 'file', name: words.file, content: ({ record }) => <CaptionFile track={record} /> },
+  ],
+  bulk: ['origin'],
   removable: true,
   empty: (
     <>
       <strong>{words.noCaptions}</strong> {words.noCaptionsHelp}
     </>
   ),
-  line: ({ published }) => published && <Badge>{words.published}</Badge>,
 })

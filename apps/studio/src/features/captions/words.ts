@@ -4,6 +4,7 @@ import { plural } from '#texts/locale.ts'
 export const words = catalog('captions', {
   tracks: 'Tracks',
   tasks: 'Tasks',
+  coverage: 'Coverage',
   showsWithoutCaptions: 'Shows without captions',
   noFile: 'No file yet.',
   noFileHelp: 'Choose a WebVTT or SRT file. It is stored as WebVTT.',
@@ -43,8 +44,9 @@ export const words = catalog('captions', {
   madeBy: 'Made by',
   theStation: 'The station',
   aMachine: 'A machine',
-  publishedHelp:
-    'Viewers can turn published captions on. Publish them when nothing is hard to read.',
+  editor: 'Editor',
+  backToDraft: 'Back to draft',
+  markReviewed: 'Mark as reviewed',
   hardToRead: 'Hard to read',
   noFileShort: 'No file',
   notPublished: 'Not published',
@@ -52,7 +54,6 @@ export const words = catalog('captions', {
   noCaptions: 'No captions yet.',
   noCaptionsHelp:
     'A track is the captions of one recording in one language. Create one with “New track”, then add a WebVTT or SRT file.',
-  published: 'Published',
   captionCount: (count: number) => plural(count, { one: '# caption.', other: '# captions.' }),
   allAreEasyToRead: 'All of them are easy to read.',
   theseAreHardToRead: 'Hard to read:',

@@ -1,14 +1,14 @@
 import type { CsvProgress } from '@docket/model/csv/calls'
 import type { CsvFault } from '@docket/model/csv/map-row'
-import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import { targetNames } from '@docket/model/csv/words'
 import { toCsv } from '@docket/model/csv/write-csv'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { saveCsvFile } from '#ui/save-file.ts'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
+import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
@@ -59,7 +59,7 @@ function sentenceOf({
   message,
   ...far
 }: CsvProgress): string {
-  const { one, many } = target === '' ? words.records : CSV_TARGET_FACTS[target]
+  const { one, many } = target === '' ? words.records : targetNames[target]
   const outcome = words.outcome({ toCreate, toUpdate, same, name: toCreate === 1 ? one : many })
   switch (state) {
     case 'checking':

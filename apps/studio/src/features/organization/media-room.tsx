@@ -1,7 +1,7 @@
 import { readMediaRoom } from '@docket/model/media/uploads'
+import { sizeText } from '@docket/model/texts/size'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
-import { sizeText } from '#texts/locale.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './organization.module.css'

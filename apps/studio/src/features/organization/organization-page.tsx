@@ -95,6 +95,7 @@ const identity = resource(organizations, {
     },
     guideFooter: { label: words.textAtTheBottom, lines: 3 },
     dropsOriginals: { label: words.dropsOriginals, help: words.dropsOriginalsHelp },
+    transcribes: { label: words.transcribes, help: words.transcribesHelp },
     ein: { label: words.ein },
     url: { label: words.website },
     populationBand: {
@@ -123,7 +124,7 @@ const identity = resource(organizations, {
         'guideFooter',
       ],
     },
-    { heading: words.media, names: ['dropsOriginals'], below: MediaRoom },
+    { heading: words.media, names: ['dropsOriginals', 'transcribes'], below: MediaRoom },
     { heading: words.contact, names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
   empty: null,

@@ -145,6 +145,9 @@ export const words = catalog('organization', {
   dropsOriginals: 'Delete originals',
   dropsOriginalsHelp:
     'Deletes each uploaded file once it is packaged for viewers. Saves space; the file cannot be packaged again.',
+  transcribes: 'Transcribe new recordings',
+  transcribesHelp:
+    'Drafts captions for each new recording, if this server has a transcriber. Nothing is published until a person has reviewed it.',
   roomOfMedia: 'Space used by media',
   roomUsed: (used: string, most: string) => `${used} of ${most} used`,
   roomNotLoaded: 'The space could not be loaded.',

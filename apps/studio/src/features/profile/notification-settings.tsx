@@ -5,6 +5,7 @@ import {
   type NotifiedWay,
   type UserSettings,
 } from '@docket/model/accounts/user-settings'
+import { words as eventNames } from '@docket/model/accounts/words'
 import type { User } from '@docket/model/collections/accounts/users'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -25,7 +26,6 @@ const COLUMNS = [
   words.event,
   ...NOTICE_METHODS.map((way) => ({ heading: WAY_NAMES[way], align: 'center' as const })),
 ]
-const EVENTS = Object.entries(NOTIFIED_EVENTS) as [NotifiedEvent, string][]
 
 type Told = UserSettings['notifications']
 
@@ -76,13 +76,13 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
       <Card label={words.events}>
         <h2 className={styles.heading}>{words.events}</h2>
         <PlainTable isFlush columns={COLUMNS}>
-          {EVENTS.map(([event, name]) => (
+          {NOTIFIED_EVENTS.map((event) => (
             <tr key={event}>
-              <th scope="row">{name}</th>
+              <th scope="row">{eventNames[event]}</th>
               {NOTICE_METHODS.map((way) => (
                 <td key={way} data-align="center">
                   <Checkbox
-                    aria-label={`${name}: ${WAY_NAMES[way]}`}
+                    aria-label={`${eventNames[event]}: ${WAY_NAMES[way]}`}
                     disabled={way !== 'app' && !told[way]}
                     checked={!told.off[event]?.includes(way)}
                     onChange={({ currentTarget }) => turn(event, way, currentTarget.checked)}

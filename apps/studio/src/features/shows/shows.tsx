@@ -3,9 +3,12 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
-import { LibraryFiles } from './media/library-files.tsx'
 import { words } from './words.ts'
 
+const LibraryFiles = onDemand(
+  async () => (await import('./media/library-files.tsx')).LibraryFiles,
+  <Skeleton width="158px" height="36px" />,
+)
 const ShowAirings = onDemand(
   async () => (await import('./airings/show-airings.tsx')).ShowAirings,
   <Skeleton height="200px" />,
@@ -13,6 +16,14 @@ const ShowAirings = onDemand(
 const ShowMedia = onDemand(
   async () => (await import('./media/show-media.tsx')).ShowMedia,
   <Skeleton height="160px" />,
+)
+const ShowPicture = onDemand(
+  async () => (await import('./picture/show-picture.tsx')).ShowPicture,
+  <Skeleton height="480px" />,
+)
+const ShowThumb = onDemand(
+  async () => (await import('./picture/show-thumb.tsx')).ShowThumb,
+  <Skeleton width="56px" height="32px" />,
 )
 const ShowContext = onDemand(
   async () => (await import('./context/show-context.tsx')).ShowContext,
@@ -37,11 +48,14 @@ export const showPages = resource(shows, {
     signed: { help: words.signedHelp },
     availableFrom: { label: words.availableFrom },
     availableUntil: { label: words.availableUntil },
+    onDemand: { help: words.onDemandHelp, names: { aired: words.afterItAired } },
+    onDemandAfterHours: { label: words.onDemandFrom },
+    onDemandDays: { label: words.onDemandUntil, help: words.onDemandUntilHelp },
     thumbnail: { label: words.picture },
-    thumbnailAlt: { label: words.pictureDescription, help: words.pictureDescriptionHelp },
     visibility: { names: { unlisted: words.onlyWithTheLink, private: words.nobody } },
     updated: { label: words.changed },
   },
+  picture: (record) => <ShowThumb show={record} />,
   columns: ['title', 'status', 'series', 'category', 'trtSec', 'updated'],
   search: ['title', 'internalTitle', 'description'],
   filters: ['status', 'series', 'category', 'producer', 'local', 'captioned'],
@@ -66,8 +80,9 @@ export const showPages = resource(shows, {
         'captioned',
         'described',
         'signed',
-        'thumbnail',
-        'thumbnailAlt',
+        'onDemand',
+        'onDemandAfterHours',
+        'onDemandDays',
       ],
     },
     {
@@ -84,6 +99,7 @@ export const showPages = resource(shows, {
   ],
   tabs: [
     { id: 'media', name: words.media, content: ({ record }) => <ShowMedia show={record.id} /> },
+    { id: 'picture', name: words.picture, content: ({ record }) => <ShowPicture show={record} /> },
     {
       id: 'airings',
       name: words.airings,

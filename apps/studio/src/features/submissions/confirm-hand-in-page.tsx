@@ -6,6 +6,7 @@ import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './hand-in.module.css'
 import { HandInFiles } from './hand-in-files.tsx'
+import { type KeptHandIn, keepHandIn, keptHandIn } from './kept-hand-in.ts'
 import { words } from './words.ts'
 
 /** Opened by the link in the email that confirms a submission from the public. */
@@ -13,7 +14,14 @@ export function ConfirmHandInPage() {
   usePageTitle(words.confirmYourSubmission)
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, data, error } = useMutation({
-    mutationFn: (given: string) => call(confirmHandIn, { token: given }),
+    mutationFn: async (given: string): Promise<KeptHandIn> => {
+      const kept = keptHandIn(given) ?? {
+        ...(await call(confirmHandIn, { token: given })),
+        sent: [],
+      }
+      keepHandIn(given, kept)
+      return kept
+    },
   })
   useEffect(() => mutate(token), [mutate, token])
 
@@ -23,7 +31,9 @@ export function ConfirmHandInPage() {
       {data && (
         <p role="status">{words.sentToStation(<strong>“{data.title}”</strong>, data.station)}</p>
       )}
-      {data && <HandInFiles token={data.filesToken} kind={data.kind} />}
+      {data && (
+        <HandInFiles handIn={data} onSent={(sent) => keepHandIn(token, { ...data, sent })} />
+      )}
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">{words.oneMoment}</p>}
       <p>

@@ -1,6 +1,7 @@
 import '#data/testing/browser-globals.ts'
 
-import { type HandInForm, STATEMENT } from '@docket/model/hand-in'
+import type { HandInForm } from '@docket/model/hand-in'
+import { words as agreement } from '@docket/model/texts/hand-in'
 import { describe, expect, it } from 'vitest'
 import { handInForm, toHandedIn } from './hand-in-fields.ts'
 
@@ -34,7 +35,7 @@ describe('the public form for a program', () => {
     const signed = (terms: string) => handInForm({ ...HARBOR, terms }).sections.at(-1)?.text
 
     expect(signed('No advertising.')).toContain('terms of Harbor')
-    expect(signed('')).toBe(STATEMENT.text)
+    expect(signed('')).toBe(agreement.statement)
   })
 
   it('requires only the first preferred time, and the exact length', () => {

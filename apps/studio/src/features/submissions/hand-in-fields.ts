@@ -1,14 +1,9 @@
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import {
-  HAND_IN_RULES,
-  type HandedIn,
-  type HandInForm,
-  STATEMENT,
-  WEEKDAYS,
-  WISH_RANKS,
-} from '@docket/model/hand-in'
+import { HAND_IN_RULES, type HandedIn, type HandInForm, wishRanks } from '@docket/model/hand-in'
+import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
 import { customAsField, customName } from '@docket/model/station/custom-fields'
+import { words as agreement } from '@docket/model/texts/hand-in'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
@@ -55,7 +50,7 @@ export function handInForm({ station, terms, questions }: HandInForm): {
     const { kind, required: _, ...face } = faceOf(schema, 'value', { value: { label } })
     return defineField({ ...face, name: customName(question), type: kind })
   })
-  const wishes = WISH_RANKS.flatMap(wishFields)
+  const wishes = wishRanks().flatMap(wishFields)
   const agreed = terms === '' ? '' : `${words.iAgree(station)} `
   return {
     fields: [...[...PROGRAM, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
@@ -70,7 +65,11 @@ export function handInForm({ station, terms, questions }: HandInForm): {
         names: [...wishes.map(({ name }) => name), ...TIMELY],
       },
       { heading: words.whoYouAre, names: PRODUCER },
-      { heading: words.signature, text: agreed + STATEMENT.text, names: ['signature', 'guardian'] },
+      {
+        heading: words.signature,
+        text: agreed + agreement.statement,
+        names: ['signature', 'guardian'],
+      },
     ],
   }
 }
@@ -83,7 +82,7 @@ function own(name: (typeof PROGRAM | typeof TIMELY | typeof PRODUCER)[number]): 
 }
 
 function wishFields(rank: string, at: number): FieldDefinition[] {
-  const options = WEEKDAYS.map((label, day) => ({ label, value: String(day + 1) }))
+  const options = Object.values(DAY_NAMES).map((label, day) => ({ label, value: String(day + 1) }))
   const rules = at === 0 ? 'required' : ''
   return [
     defineField({
@@ -127,7 +126,7 @@ export function toHandedIn(
   { questions }: HandInForm,
 ): Omit<HandedIn, 'station' | 'website'> {
   const text = (name: string) => String(values[name] ?? '')
-  const rankedSlots = WISH_RANKS.flatMap((_, at) => {
+  const rankedSlots = wishRanks().flatMap((_, at) => {
     const [day, time] = [text(`day${at}`), text(`time${at}`)]
     return day === '' || time === '' ? [] : [{ weekday: Number(day), time }]
   })

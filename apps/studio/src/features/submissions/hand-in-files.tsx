@@ -1,12 +1,20 @@
-import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES, type HandInKind } from '@docket/model/hand-in'
+import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES } from '@docket/model/hand-in'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type FileUpload, isAlive } from '#data/uploads/file-upload.ts'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
-import { percentText } from '#texts/locale.ts'
-import { Progress } from '#ui/loading/progress.tsx'
 import styles from './hand-in.module.css'
+import { FileOnItsWay, RecordingOnItsWay } from './hand-in-progress.tsx'
+import type { KeptHandIn } from './kept-hand-in.ts'
+import { createRecordingQueue } from './recording-queue.ts'
 import { sendFile } from './send-file.ts'
-import { sendRecording } from './send-recording.ts'
 import { words } from './words.ts'
 
 const OF_KIND = {
@@ -27,18 +35,37 @@ const OF_KIND = {
 } as const
 const MEGABYTE = 1024 * 1024
 
+type HandInFilesProps = {
+  handIn: KeptHandIn
+  /** Told the names of all sent files, whenever one was sent. */
+  onSent: (names: readonly string[]) => void
+}
+
 type Sending = { file: File; done: number; end: AbortController }
 
 /** Uploads the files of a confirmed submission one by one, with their progress. */
-export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }) {
+export function HandInFiles({ handIn: { kind, filesToken, ...handIn }, onSent }: HandInFilesProps) {
   const { most, bytes } = HAND_IN_FILES[kind]
   const own = OF_KIND[kind]
-  const [sent, setSent] = useState<readonly string[]>([])
+  const [sent, setSent] = useState(handIn.sent)
   const [sending, setSending] = useState<Sending>()
   const [fault, setFault] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const [queue] = useState(() => createRecordingQueue(filesToken))
+  const recordings = useSyncExternalStore(queue.subscribe, queue.all, queue.all)
+  const isBusy = sending !== undefined || recordings.some(isAlive)
+  const isMissing = recordings.some(({ state }) => state === 'missing')
   const isFull = sent.length >= most
-  useKeptOpen(sending !== undefined)
+  useKeptOpen(isBusy)
+  useFinished(recordings, (names) => {
+    note(names)
+    queue.clearFinished()
+  })
+
+  function note(names: readonly string[]): void {
+    const all = [...sent, ...names]
+    setSent(all)
+    onSent(all)
+  }
 
   async function send(file: File): Promise<void> {
     const isInParts = kind === 'programme' && /^(video|audio)\//.test(file.type)
@@ -48,18 +75,22 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       setFault(words.fileTooLarge(file.name, size, limit / MEGABYTE))
       return
     }
-    const end = new AbortController()
     setFault('')
+    const failed = recordings.filter(({ state }) => state === 'failed')
+    for (const { key } of failed) queue.cancel(key)
+    if (isInParts) queue.add([{ file }])
+    else await sendWhole(file)
+  }
+
+  async function sendWhole(file: File): Promise<void> {
+    const end = new AbortController()
     setSending({ file, done: 0, end })
     try {
-      const options = {
-        onProgress: (done: number) => setSending({ file, done, end }),
+      await sendFile(`/api/hand-in-files/${filesToken}`, file, {
+        onProgress: (done) => setSending({ file, done, end }),
         signal: end.signal,
-      }
-      await (isInParts
-        ? sendRecording(token, file, options)
-        : sendFile(`/api/hand-in-files/${token}`, file, options))
-      setSent((before) => [...before, file.name])
+      })
+      note([file.name])
     } catch (error) {
       if (!end.signal.aborted) setFault(words.wasNotAccepted(file.name, faultOf(error)))
     }
@@ -72,43 +103,65 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
       <p className={styles.help}>
         {words.upTo(own.taken, most, bytes / MEGABYTE)} {own.note}
       </p>
-      <ul className={styles.sent} aria-label={words.sent}>
-        {sent.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and no file is removed
-          <li key={at}>
-            {name} <span>{words.wasSent}</span>
-          </li>
-        ))}
-      </ul>
+      <SentFiles names={sent} />
+      {recordings.map((one) => (
+        <RecordingOnItsWay key={one.key} recording={one} queue={queue} />
+      ))}
       {sending && (
-        <div className={styles.sending}>
-          <span>{sending.file.name}</span>
-          <span className="figures">{percentText(sending.done)}</span>
-          <Button onClick={() => sending.end.abort()}>{words.stop}</Button>
-          <Progress done={sending.done} label={words.sentSoFar(sending.file.name)} />
-        </div>
+        <FileOnItsWay
+          name={sending.file.name}
+          done={sending.done}
+          onStop={() => sending.end.abort()}
+        />
       )}
       {fault && <p role="alert">{fault}</p>}
-      {!sending && !isFull && (
-        <div>
-          <Button onClick={() => input.current?.click()}>
-            {sent.length === 0 ? own.choose : words.addAnotherFile}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={words.file}
-            accept={own.accept}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file) void send(file)
-            }}
-          />
-        </div>
+      {!isBusy && !isFull && (
+        <ChooseFile accept={own.accept} onChoose={(file) => void send(file)}>
+          {isMissing
+            ? words.chooseTheFileAgain
+            : sent.length === 0
+              ? own.choose
+              : words.addAnotherFile}
+        </ChooseFile>
       )}
     </section>
+  )
+}
+
+type ChooseFileProps = { accept: string; onChoose: (file: File) => void; children: ReactNode }
+
+function ChooseFile({ accept, onChoose, children }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.file}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Lists the names of files that were sent. */
+function SentFiles({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.sent} aria-label={words.sent}>
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and no file is removed
+        <li key={at}>
+          {name} <span>{words.wasSent}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -116,6 +169,18 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
 function faultOf(error: unknown): string {
   const [fault] = Object.values(refusalOf(error).faults)
   return fault ?? reasonOf(error)
+}
+
+/** Tells the names of recordings that have arrived. */
+function useFinished(
+  recordings: readonly FileUpload[],
+  onFinished: (names: readonly string[]) => void,
+): void {
+  const tell = useEffectEvent(onFinished)
+  useEffect(() => {
+    const finished = recordings.filter(({ state }) => state === 'finished')
+    if (finished.length > 0) tell(finished.map(({ name }) => name))
+  }, [recordings])
 }
 
 /** Warns before leaving the page while a file is being uploaded. */

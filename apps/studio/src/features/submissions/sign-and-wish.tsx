@@ -3,7 +3,9 @@ import {
   type Submission,
   submissions,
 } from '@docket/model/collections/submissions/submissions'
-import { STATEMENT, WEEKDAYS, WISH_RANKS } from '@docket/model/hand-in'
+import { STATEMENT_VERSION, wishRanks } from '@docket/model/hand-in'
+import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
+import { words as agreement } from '@docket/model/texts/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
@@ -13,7 +15,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
 import { words } from './words.ts'
 
-const DAY_CHOICES = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))
+const DAY_CHOICES = Object.values(DAY_NAMES).map((label, at) => ({ value: String(at + 1), label }))
 
 type SignAndWishProps = { submission: Submission }
 
@@ -22,7 +24,7 @@ type Wish = { weekday: string; time: string }
 /** The preferred times, best first, and the signature that is required to submit. */
 export function SignAndWish({ submission }: SignAndWishProps) {
   const { rankedSlots, agreements } = submission
-  const [wishes, setWishes] = useState(() => WISH_RANKS.map((_, at) => toWish(rankedSlots?.[at])))
+  const [wishes, setWishes] = useState(() => wishRanks().map((_, at) => toWish(rankedSlots?.[at])))
   const signed = agreements?.at(-1)
   const [name, setName] = useState(signed?.name ?? '')
   const [saving, setSaving] = useState(false)
@@ -36,7 +38,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
     setSaving(true)
     const isNew = name.trim() !== '' && name.trim() !== signed?.name
     const signature = {
-      version: STATEMENT.version,
+      version: STATEMENT_VERSION,
       signedAt: toInstant(Date.now()),
       name: name.trim(),
     }
@@ -61,7 +63,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
-      {WISH_RANKS.map((rank, at) => (
+      {wishRanks().map((rank, at) => (
         <fieldset key={rank} className={styles.wish}>
           <legend>{rank}</legend>
           <Select
@@ -85,7 +87,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
           />
         </fieldset>
       ))}
-      <p className={styles.statement}>{STATEMENT.text}</p>
+      <p className={styles.statement}>{agreement.statement}</p>
       <TextInput
         label={words.signature}
         description={signed ? words.signed(signed.signedAt.slice(0, 10)) : words.yourFullName}

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './record-split.module.css'
 
 /** From this width on, the fields and what they mean have room side by side. */

@@ -4,12 +4,12 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 
 /**
  * Returns the URL of a record's picture: of the file that was just chosen in the form, or of the stored one
- * in the size `thumb`. Returns undefined if there is none.
+ * in the size `thumb` or as it is. Returns undefined if there is none.
  */
 export function usePicture(
   given: unknown,
   record: Pick<AnyRecord, 'id' | 'collectionId' | 'collectionName'> | undefined,
-  thumb: string,
+  thumb?: string,
 ): string | undefined {
   const chosen = useMemo(
     () => (given instanceof File ? URL.createObjectURL(given) : undefined),

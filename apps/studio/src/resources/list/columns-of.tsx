@@ -66,7 +66,7 @@ export function csvOf(
 }
 
 function fieldColumn(
-  { collection, words: ownWords, columns }: Resource,
+  { collection, words: ownWords, columns, picture }: Resource,
   name: string,
   clocks: StationTime,
 ): Column<AnyRecord> {
@@ -82,7 +82,17 @@ function fieldColumn(
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
     cell: (record) => {
       const text = fieldText(face, record, clocks)
-      if (isName) return <bdi>{text || nameOf(record)}</bdi>
+      if (isName) {
+        const name = <bdi>{text || nameOf(record)}</bdi>
+        return picture ? (
+          <span className={styles.pictured}>
+            {picture(record)}
+            {name}
+          </span>
+        ) : (
+          name
+        )
+      }
       if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
       if (isState) {
         return <StatusWord status={String(record[name])} word={text} />

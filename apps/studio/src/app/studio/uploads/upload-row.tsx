@@ -1,9 +1,9 @@
+import { sizeText } from '@docket/model/texts/size'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { RECORDINGS } from '#data/uploads/chosen-files.ts'
 import type { FileUpload } from '#data/uploads/file-upload.ts'
 import { uploads } from '#data/uploads/uploads.ts'
-import { sizeText } from '#texts/locale.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { percentOf, timeLeft } from './amounts.ts'
@@ -123,6 +123,7 @@ function ChooseAgain({ upload: { name, bytes } }: { upload: FileUpload }) {
 function stateText(upload: FileUpload): string {
   const { state, reason = '', bytesPerSec } = upload
   if (state === 'failed') return reason
+  if (state === 'missing' && reason) return `${reason} ${words.missing}`
   if (state !== 'sending') return words[state]
   const speed = bytesPerSec > 0 ? words.speed(sizeText(bytesPerSec)) : ''
   return [words.percent(percentOf(upload)), speed, timeLeft(upload)].filter(Boolean).join(' · ')

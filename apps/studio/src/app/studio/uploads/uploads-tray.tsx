@@ -73,5 +73,7 @@ function summaryOf(all: readonly FileUpload[]): string {
   if (stuck.length === open.length) return words.needsYou(stuck.length)
   const bytes = open.reduce((sum, one) => sum + one.bytes, 0)
   const sent = open.reduce((sum, one) => sum + one.sent, 0)
-  return `${words.underWay(open.length)} · ${words.percent(percentOf({ bytes, sent }))}`
+  const isAway = open.some(({ state }) => state === 'interrupted')
+  const what = isAway ? words.serverAway : words.underWay(open.length)
+  return `${what} · ${words.percent(percentOf({ bytes, sent }))}`
 }

@@ -4,6 +4,7 @@ import { percentText, plural } from '#texts/locale.ts'
 export const words = catalog('uploads', {
   uploads: 'Uploads',
   underWay: (count: number) => plural(count, { one: '# upload', other: '# uploads' }),
+  serverAway: 'Waiting for the server',
   allDone: 'All files are uploaded',
   needsYou: (count: number) =>
     plural(count, { one: '# upload needs you', other: '# uploads need you' }),
@@ -18,7 +19,7 @@ export const words = catalog('uploads', {
     plural(count, { one: 'about # hour left', other: 'about # hours left' }),
   waiting: 'Waits for its turn',
   paused: 'Paused',
-  interrupted: 'The connection is lost. It continues when you are online again.',
+  interrupted: 'The server cannot be reached. The upload goes on by itself.',
   missing: 'Choose the file again to continue.',
   finished: 'Uploaded. It is being prepared.',
   progressOf: (name: string) => `How much of ${name} has arrived`,
@@ -38,6 +39,7 @@ export const words = catalog('uploads', {
   saysStarted: (count: number) =>
     plural(count, { one: '# file is being uploaded.', other: '# files are being uploaded.' }),
   saysFinished: (name: string) => `${name} is uploaded.`,
-  saysInterrupted: (name: string) => `The upload of ${name} is interrupted.`,
+  saysInterrupted: (name: string) =>
+    `The upload of ${name} is interrupted. It goes on by itself when the server can be reached.`,
   saysFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
 })

@@ -1,6 +1,6 @@
+import { sizeText } from '@docket/model/texts/size'
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
-import { sizeText } from '#texts/locale.ts'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'

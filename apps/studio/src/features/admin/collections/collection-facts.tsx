@@ -1,5 +1,5 @@
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
+import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
 import { Note } from '../page/note.tsx'

@@ -38,7 +38,7 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   async function take(values: Readonly<Record<string, unknown>>) {
     const { collections, deleteMissing, confirmLoss } = values
     if (!Array.isArray(collections)) {
-      throw new SaveRefused('', { collections: 'Must be a list of collections, in [ ].' })
+      throw new SaveRefused('', { collections: words.mustBeCollections })
     }
     try {
       await importCollections(collections, {

@@ -140,6 +140,7 @@ export const words = catalog('admin/collections', {
   deleteTogetherHelp: 'The record is deleted when the record it refers to is deleted.',
   everyRecordId: 'Every record has an id. Add its other fields.',
   holds: 'Holds',
+  mustBeCollections: 'Must be a list of collections, in [ ].',
   definitions: 'Definitions',
   definitionsHelp: 'A list of collections from “Export”. Collections with the same id are changed.',
   deleteWhatIsMissing: 'Delete what is missing',

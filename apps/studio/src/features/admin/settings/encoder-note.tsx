@@ -1,3 +1,4 @@
+import { readTranscriber, type TranscriberFacts } from '@docket/model/captions/transcribing'
 import { type EncoderFacts, readEncoder } from '@docket/model/media/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
@@ -5,7 +6,7 @@ import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
 import { words } from './words.ts'
 
-/** Says which encoder packages uploaded media, or why there is none. */
+/** Says which encoder packages uploaded media and which transcriber captions them, or why there is none. */
 export function EncoderNote() {
   const { data } = useQuery({
     queryKey: ['encoder'],
@@ -15,8 +16,24 @@ export function EncoderNote() {
   return (
     <Section heading={words.encoder}>
       <Note>{data ? sayEncoder(data) : words.lookingForTheEncoder}</Note>
+      <TranscriberNote />
     </Section>
   )
+}
+
+function TranscriberNote() {
+  const { data } = useQuery({
+    queryKey: ['transcriber', 'admin'],
+    queryFn: ({ signal }) =>
+      client.send<TranscriberFacts>(readTranscriber.path, {
+        ...{ method: 'GET', requestKey: null, signal },
+      }),
+  })
+  return <Note>{data ? sayTranscriber(data) : words.lookingForTheTranscriber}</Note>
+}
+
+function sayTranscriber({ id, name, reason }: TranscriberFacts): string {
+  return id === '' ? words.noTranscriber(reason) : words.transcribers[id](name)
 }
 
 function sayEncoder({ id, version, reason }: EncoderFacts): string {

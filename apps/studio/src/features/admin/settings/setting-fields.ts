@@ -36,12 +36,8 @@ const LETTERS = [
 function mailFields([template, name]: (typeof LETTERS)[number]): FieldDefinition[] {
   return [
     text(`meta.${template}.subject`, words.subject(name), '', 'required'),
-    long(
-      `meta.${template}.body`,
-      words.text(name),
-      'HTML with {APP_NAME}, {APP_URL}, {ACTION_URL}.',
-    ),
-    text(`meta.${template}.actionUrl`, words.link(name), 'With {TOKEN} in it.', 'required'),
+    long(`meta.${template}.body`, words.text(name), words.textHelp),
+    text(`meta.${template}.actionUrl`, words.link(name), words.linkHelp, 'required'),
   ]
 }
 

@@ -2,7 +2,7 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('admin/settings', {
   auth: 'Auth',
-  encoder: 'Encoder',
+  encoder: 'Encoder and transcriber',
   lookingForTheEncoder: 'Looking for the encoder …',
   embeddedEncoder: (version: string) =>
     `Uploaded media are packaged by the encoder that is installed with Docket TV (${version}).`,
@@ -10,6 +10,16 @@ export const words = catalog('admin/settings', {
     `Uploaded media are packaged by the FFmpeg of this machine (${version}).`,
   noEncoder: (reason: string) =>
     `${reason} Uploaded media are kept and wait. The setting DOCKET_FFMPEG names an FFmpeg to use.`,
+  lookingForTheTranscriber: 'Looking for the transcriber …',
+  transcribers: {
+    command: (name: string) => `Recordings can be transcribed by the program ${name}.`,
+    openai: (name: string) =>
+      `Recordings can be transcribed by a service over HTTP, with the model ${name}.`,
+    pocketsphinx: (name: string) =>
+      `Recordings can be transcribed by ${name}. Its drafts have many errors.`,
+  },
+  noTranscriber: (reason: string) =>
+    `${reason} Captions are uploaded or typed. The setting DOCKET_TRANSCRIBER names a transcriber.`,
   providersHelp: 'Enter the client that you created at the provider.',
   noneIsInUse: 'None is in use.',
   provider: 'Provider',
@@ -19,6 +29,8 @@ export const words = catalog('admin/settings', {
   changeAnAddress: 'Change an address',
   subject: (name: string) => `${name}: subject`,
   text: (name: string) => `${name}: text`,
+  linkHelp: 'With {TOKEN} in it.',
+  textHelp: 'HTML with {APP_NAME}, {APP_URL}, {ACTION_URL}.',
   link: (name: string) => `${name}: link`,
   storeBucket: 'Store them in a bucket',
   bucketHelp: 'Off: they are stored in the data folder.',

@@ -1,6 +1,7 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, onWall, tileAt, toggled, wallSearch } from './wall.ts'
+import { columnsOf, onWall, tileAt, toggled } from './wall.ts'
+import { wallSearch } from './wall-search.ts'
 
 const all = Array.from({ length: 12 }, (_, place) => ({ id: `c${place}` }) as Channel)
 const idsOf = (channels: readonly Channel[]) => channels.map(({ id }) => id).join()

@@ -1,18 +1,9 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { WallSearch } from './wall-search.ts'
 
 /** The most tiles. Video players are expensive, so phones show fewer. */
 export const MOST_TILES = 9
 export const MOST_ON_PHONES = 4
-
-/** The search parameters: the ids of the shown channels, in order. Absent: the first channels. */
-export type WallSearch = { channels?: string }
-
-/** Parses the search parameters. Ignores an invalid value. */
-export function wallSearch({ channels }: Record<string, unknown>): WallSearch {
-  return typeof channels === 'string' && /^[a-z0-9]+(,[a-z0-9]+)*$/.test(channels)
-    ? { channels }
-    : {}
-}
 
 /**
  * Returns the channels to show: the requested ones that exist, or the first ones when none are requested; at

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './api-docs.module.css'
 import { words } from './words.ts'
 

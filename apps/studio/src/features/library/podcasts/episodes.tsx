@@ -1,10 +1,20 @@
 import { episodes } from '@docket/model/collections/library/podcasts'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { PODCAST_LISTS } from './area.ts'
 import { words } from './words.ts'
 
+const EpisodeAudio = onDemand(
+  async () => (await import('./episode-audio.tsx')).EpisodeAudio,
+  <Skeleton height="160px" />,
+)
+
 const EPISODE = ['podcast', 'title', 'description', 'show', 'season', 'number', 'kind'] as const
-const FILE = ['enclosureUrl', 'enclosureType', 'enclosureBytes', 'durationSec'] as const
+const FILE = [
+  ...(['media', 'enclosureUrl', 'enclosureType'] as const),
+  ...(['enclosureBytes', 'durationSec'] as const),
+]
 
 export const episodePages = resource(episodes, {
   path: '/podcasts/episodes',
@@ -14,6 +24,7 @@ export const episodePages = resource(episodes, {
   words: {
     description: { lines: 5 },
     kind: { names: { full: words.wholeEpisode } },
+    media: { label: words.recording, help: words.recordingHelp },
     enclosureUrl: { label: words.addressOfTheFile, help: words.addressOfTheFileHelp },
     enclosureType: { label: words.typeOfTheFile, placeholder: 'audio/mpeg' },
     enclosureBytes: { label: words.sizeInBytes },
@@ -41,6 +52,13 @@ export const episodePages = resource(episodes, {
     { heading: words.inTheFeed, names: ['publishedAt'] },
   ],
   newSections: [{ names: [...EPISODE, 'guid', 'status'] }, { heading: words.file, names: FILE }],
+  tabs: [
+    {
+      id: 'audio',
+      name: words.audio,
+      content: ({ record }) => <EpisodeAudio episode={record} />,
+    },
+  ],
   bulk: ['kind', 'season'],
   removable: true,
   empty: (

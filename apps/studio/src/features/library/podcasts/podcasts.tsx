@@ -1,10 +1,18 @@
+import { episodeDownloads } from '@docket/model/collections/audience/episode-downloads'
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PODCAST_LISTS } from './area.ts'
 import { PodcastReadiness } from './podcast-readiness.tsx'
 import { words } from './words.ts'
+
+const PodcastDownloads = onDemand(
+  async () => (await import('./podcast-downloads.tsx')).PodcastDownloads,
+  <Skeleton height="420px" />,
+)
 
 export const podcastPages = resource(podcasts, {
   path: '/podcasts',
@@ -55,6 +63,12 @@ export const podcastPages = resource(podcasts, {
       id: 'readiness',
       name: words.feed,
       content: ({ record }) => <PodcastReadiness podcast={record} />,
+    },
+    {
+      id: 'downloads',
+      name: words.downloadsTab,
+      reads: episodeDownloads.schema.access.list,
+      content: ({ record }) => <PodcastDownloads podcast={record} />,
     },
   ],
   bulk: ['status', 'language', 'category'],

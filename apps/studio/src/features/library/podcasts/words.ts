@@ -9,7 +9,8 @@ export const words = catalog('library/podcasts', {
   episodes: 'Episodes',
   wholeEpisode: 'Whole episode',
   addressOfTheFile: 'Address of the file',
-  addressOfTheFileHelp: 'A public address of the file.',
+  addressOfTheFileHelp:
+    'Only for a file at another host. It takes the place of the audio that is made of the recording.',
   typeOfTheFile: 'Type of the file',
   sizeInBytes: 'Size in bytes',
   length: 'Length',
@@ -22,11 +23,46 @@ export const words = catalog('library/podcasts', {
   schedule: 'Schedule',
   publish: 'Publish',
   unpublish: 'Unpublish',
+  recording: 'Recording',
+  recordingHelp:
+    'A recording of the station. Its sound becomes the audio of the episode, at −16 LUFS.',
+  audio: 'Audio',
+  listen: 'Listen',
+  noAudio: 'No audio yet.',
+  noAudioHelp: 'Choose a recording for the episode, or enter the address of a file.',
+  audioNotLoaded: 'The audio could not be loaded.',
+  fileElsewhere: (address: ReactNode) => filled('Listeners get the file at {address}', { address }),
+  audioMade: (length: string, size: string) => `Listeners get ${length} at −16 LUFS, ${size}.`,
+  audioWaits: 'The audio will be made once the recording is packaged.',
+  audioIsMade:
+    'The audio is being made of the recording. The episode is in the feed once it is ready.',
+  audioOfEarlier:
+    'The recording was replaced. Listeners get the audio of the earlier one until the new one is ready.',
+  audioFailed:
+    'No audio could be made of this recording. Upload it again, or enter the address of a file.',
+  recordingIsSilent:
+    'This recording has no sound. Choose another one, or enter the address of a file.',
   file: 'File',
   inTheFeed: 'In the feed',
   noEpisodes: 'No episodes yet.',
   noEpisodesHelp:
-    'An episode is a public file with a title and a number. It appears in the feed when it is published.',
+    'An episode is a recording, or a public file, with a title and a number. It appears in the feed when it is published.',
+  downloadsTab: 'Downloads',
+  downloads: 'Downloads',
+  downloadsNotLoaded: 'The downloads could not be loaded.',
+  noDownloads: 'No downloads yet.',
+  whatCounts:
+    'A download counts once a minute of sound was sent, once in 24 hours for the same address and app. Bots do not count. Only audio that this server made is counted, and no address is kept.',
+  last7Days: 'Last 7 days',
+  last30Days: 'Last 30 days',
+  the30DaysBefore: 'The 30 days before',
+  sinceTheFirst: 'Since the first',
+  downloadsByDay: 'Downloads by day',
+  downloadsByEpisode: 'Downloads by episode, last 30 days',
+  day: 'Day',
+  episodeHead: 'Episode',
+  fileOfDays: (podcast: string) => `${podcast}-downloads-by-day`,
+  fileOfEpisodes: (podcast: string) => `${podcast}-downloads-by-episode`,
   nameInTheUrl: 'Name in the URL',
   nameInTheUrlHelp:
     'Made from the title until you change it. Lowercase letters, digits and hyphens. Changing it later changes the feed’s address.',

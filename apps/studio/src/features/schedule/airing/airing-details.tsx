@@ -11,6 +11,7 @@ import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useStation } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { Details } from '#ui/frame/details.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { lengthText } from '../length-text.ts'
@@ -18,6 +19,10 @@ import styles from './airing-details.module.css'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
 import { words } from './words.ts'
+
+const ShowArtwork = onDemand(
+  async () => (await import('#resources/picture/show-artwork.tsx')).ShowArtwork,
+)
 
 type AiringDetailsProps = {
   timed: TimedAiring
@@ -39,6 +44,7 @@ export function AiringDetails(props: AiringDetailsProps) {
 
   return (
     <Details title={airing.title} onClose={onClose}>
+      <AiringPicture show={airing.show} />
       {clash && <p className={styles.clash}>{words.clashesWith(clash)}</p>}
       <dl className={styles.facts}>
         <Fact name={words.when}>
@@ -91,6 +97,15 @@ export function AiringDetails(props: AiringDetailsProps) {
         )}
       </div>
     </Details>
+  )
+}
+
+function AiringPicture({ show }: { show: string }) {
+  if (show === '') return null
+  return (
+    <div className={styles.picture}>
+      <ShowArtwork id={show} />
+    </div>
   )
 }
 

@@ -26,6 +26,15 @@ export function daysOf(view: ChannelView, date: Day): Day[] {
   return view === 'day' ? [date] : weekOf(date)
 }
 
+/** Returns the length of the longest of some broadcast days, in milliseconds. */
+export function longestDay(days: readonly Day[], zone: ZoneName, dayStart: string): number {
+  const lengths = days.map((day) => {
+    const { from, until } = airtimeOfDay(day, zone, dayStart)
+    return until - from
+  })
+  return Math.max(...lengths)
+}
+
 /** Moves the date by one day or one week. */
 export function stepDate(view: ChannelView, date: Day, by: 1 | -1): Day {
   return addDays(date, view === 'day' ? by : by * 7)

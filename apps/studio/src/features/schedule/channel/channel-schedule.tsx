@@ -26,6 +26,7 @@ import {
   type LaneQuery,
   lanesOf,
   listedLanes,
+  longestDay,
   stepDate,
   windowOf,
 } from './channel-lanes.ts'
@@ -55,7 +56,13 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const { zone } = useStationTime()
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
-  const zoom = useZoom(view, USUAL_PX_PER_HOUR[view])
+  const isWeek = view !== 'day'
+  const labelPx = isWeek ? WEEK_LABEL_PX : 0
+  const laneMs = useMemo(
+    () => longestDay(daysOf(view, date), zone, dayStart),
+    [view, date, zone, dayStart],
+  )
+  const zoom = useZoom({ view, usual: USUAL_PX_PER_HOUR[view], laneMs, labelPx })
   const { pxPerHour } = zoom
   const query = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
@@ -65,7 +72,6 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const work = useDeskWork(query, today)
   const channels = useMemo(() => [channel], [channel])
   const desk: Desk = { ...work, zoom, channels, today, goTo, step }
-  const isWeek = view !== 'day'
   const isPattern = view === 'pattern'
   const windowPx = useWindowHeight()
   const { lanePx, below } = heightsOf({
@@ -114,7 +120,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
           look={{
             label: words.scheduleOf(channel.name),
             laneHeight: lanePx,
-            labelWidth: isWeek ? WEEK_LABEL_PX : 0,
+            labelWidth: labelPx,
           }}
           below={below}
           listed={listed}

@@ -64,7 +64,12 @@ export function HandTools() {
       />
       <UndoTools />
       <ZoomTools />
-      <ActionIcon onClick={() => print()} aria-label={words.printTheseDays} data-hint={words.print}>
+      <ActionIcon
+        className={styles.print ?? ''}
+        onClick={() => print()}
+        aria-label={words.printTheseDays}
+        data-hint={words.print}
+      >
         <IconPrinter size={18} />
       </ActionIcon>
     </>

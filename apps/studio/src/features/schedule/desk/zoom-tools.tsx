@@ -3,14 +3,12 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
-import { LEAST_PX_PER_HOUR, MOST_PX_PER_HOUR } from './use-zoom.ts'
-
-const [LEAST, MOST] = [Math.log2(LEAST_PX_PER_HOUR), Math.log2(MOST_PX_PER_HOUR)]
+import { MOST_PX_PER_HOUR } from './use-zoom.ts'
 
 /** The zoom controls of the timeline: buttons for steps and a slider. */
 export function ZoomTools() {
   const { zoom } = useDesk()
-  const { pxPerHour, change } = zoom
+  const { pxPerHour, least, change } = zoom
   return (
     <div className={`${styles.group} ${styles.zoom}`}>
       <ActionIcon
@@ -25,8 +23,8 @@ export function ZoomTools() {
         type="range"
         aria-label={words.widthOfAnHour}
         aria-valuetext={words.pixels(Math.round(pxPerHour))}
-        min={LEAST}
-        max={MOST}
+        min={Math.log2(least)}
+        max={Math.log2(MOST_PX_PER_HOUR)}
         step="any"
         value={Math.log2(pxPerHour)}
         onChange={({ currentTarget }) =>

@@ -148,15 +148,20 @@ function useDeskWork(
 ) {
   const telling = useStationTime()
   const { zone } = telling
-  const zoom = useZoom('station', USUAL_PX_PER_HOUR)
+  const window = useMemo(
+    () => spanOf({ zone, dayStart, date, days: count }),
+    [zone, dayStart, date, count],
+  )
+  const zoom = useZoom({
+    view: 'station',
+    usual: USUAL_PX_PER_HOUR,
+    laneMs: window.until - window.from,
+    labelPx: useIsPhone() ? PHONE_LABEL_PX : LABEL_PX,
+  })
   const { pxPerHour } = zoom
   const lanes = useMemo(
     () => stationLanes(channels, { zone, dayStart, date, days: count, pxPerHour }),
     [channels, zone, dayStart, date, count, pxPerHour],
-  )
-  const window = useMemo(
-    () => spanOf({ zone, dayStart, date, days: count }),
-    [zone, dayStart, date, count],
   )
   const { read: within, ...answer } = useAiringDays(window)
   const days = useMemo(

@@ -1,11 +1,11 @@
 import type { Collection } from '@docket/model/collection'
-import { categories } from '@docket/model/collections/library/categories'
-import { series as allSeries } from '@docket/model/collections/library/series'
+import { type Category, categories } from '@docket/model/collections/library/categories'
+import { series as allSeries, type Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
+import { artworkOf, artworkPath } from '@docket/model/media/artwork/artwork'
 import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
-import { usePicture } from '#resources/context/use-picture.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { guideLine, guideMarks, hiddenBecause } from './guide-sight.ts'
@@ -23,9 +23,6 @@ type ViewerSightProps = {
 export function ViewerSight({ values, record, time }: ViewerSightProps) {
   const series = useNamed(allSeries, values.series).data
   const category = useNamed(categories, values.category).data
-  const own = usePicture(values.thumbnail, record, '640x360')
-  const shared = usePicture(series?.artwork, series, '640x360')
-  const picture = own ?? shared
   const title = values.title || words.untitled
   const line = guideLine(values, series?.title)
   const marks = guideMarks(values)
@@ -40,13 +37,7 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
         </span>
       </div>
       <article className={styles.sheet} aria-label={words.sheetInTheGuide}>
-        {picture ? (
-          <img className={styles.picture} src={picture} alt={values.thumbnailAlt ?? ''} />
-        ) : (
-          <div className={styles.plate} data-hue={hueOf(values.category)} aria-hidden>
-            <span>{title}</span>
-          </div>
-        )}
+        <Picture values={values} record={record} series={series} category={category} />
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
           {line && <p className={styles.second}>{line}</p>}
@@ -68,6 +59,34 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
         </div>
       </article>
     </ContextPart>
+  )
+}
+
+type PictureProps = Pick<ViewerSightProps, 'values' | 'record'> & {
+  series: Series | undefined
+  category: Category | undefined
+}
+
+/** The artwork as it is stored. A poster that viewers cannot see yet is only its title. */
+function Picture({ values, record, series, category }: PictureProps) {
+  const isComplete = (!values.series || series) && (!values.category || category)
+  const source = isComplete ? artworkOf({ show: record, series, category }) : undefined
+  const isShown = record?.visibility !== 'private' && record?.status === 'ready'
+  if (!source || ('poster' in source && !isShown)) {
+    return (
+      <div className={styles.plate} aria-hidden>
+        <span>{values.title || words.untitled}</span>
+      </div>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={artworkPath(source, '16x9-640.webp')}
+      alt={'file' in source ? (values.thumbnailAlt ?? '') : ''}
+      width={640}
+      height={360}
+    />
   )
 }
 
@@ -93,12 +112,4 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
 /** Loads the record that a field refers to, if it refers to one. */
 function useNamed<C extends Collection>(collection: C, id = '') {
   return useRecord(collection, id, { enabled: id !== '' })
-}
-
-const HUES = 8
-
-/** Returns one of eight hues, always the same for a category. */
-function hueOf(category: string | undefined): number {
-  const sum = [...(category ?? '')].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return sum % HUES
 }

@@ -23,12 +23,14 @@ export function LibraryFiles() {
 
   async function create(): Promise<void> {
     setFiles([])
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       try {
         const show = await createRecord(shows, { title: titleFrom(file.name), status: 'draft' })
         await startUploads([{ file, show: show.id }])
       } catch (error) {
         showToast({ severity: 'error', summary: words.notCreated(file.name, reasonOf(error)) })
+        // Asks about the others again.
+        setFiles(files.slice(at))
         return
       }
     }

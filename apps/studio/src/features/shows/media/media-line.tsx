@@ -1,18 +1,21 @@
 import { type Media, media } from '@docket/model/collections/library/media'
+import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteRecord } from '#data/records/write-records.ts'
 import { startUploads } from '#data/uploads/start-uploads.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import type { May } from '#resources/use-may.ts'
-import { sizeText } from '#texts/locale.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { writeLength } from '#ui/form/length-value.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { words } from './words.ts'
+
+const PREVIEW = { tab: 'preview' } as never
 
 type MediaLineProps = { file: Media; may: May }
 
@@ -43,6 +46,7 @@ export function MediaLine({ file, may }: MediaLineProps) {
           {may.remove && <DeleteMedia id={file.id} name={name} />}
         </span>
       )}
+      {file.problem && <p className={styles.reason}>{file.problem}</p>}
     </li>
   )
 }
@@ -90,6 +94,13 @@ function nameOf({ name, file, url }: Media): string {
 
 function MediaName({ file }: { file: Media }) {
   const name = nameOf(file)
+  if (file.packaged || file.status === 'processing') {
+    return (
+      <Link className={styles.name} to={`/media/${file.id}`} search={PREVIEW}>
+        {name}
+      </Link>
+    )
+  }
   if (file.name || file.file || !file.url) return <span className={styles.name}>{name}</span>
   return (
     <a className={styles.name} href={file.url} target="_blank" rel="noreferrer">

@@ -39,6 +39,13 @@ describe('the media of a show', () => {
     )
   })
 
+  it('say why they cannot be played', async () => {
+    const problem = 'This server has no encoder. Files are kept until it has one.'
+    expect(textOf(await shown([{ ...FILE, status: 'processing', problem }]))).toBe(
+      `council.mp4 video, being prepared 58:30 · 150 MB ${problem}`,
+    )
+  })
+
   it('say so when there is no file, no media, or no response', async () => {
     expect(textOf(await shown([{ ...FILE, file: '' }]))).toMatch(/^Without a file/)
     expect(textOf(await shown([]))).toMatch(/^No media yet\./)

@@ -1,0 +1,64 @@
+import { DAY_MS, type EpochMs } from '@docket/model/time'
+
+/** Captions that were changed and not saved, as a WebVTT file. `file`: the file they began with. */
+export type UnsavedCaptions = { at: EpochMs; vtt: string; file: string }
+
+type Stored = { version: number; user: string; byTrack: Record<string, UnsavedCaptions> }
+
+const KEY = 'unsaved-captions'
+/** Increase when the stored format changes. Data with another version is ignored. */
+const VERSION = 1
+const KEPT_MS = 7 * DAY_MS
+const MOST_TRACKS = 3
+const MOST_CHARACTERS = 1_500_000
+
+export function readUnsavedCaptions(user: string, track: string): UnsavedCaptions | undefined {
+  const found = storedOf(user)[track]
+  return found && found.at > Date.now() - KEPT_MS ? found : undefined
+}
+
+/** Stores the captions of the last three tracks that a user changed. Returns whether there was room. */
+export function keepUnsavedCaptions(
+  user: string,
+  track: string,
+  unsaved: UnsavedCaptions,
+): boolean {
+  const { [track]: _, ...others } = storedOf(user)
+  const recent = Object.entries(others)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST_TRACKS - 1)
+  return write(user, { ...Object.fromEntries(recent), [track]: unsaved })
+}
+
+export function dropUnsavedCaptions(user: string, track: string): void {
+  const { [track]: dropped, ...others } = storedOf(user)
+  if (!dropped) return
+  if (Object.keys(others).length === 0) clearUnsavedCaptions()
+  else write(user, others)
+}
+
+export function clearUnsavedCaptions(): void {
+  localStorage.removeItem(KEY)
+}
+
+function write(user: string, byTrack: Stored['byTrack']): boolean {
+  const text = JSON.stringify({ version: VERSION, user, byTrack } satisfies Stored)
+  if (text.length > MOST_CHARACTERS) return false
+  try {
+    localStorage.setItem(KEY, text)
+    return true
+  } catch {
+    // The browser's storage is full.
+    return false
+  }
+}
+
+function storedOf(user: string): Stored['byTrack'] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Stored>
+    const isOwn = stored.version === VERSION && stored.user === user
+    return (isOwn && stored.byTrack) || {}
+  } catch {
+    return {}
+  }
+}

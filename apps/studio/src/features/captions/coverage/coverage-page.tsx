@@ -1,0 +1,158 @@
+import {
+  type CaptionCoverageReport,
+  type CoveredShow,
+  countCovered,
+  isCovered,
+  readCaptionCoverage,
+} from '@docket/model/captions/coverage'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { toCsv } from '@docket/model/csv/write-csv'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { daysBetween } from '@docket/model/time/calendar'
+import { formatClock, formatDate } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { Segments } from '#ui/choice/segments.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { saveCsvFile } from '#ui/save-file.ts'
+import { PlainTable } from '#ui/table/plain-table.tsx'
+import { type StationTime, useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { CAPTION_LISTS } from '../area.ts'
+import styles from './coverage.module.css'
+import { words } from './words.ts'
+
+const PERIODS = (['7', '14', '30'] as const).map((value) => ({ value, label: words.days(value) }))
+const WHICH = [
+  { value: 'missing' as const, label: words.missing },
+  { value: 'all' as const, label: words.all },
+]
+const AREA = { path: '/captions/coverage', area: CAPTION_LISTS }
+
+/** What airs next and lacks captions, by the time at which it airs first. */
+export function CoveragePage() {
+  usePageTitle(words.coverage)
+  const [days, setDays] = useState<(typeof PERIODS)[number]['value']>('14')
+  const [which, setWhich] = useState<(typeof WHICH)[number]['value']>('missing')
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [captionTracks.name, 'coverage', days],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(readCaptionCoverage, { days: Number(days) }, { signal }),
+  })
+  const shown = data?.shows.filter((show) => which === 'all' || !isCovered(show)) ?? []
+  const clocks = useStationTime()
+  return (
+    <>
+      <PageHead
+        title={words.coverage}
+        line={data && <Share report={data} />}
+        actions={
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => saveCsvFile('caption-coverage.csv', csvOf(shown, clocks))}
+          >
+            {words.exportCsv}
+          </Button>
+        }
+      />
+      <AreaNav resource={AREA} />
+      <div className={styles.page}>
+        <div className={styles.tools}>
+          <Segments label={words.which} options={WHICH} value={which} onChange={setWhich} />
+          <Segments label={words.period} options={PERIODS} value={days} onChange={setDays} />
+        </div>
+        {isError && <Failure error={error} what={words.notLoaded} onRetry={refetch} />}
+        {!data && !isError && <Skeleton height="320px" />}
+        {data?.isCut && <p className={styles.second}>{words.isCut}</p>}
+        {data && shown.length === 0 && <Nothing isEmpty={data.shows.length === 0} />}
+        {shown.length > 0 && <Shows shows={shown} />}
+      </div>
+    </>
+  )
+}
+
+function Share({ report }: { report: CaptionCoverageReport }) {
+  const { airings, covered } = countCovered(report.shows)
+  if (airings === 0) return null
+  return words.share(covered, airings, Math.floor((covered / airings) * 100))
+}
+
+function Nothing({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <EmptyState>
+      <strong>{isEmpty ? words.nothingAirs : words.allCovered}</strong>{' '}
+      {isEmpty ? words.nothingAirsHelp : words.allCoveredHelp}
+    </EmptyState>
+  )
+}
+
+function Shows({ shows }: { shows: readonly CoveredShow[] }) {
+  const clocks = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const airings = { heading: words.airings, align: 'right' as const }
+  return (
+    <PlainTable
+      isFlush
+      scrolls
+      columns={[words.due, words.show, words.captions, words.channel, airings]}
+    >
+      {shows.map((show) => (
+        <tr key={show.show}>
+          <td className={styles.due}>
+            {dueText(show, clocks)}
+            <span className={styles.second}>{untilText(show, now, clocks)}</span>
+          </td>
+          <th scope="row">
+            <Link to={pathOf(show)} search={searchOf(show)} data-main>
+              {show.title}
+            </Link>
+          </th>
+          <td data-missing={!isCovered(show) || undefined} className={styles.state}>
+            {words.states[show.captions]}
+          </td>
+          <td>{show.channel}</td>
+          <td data-align="right">{show.airings}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  )
+}
+
+/** Where captions are made: at the recording, or at the show if it has none. */
+function pathOf({ medium, show }: CoveredShow): string {
+  return medium === '' ? `/shows/${show}` : `/media/${medium}`
+}
+
+function searchOf({ medium }: CoveredShow): never {
+  return { tab: medium === '' ? 'media' : 'preview' } as never
+}
+
+function dueText({ startsAt }: CoveredShow, { zone, clock, dates }: StationTime): string {
+  const at = toEpochMs(startsAt)
+  return `${formatDate(dayOf(at, zone), dates)}, ${formatClock(at, zone, clock)}`
+}
+
+function untilText({ startsAt }: CoveredShow, now: number, { zone }: StationTime): string {
+  return words.inDays(daysBetween(dayOf(now, zone), dayOf(toEpochMs(startsAt), zone)))
+}
+
+function csvOf(shows: readonly CoveredShow[], clocks: StationTime): string {
+  return toCsv(
+    [words.due, words.show, words.captions, words.channel, words.airings],
+    shows.map((show) => [
+      ...[dueText(show, clocks), show.title, words.states[show.captions]],
+      ...[show.channel, String(show.airings)],
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import { catalog } from '#texts/catalog.ts'
+import { plural } from '#texts/locale.ts'
+
+export const words = catalog('captions/coverage', {
+  coverage: 'Caption coverage',
+  which: 'Which shows',
+  missing: 'Without captions',
+  all: 'All that airs',
+  period: 'Period',
+  days: (count: string) => `${count} days`,
+  exportCsv: 'Export CSV',
+  notLoaded: 'The report could not be loaded.',
+  isCut: 'More airs in this time than can be listed. Choose fewer days.',
+  share: (covered: number, airings: number, percent: number) =>
+    `${percent}% captioned: ${covered} of ${plural(airings, { one: '# airing', other: '# airings' })}`,
+  nothingAirs: 'Nothing is scheduled.',
+  nothingAirsHelp: 'Shows that air in this time are listed here with their captions.',
+  allCovered: 'Everything has captions.',
+  allCoveredHelp: 'Nothing that airs in this time lacks published captions.',
+  due: 'Due',
+  show: 'Show',
+  channel: 'Channel',
+  airings: 'Airings',
+  captions: 'Captions',
+  inDays: (days: number) => {
+    if (days === 0) return 'today'
+    return plural(days, { one: 'tomorrow', other: 'in # days' })
+  },
+  states: {
+    published: 'Published',
+    inside: 'In the recording',
+    draft: 'Draft, not published',
+    none: 'None',
+    'no-recording': 'No recording yet',
+  },
+})

@@ -1,0 +1,51 @@
+import { readCues } from '@docket/model/captions/cues'
+import { captionsOf } from '@docket/model/captions/edit-cues'
+import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trackFileQuery } from '#data/media/track-file.ts'
+import { useRecord } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { readUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { EditorDesk } from './editor-desk.tsx'
+import { words } from './words.ts'
+
+const numbered = () => crypto.randomUUID()
+
+/** Edits the captions of a track beside its recording. */
+export function CaptionEditor({ track }: { track: CaptionTrack }) {
+  const user = useSession()?.user.id ?? ''
+  // What is saved here must not load the editor again, so it stays with the file that it was opened with.
+  const [opened, setOpened] = useState(track)
+  const [unsaved] = useState(() => readUnsavedCaptions(user, track.id))
+  const [round, setRound] = useState(0)
+  const saved = useQuery(trackFileQuery(opened))
+  const medium = useRecord(media, track.media)
+  if (saved.isError) {
+    return <Failure error={saved.error} what={words.notLoaded} onRetry={saved.refetch} />
+  }
+  if (medium.isError) {
+    return <Failure error={medium.error} what={words.recordingNotLoaded} onRetry={medium.refetch} />
+  }
+  if (medium.isPending || (opened.file !== '' && saved.isPending)) {
+    return <Skeleton height="520px" />
+  }
+  const restored = round === 0 ? unsaved : undefined
+  return (
+    <EditorDesk
+      key={round}
+      track={track}
+      opened={opened}
+      medium={medium.data}
+      saved={captionsOf(saved.data ?? [], numbered)}
+      restored={restored && { ...restored, captions: captionsOf(readCues(restored.vtt), numbered) }}
+      onReopen={() => {
+        setOpened(track)
+        setRound(round + 1)
+      }}
+    />
+  )
+}

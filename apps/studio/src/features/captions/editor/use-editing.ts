@@ -1,0 +1,72 @@
+import {
+  addCaption,
+  type Caption,
+  changeCaption,
+  mergeWithNext,
+  removeCaption,
+  splitCaption,
+} from '@docket/model/captions/edit-cues'
+import { useReducer, useRef, useState } from 'react'
+import type { Deck } from '#ui/player/deck.ts'
+import { beginHistory, changeHistory } from './history.ts'
+
+const NEW_MS = 2000
+
+/** The captions that are edited, and everything that can be done with them. */
+export type Editing = ReturnType<typeof useEditing>
+
+export function useEditing(begin: readonly Caption[], deck: Deck) {
+  const [history, dispatch] = useReducer(changeHistory, begin, beginHistory)
+  const [selectedId, select] = useState('')
+  // Where the cursor is in the text of the selected caption.
+  const cursor = useRef(0)
+  const { captions } = history
+  const index = captions.findIndex(({ id }) => id === selectedId)
+  const selected = captions[index]
+
+  const change = (to: readonly Caption[], step = '') => dispatch({ kind: 'change', to, step })
+
+  function set(id: string, parts: Partial<Omit<Caption, 'id'>>, step = ''): void {
+    change(changeCaption(captions, id, parts), step && `${step} ${id}`)
+  }
+
+  return {
+    captions,
+    selected,
+    /** The place of the selected caption, from 0, or −1. */
+    index,
+    cursor,
+    select,
+    change,
+    set,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    pause: () => dispatch({ kind: 'pause' }),
+    begin: (all: readonly Caption[]) => dispatch({ kind: 'begin', captions: all }),
+    add() {
+      const { atMs } = deck.get()
+      const next = captions.find(({ fromMs }) => fromMs > atMs)
+      const untilMs = Math.max(atMs + 1, Math.min(atMs + NEW_MS, next?.fromMs ?? Number.MAX_VALUE))
+      const id = crypto.randomUUID()
+      change(addCaption(captions, { id, fromMs: atMs, untilMs, text: '' }))
+      select(id)
+    },
+    split() {
+      const newId = crypto.randomUUID()
+      const at = { cursor: cursor.current, atMs: deck.get().atMs, newId }
+      const to = splitCaption(captions, selectedId, at)
+      if (to.length === captions.length) return
+      change(to)
+      select(newId)
+    },
+    merge: () => selected && change(mergeWithNext(captions, selected.id)),
+    remove() {
+      if (!selected) return
+      change(removeCaption(captions, selected.id))
+      select(captions[index + 1]?.id ?? captions[index - 1]?.id ?? '')
+    },
+    play: () => selected && deck.playPart(selected.fromMs, selected.untilMs),
+  }
+}

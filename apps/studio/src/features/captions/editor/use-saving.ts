@@ -1,0 +1,82 @@
+import { toVtt } from '@docket/model/captions/cues'
+import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
+import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { statusOf } from '#data/connection/retry.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { dropUnsavedCaptions, keepUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { saveCaptions } from '../save-captions.ts'
+import { words } from './words.ts'
+
+const KEPT_AFTER_MS = 400
+
+type Begin = {
+  captions: readonly Caption[]
+  /** The file that the captions began with. */
+  file: string
+  isRestored: boolean
+}
+
+/** Saves captions on request. Until then, changes are kept in the browser, shortly after each of them. */
+export function useSaving(track: CaptionTrack, captions: readonly Caption[], begin: Begin) {
+  const user = useSession()?.user.id ?? ''
+  const [saved, setSaved] = useState(begin.isRestored ? undefined : begin.captions)
+  const [isSaving, setSaving] = useState(false)
+  const [isRestored, setRestored] = useState(begin.isRestored)
+  const isForgotten = useRef(false)
+  const [file, setFile] = useState(begin.file)
+  const isChanged = captions !== saved
+
+  const keep = useEffectEvent(() => {
+    if (!isChanged || isForgotten.current) return
+    const vtt = toVtt(cuesOf(captions))
+    keepUnsavedCaptions(user, track.id, { at: Date.now(), vtt, file })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), KEPT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [captions])
+  useEffect(() => {
+    const onHide = () => keep()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      onHide()
+    }
+  }, [])
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    try {
+      const kept = await saveCaptions(track, cuesOf(captions), { seen: track.updated })
+      setFile(kept.file)
+      setSaved(captions)
+      setRestored(false)
+      dropUnsavedCaptions(user, track.id)
+      showToast({ severity: 'success', summary: words.saved })
+    } catch (error) {
+      const detail = statusOf(error) === 409 ? words.changedMeanwhile : reasonOf(error)
+      showToast({ severity: 'error', summary: words.notSaved, detail, life: 10_000 })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    isChanged,
+    isSaving,
+    /** Whether somebody else saved captions since these were opened. */
+    isOutdated: track.file !== file && !isSaving,
+    /** Whether the changes are from an earlier visit. */
+    isRestored: isRestored && isChanged,
+    save,
+    /** Gives the changes up. The editor is to be opened again. */
+    forget() {
+      isForgotten.current = true
+      dropUnsavedCaptions(user, track.id)
+    },
+  }
+}

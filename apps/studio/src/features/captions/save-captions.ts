@@ -1,0 +1,33 @@
+import { type Cue, toVtt } from '@docket/model/captions/cues'
+import { lintCues } from '@docket/model/captions/lint-cues'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import type { Instant } from '@docket/model/time'
+import { putRecord } from '#data/records/use-live-record.ts'
+import { takeIn, updateRecord } from '#data/records/write-records.ts'
+
+type Options = {
+  /** The version of the track that the captions began with. If it was saved since then, the status is 409. */
+  seen?: Instant
+  /** Whether published captions that are hard to read are no longer published. */
+  isStrict?: boolean
+}
+
+/** Saves the captions of a track as WebVTT. Throws a `ClientResponseError`. */
+export async function saveCaptions(
+  track: CaptionTrack,
+  cues: readonly Cue[],
+  { seen, isStrict = false }: Options = {},
+): Promise<CaptionTrack> {
+  const lint = lintCues(cues)
+  const isTakenBack = isStrict && track.published && lint.length > 0
+  const changes = {
+    file: new File([toVtt(cues)], 'captions.vtt', { type: 'text/vtt' }),
+    lint,
+    ...(isTakenBack && { state: 'reviewed' }),
+  }
+  // For file fields, the record API accepts a file where the stored value is its name.
+  const saved = await updateRecord(captionTracks, track.id, changes as never, seen ? { seen } : {})
+  putRecord(captionTracks, saved)
+  takeIn(captionTracks, [saved])
+  return saved
+}

@@ -1,0 +1,97 @@
+import { type Media, media } from '@docket/model/collections/library/media'
+import type { Episode } from '@docket/model/collections/library/podcasts'
+import type { PodcastAudio } from '@docket/model/media/packaged'
+import {
+  canBeHeard,
+  needsPodcastAudio,
+  PODCAST_FILE,
+  PODCAST_TYPE,
+  podcastAudioOf,
+} from '@docket/model/media/podcast-audio'
+import { sizeText } from '@docket/model/texts/size'
+import { SECOND_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { packagedQuery } from '#data/media/packaged.ts'
+import { useLiveRecord } from '#data/records/use-live-record.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import styles from './podcast-readiness.module.css'
+import { words } from './words.ts'
+
+/** Says what listeners of an episode get, and plays the audio that was made of its recording. */
+export function EpisodeAudio({ episode }: { episode: Episode }) {
+  const { enclosureUrl, media: recording } = episode
+  if (enclosureUrl !== '') {
+    return (
+      <div className={styles.readiness}>
+        <p>{words.fileElsewhere(<a href={enclosureUrl}>{enclosureUrl}</a>)}</p>
+      </div>
+    )
+  }
+  if (recording === '') {
+    return (
+      <EmptyState>
+        <strong>{words.noAudio}</strong> {words.noAudioHelp}
+      </EmptyState>
+    )
+  }
+  return <AudioOf recording={recording} />
+}
+
+function AudioOf({ recording }: { recording: string }) {
+  const { data, isError, error, refetch } = useLiveRecord(media, recording)
+  if (isError) return <Failure error={error} what={words.audioNotLoaded} onRetry={refetch} />
+  if (!data) return <Skeleton height="160px" />
+
+  const medium = data as unknown as Media
+  const audio = podcastAudioOf(medium)
+  return (
+    <div className={styles.readiness}>
+      <p role="status">{stateOf(medium, audio)}</p>
+      {audio && <Listen key={audio.version} medium={medium.id} audio={audio} />}
+    </div>
+  )
+}
+
+function stateOf(medium: Media, audio: PodcastAudio | undefined): string {
+  if (audio && needsPodcastAudio(medium)) return words.audioOfEarlier
+  if (audio)
+    return words.audioMade(writeLength(audio.durationMs / SECOND_MS), sizeText(audio.bytes))
+  if (medium.packaged === '') return words.audioWaits
+  if (!canBeHeard(medium)) return words.recordingIsSilent
+  return needsPodcastAudio(medium) ? words.audioIsMade : words.audioFailed
+}
+
+/** Loads the file when somebody wants to listen: it may be large. */
+function Listen({ medium, audio }: { medium: string; audio: PodcastAudio }) {
+  const [wanted, setWanted] = useState(false)
+  const [url, setUrl] = useState<string>()
+  const place = { id: medium, packaged: audio.version }
+  const { data, isError, error, refetch } = useQuery({
+    ...packagedQuery(place, wanted ? PODCAST_FILE : undefined),
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(new Blob([data], { type: PODCAST_TYPE }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  if (isError) return <Failure error={error} what={words.audioNotLoaded} onRetry={refetch} />
+  return (
+    <div className={styles.listen}>
+      {url ? (
+        // biome-ignore lint/a11y/useMediaCaption: The transcript of an episode is its recording's captions.
+        <audio controls autoPlay src={url} aria-label={words.audio} />
+      ) : (
+        <Button variant="default" loading={wanted} onClick={() => setWanted(true)}>
+          {words.listen}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { clips } from '@docket/model/collections/library/clips'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { words } from './words.ts'
+
+export const clipPages = resource(clips, {
+  path: '/clips',
+  one: words.clip,
+  many: words.clips,
+  words: {
+    media: { label: words.recording },
+    description: { lines: 4 },
+    in: { label: words.clipFrom, help: words.clipFromHelp },
+    out: { label: words.clipUntil },
+    published: { help: words.clipPublishedHelp },
+  },
+  columns: ['title', 'media', 'in', 'out', 'published', 'updated'],
+  expand: ['media.show'],
+  search: ['title', 'description'],
+  filters: ['published'],
+  sort: '-updated',
+  sections: [{ names: ['title', 'media', 'in', 'out', 'description', 'published'] }],
+  bulk: ['published'],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noClips}</strong> {words.noClipsHelp}
+    </>
+  ),
+  line: ({ published }) => !published && <Badge>{words.withdrawn}</Badge>,
+})

@@ -1,0 +1,79 @@
+import { clips } from '@docket/model/collections/library/clips'
+import { media } from '@docket/model/collections/library/media'
+import { sizeText } from '@docket/model/texts/size'
+import { SECOND_MS } from '@docket/model/time'
+import { relatedTab } from '#resources/record/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from './words.ts'
+
+const MediaPreview = onDemand(
+  async () => (await import('./preview/media-preview.tsx')).MediaPreview,
+  <Skeleton height="480px" />,
+)
+
+const lengthOf = ({ durationMs }: { durationMs: number }) =>
+  writeLength(Math.round(durationMs / SECOND_MS))
+const sizeOf = ({ bytes }: { bytes: number }) => (bytes > 0 ? sizeText(bytes) : '')
+
+export const mediaPages = resource(media, {
+  path: '/media',
+  one: words.medium,
+  many: words.media,
+  several: words.severalMedia,
+  readOnly: true,
+  words: {
+    name: { label: words.name },
+    kind: { label: words.type },
+    show: { label: words.show },
+    url: { label: words.address },
+    problem: { label: words.problem },
+    status: {
+      label: words.state,
+      names: {
+        uploading: words.uploading,
+        processing: words.processing,
+      },
+    },
+  },
+  columns: [
+    'name',
+    'show',
+    'kind',
+    'status',
+    {
+      id: 'length',
+      label: words.runningTime,
+      width: 112,
+      align: 'right',
+      cell: lengthOf,
+      text: lengthOf,
+    },
+    { id: 'size', label: words.size, width: 96, align: 'right', cell: sizeOf, text: sizeOf },
+    'updated',
+  ],
+  search: ['name', 'show.title'],
+  filters: ['kind', 'status'],
+  sort: '-updated',
+  sections: [{ names: ['name', 'show', 'kind', 'status', 'url', 'problem'] }],
+  tabs: [
+    {
+      id: 'preview',
+      name: words.preview,
+      content: ({ record }) => <MediaPreview medium={record} />,
+    },
+    relatedTab(clips, async () => (await import('./clips.tsx')).clipPages, {
+      id: 'clips',
+      name: words.clips,
+      by: 'media',
+      empty: words.noClips,
+    }),
+  ],
+  empty: (
+    <>
+      <strong>{words.noMedia}</strong> {words.noMediaHelp}
+    </>
+  ),
+})

@@ -1,0 +1,56 @@
+import { chapters } from '@docket/model/collections/library/chapters'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { useMay } from '#resources/use-may.ts'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import styles from './preview.module.css'
+import { PreviewDesk } from './preview-desk.tsx'
+import { words } from './words.ts'
+
+/** Plays a recording from what packaging made of it, and says why where it cannot. */
+export function MediaPreview({ medium }: { medium: Media }) {
+  const mayMark = useMay({ collection: chapters, readOnly: false })
+  const mayBreak = useMay({ collection: media, readOnly: false })
+  if (medium.packaged === '') return <NotPlayable medium={medium} />
+  return (
+    <PreviewDesk
+      key={medium.packaged}
+      medium={medium}
+      mayMark={mayMark.update}
+      mayBreak={mayBreak.update}
+    />
+  )
+}
+
+function NotPlayable({ medium }: { medium: Media }) {
+  const { status, url, problem, progress } = medium
+  if (status === 'uploading') {
+    return (
+      <EmptyState>
+        <strong>{words.uploading}</strong> {words.uploadingHelp}
+      </EmptyState>
+    )
+  }
+  if (status === 'processing') {
+    return (
+      <EmptyState>
+        <strong>{words.preparing(Math.round(progress))}</strong> {problem || words.preparingHelp}
+      </EmptyState>
+    )
+  }
+  if (url) {
+    return (
+      <EmptyState>
+        <strong>{words.notPackaged}</strong> {words.external}{' '}
+        <a className={styles.external} href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState>
+      <strong>{words.notPackaged}</strong>{' '}
+      {problem ? `${problem} ${words.damagedHelp}` : words.noFile}
+    </EmptyState>
+  )
+}

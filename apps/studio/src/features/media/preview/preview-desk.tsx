@@ -1,0 +1,111 @@
+import { chapters } from '@docket/model/collections/library/chapters'
+import type { Media } from '@docket/model/collections/library/media'
+import { readTimecode } from '@docket/model/media/timecode'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { openPackaged } from '#data/media/packaged.ts'
+import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { useDeckKeys } from '#ui/player/deck-keys.ts'
+import { DeckScreen } from '#ui/player/deck-screen.tsx'
+import { OverPicture } from '#ui/player/over-picture.tsx'
+import { playerKeys } from '#ui/player/player-keys.ts'
+import { SeekBar, shareOf } from '#ui/player/seek-bar.tsx'
+import { Transport } from '#ui/player/transport.tsx'
+import { useDeck } from '#ui/player/use-deck.ts'
+import { words as playerWords } from '#ui/player/words.ts'
+import { BreakList } from './break-list.tsx'
+import { CaptionLinks } from './caption-links.tsx'
+import { CaptionsButton } from './captions-button.tsx'
+import { ChapterList } from './chapter-list.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { MarkedPart } from './marked-part.tsx'
+import styles from './preview.module.css'
+import { useMarks } from './use-marks.ts'
+import { useShownCaptions } from './use-shown-captions.ts'
+import { words } from './words.ts'
+
+const loadKeys = async () => {
+  const player = playerKeys()
+  return [
+    {
+      ...player,
+      keys: [
+        ...player.keys,
+        [playerWords.marks, playerWords.markInOut] as const,
+        ['C', playerWords.captionsOrNot] as const,
+      ],
+    },
+  ]
+}
+
+type PreviewDeskProps = { medium: Media; mayMark: boolean; mayBreak: boolean }
+
+/** The player of a recording, with its sound, chapters and breaks. */
+export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
+  const deck = useDeck(medium)
+  const [open] = useState(() => openPackaged(medium))
+  const marks = useMarks(deck)
+  const { wave, sprite } = usePackagedLooks(medium)
+  const all = useLiveRecords(chapters, {
+    filter: 'media = {:media}',
+    values: { media: medium.id },
+    sort: 'offsetSec',
+  })
+  const { at } = useSearch({ strict: false }) as { at?: string }
+  const { durationMs } = medium
+  usePageKeys(loadKeys)
+  const captions = useShownCaptions(medium.id)
+  useDeckKeys(deck, { ...marks, toggleCaptions: captions.toggle })
+  // A link to a position opens there, and so does another link while the page is open.
+  useEffect(() => {
+    const atMs = at === undefined ? undefined : readTimecode(at)
+    if (atMs !== undefined) deck.seek(atMs)
+  }, [deck, at])
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.player}>
+        <DeckScreen
+          deck={deck}
+          open={open}
+          name={medium.name || words.thisRecording}
+          hasPicture={medium.kind !== 'audio'}
+        >
+          {captions.shown && <OverPicture deck={deck} {...captions.shown} />}
+        </DeckScreen>
+        <SeekBar deck={deck} wave={wave} sprite={sprite}>
+          {marks.part && (
+            <span
+              className={styles.marked}
+              style={{
+                left: shareOf(marks.part.fromMs, durationMs),
+                width: shareOf(marks.part.untilMs - marks.part.fromMs, durationMs),
+              }}
+            />
+          )}
+          {all.data?.map(({ id, offsetSec }) => (
+            <span
+              key={id}
+              className={styles.chapterMark}
+              style={{ left: shareOf(offsetSec * 1000, durationMs) }}
+            />
+          ))}
+          {medium.breaks?.map((ms) => (
+            <span key={ms} className={styles.breakMark} style={{ left: shareOf(ms, durationMs) }} />
+          ))}
+        </SeekBar>
+        <Transport deck={deck} more={<CaptionsButton captions={captions} />}>
+          <CopyLink deck={deck} medium={medium.id} />
+        </Transport>
+        <MarkedPart deck={deck} marks={marks} />
+      </div>
+      <div className={styles.lists}>
+        <ChapterList deck={deck} medium={medium.id} chapters={all} mayWrite={mayMark} />
+        <BreakList deck={deck} medium={medium} mayWrite={mayBreak} />
+        <CaptionLinks medium={medium.id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { reasonOf } from '#resources/form/refusal.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words.ts'
+
+/** Saves something, and says so when it was refused. */
+export async function saving(save: () => Promise<unknown>): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    showToast({
+      severity: 'error',
+      summary: words.notSaved,
+      detail: reasonOf(error),
+      life: 10_000,
+    })
+  }
+}

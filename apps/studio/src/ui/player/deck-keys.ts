@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../keys/is-typing.ts'
+import type { Deck } from './deck.ts'
+
+const SKIP_MS = 5000
+
+/** The controls that use a key themselves while they have the focus. */
+const OWNERS: Readonly<Record<string, string>> = {
+  ' ': ':is(button,a)',
+  ArrowLeft: '[role=slider]',
+  ArrowRight: '[role=slider]',
+}
+
+/** What a page adds to the keys of the player. */
+export type Marks = { markIn(): void; markOut(): void; toggleCaptions?: () => void }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
+
+/** Does what a key means for the player, and returns whether it means anything. */
+export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
+  const { key, target } = event
+  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(target)) return false
+  if (target instanceof Element && target.matches(OWNERS[key] ?? ':not(*)')) return false
+  const meant: Readonly<Record<string, (() => void) | undefined>> = {
+    ' ': deck.toggle,
+    j: () => deck.shuttle(-1),
+    k: deck.pause,
+    l: () => deck.shuttle(1),
+    m: deck.toggleSound,
+    ',': () => deck.step(-1),
+    '.': () => deck.step(1),
+    ArrowLeft: () => deck.skip(-SKIP_MS),
+    ArrowRight: () => deck.skip(SKIP_MS),
+    i: marks?.markIn,
+    o: marks?.markOut,
+    c: marks?.toggleCaptions,
+  }
+  const act = meant[key.length === 1 ? key.toLowerCase() : key]
+  act?.()
+  return act !== undefined
+}
+
+/** Lets the keys of the player work anywhere on the page but in fields and dialogs. */
+export function useDeckKeys(deck: Deck, marks?: Marks): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role=dialog]')) return
+    if (followKey(event, deck, marks)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

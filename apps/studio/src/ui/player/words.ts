@@ -1,0 +1,31 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('ui/player', {
+  opening: 'Loading the recording…',
+  failed:
+    'The recording could not be played. Its files may be damaged, or the connection was lost.',
+  soundOnly: 'Sound only',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 5 seconds',
+  forward: 'Forward 5 seconds',
+  frameBack: 'One frame back',
+  frameForward: 'One frame forward',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  position: 'Position',
+  positionText: (at: string, length: string) => `${at} of ${length}`,
+  speed: (speed: number) => `${speed}× speed`,
+  controls: 'Player controls',
+  player: 'Player',
+  letters: 'J  K  L',
+  marks: 'I  O',
+  space: 'Space',
+  playOrPause: 'play or pause',
+  runs: 'play backward, pause, play forward; again to go faster',
+  fiveSeconds: '5 seconds back or forward',
+  oneFrame: 'one frame back or forward',
+  markInOut: 'mark in, mark out',
+  captionsOrNot: 'show or hide captions',
+  muteOrNot: 'mute or unmute',
+})
