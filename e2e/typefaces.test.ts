@@ -24,7 +24,7 @@ function watchFonts(page: Page): () => Promise<Record<string, number>> {
   }
 }
 
-/** Returns the typeface in which an element's text is drawn, as the browser reports it. */
+/** Returns the typefaces in which an element's text is drawn, as the browser reports it; none before it is drawn. */
 async function drawnIn(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -33,6 +33,11 @@ async function drawnIn(page: Page, selector: string): Promise<string[]> {
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   return fonts.map(({ familyName }) => familyName)
+}
+
+/** Waits until an element is drawn in one typeface: the browser draws some frames after text and typeface arrived. */
+async function expectDrawn(page: Page, selector: string, typeface: unknown): Promise<void> {
+  await expect.poll(() => drawnIn(page, selector)).toEqual([typeface])
 }
 
 describe('the typefaces', () => {
@@ -44,8 +49,8 @@ describe('the typefaces', () => {
 
     expect(Object.keys(sizes).sort()).toEqual(['fraunces', 'inter'])
     expect(Math.max(...Object.values(sizes))).toBeLessThanOrEqual(MOST_KB)
-    expect(await drawnIn(page, '.g-card-title')).toEqual([expect.stringContaining('Fraunces')])
-    expect(await drawnIn(page, '.g-cell strong')).toEqual([expect.stringContaining('Inter')])
+    await expectDrawn(page, '.g-card-title', expect.stringContaining('Fraunces'))
+    await expectDrawn(page, '.g-cell strong', expect.stringContaining('Inter'))
     await page.context().close()
   })
 
@@ -59,7 +64,7 @@ describe('the typefaces', () => {
 
     expect(Object.keys(sizes)).toEqual(['inter'])
     expect(sizes.inter).toBeLessThanOrEqual(MOST_KB)
-    expect(await drawnIn(page, 'h1')).toEqual([expect.stringContaining('Inter')])
+    await expectDrawn(page, 'h1', expect.stringContaining('Inter'))
     const widths = await page.evaluate(() => {
       const time = document.body.appendChild(document.createElement('time'))
       time.style.cssText = 'position: absolute'
@@ -86,11 +91,10 @@ describe('the typefaces', () => {
     })
     await page.goto(stage.server.url + GUIDE, { waitUntil: 'domcontentloaded' })
     await page.locator('.g-card-title').first().waitFor()
-    expect(await drawnIn(page, '.g-cell strong')).toEqual([expect.not.stringContaining('Inter')])
+    await expectDrawn(page, '.g-cell strong', expect.not.stringContaining('Inter'))
     deliver()
     await page.evaluate(async () => void (await document.fonts.load('16px Inter')))
-
-    expect(await drawnIn(page, '.g-cell strong')).toEqual([expect.stringContaining('Inter')])
+    await expectDrawn(page, '.g-cell strong', expect.stringContaining('Inter'))
     expect(await notedFaults(page)).toEqual([])
     await page.context().close()
   })

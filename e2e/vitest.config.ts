@@ -6,7 +6,8 @@ import { TIME_NAMES, USUAL_TIME } from './testing/set-times.ts'
 const TESTING = join(import.meta.dirname, 'testing')
 const TIMES = process.env.DOCKET_PROOF ? TIME_NAMES : [process.env.DOCKET_TEST_TIME ?? USUAL_TIME]
 
-// Each test file has its own browser and server. Two cores run three files at a time: one of them always waits.
+// Each test file has its own server and its own windows. Files that run in one process share their modules and
+// a browser, which takes a second to start. Two cores run three files at a time: one of them always waits.
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -15,6 +16,7 @@ export default defineConfig({
       test: {
         name: time,
         include: ['**/*.test.ts'],
+        isolate: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         // Loading a page on a busy machine may take seconds.

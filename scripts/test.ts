@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build.ts'
@@ -18,14 +18,14 @@ type Report = {
 }
 
 /** Runs the tests of one folder. A suite that aborts counts as a failure, even if all its tests passed. */
-function runSuite(folder: string, reports: string): Tally {
+function runSuite(folder: string, temporary: string): Tally {
   console.log(`\n— ${folder}`)
-  const report = join(reports, `${folder.replaceAll(/\W/g, '-')}.json`)
+  const report = join(temporary, `${folder.replaceAll(/\W/g, '-')}.json`)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const run = spawnSync(
     process.execPath,
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: join(ROOT, folder), stdio: 'inherit' },
+    { cwd: join(ROOT, folder), stdio: 'inherit', env: { ...process.env, TMPDIR: temporary } },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const read = JSON.parse(readFileSync(report, 'utf8')) as Report
@@ -37,12 +37,15 @@ function runSuite(folder: string, reports: string): Tally {
   }
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'docket-tests-'))
+// All data of the tests is inside, so that nothing is left behind. Postgres, which runs as another user when the
+// tests run as root, must be able to reach its part.
+const temporary = mkdtempSync(join(tmpdir(), 'docket-tests-'))
+chmodSync(temporary, 0o755)
 const tallies: Tally[] = []
 if (!(await checkAll())) tallies.push({ passed: 0, failed: 1, skipped: 0 })
 buildWeb()
-for (const folder of SUITES) tallies.push(runSuite(folder, reports))
-rmSync(reports, { recursive: true })
+for (const folder of SUITES) tallies.push(runSuite(folder, temporary))
+rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 
 const sum = (count: keyof Tally) => tallies.reduce((total, tally) => total + tally[count], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textsIn, textsOutsideCatalogs } from './texts.ts'
 
 const PAGE = 'apps/studio/src/features/boats/boat-page.tsx'
+const SERVER = 'apps/server/src/features/boats/boats.ts'
 const outside = (source: string, file = PAGE) => textsOutsideCatalogs([], { [file]: source })
 const texts = (source: string) => textsIn(source, PAGE).map(({ text }) => text)
 
@@ -68,6 +69,43 @@ describe('the check for texts', () => {
     ['texts of a catalog', '<p title={words.title}>{words.count(2)}</p>'],
   ])('passes %s', (_, source) => {
     expect(texts(source)).toEqual([])
+  })
+
+  it.each([
+    ['a sentence with any signs', 'refuse("Turn it off; files stay.")', 'Turn it off; files stay.'],
+    [
+      'a phrase that begins with a value',
+      `refuse(\`\${name} must be moored\`)`,
+      '… must be moored',
+    ],
+    [
+      'the message of an error that people get',
+      `class Sunk extends Refusal { constructor() { super("The boat has sunk.") } }`,
+      'The boat has sunk.',
+    ],
+  ])('finds on the server %s', (_, source, text) => {
+    expect(textsIn(source, SERVER).map((found) => found.text)).toEqual([text])
+  })
+
+  it.each([
+    ['SQL', `run("PRAGMA data_version", "CREATE INDEX", \`"\${now}" as "\${was}"\`)`],
+    ['keys of a value', `count(\`\${mailbox} from \${station}\`)`],
+    ['names of products', 'const providers = { google: { displayName: "Google" } }'],
+    [
+      'rules, times of jobs and methods',
+      'run({ title: "required|max:9" }, "0 0 * * 0", "GET, PUT")',
+    ],
+    [
+      'lines of event streams and labels of keys',
+      `send(\`id:\${id} event: a\`, "Key of boats: a\\0")`,
+    ],
+    [
+      'plain errors',
+      'class Away extends Error { constructor() { super("Someone else is out.") } }',
+    ],
+    ['log entries', 'logOnce("The boat is out.", boat)'],
+  ])('passes on the server %s', (_, source) => {
+    expect(textsIn(source, SERVER)).toEqual([])
   })
 
   it('passes catalogs, tests, and samples for developers', () => {

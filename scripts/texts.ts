@@ -17,9 +17,13 @@ const CODE = /^(code|kbd|pre|samp|Code)$/
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 /** Calls whose texts only developers see, or that take selectors. */
 const FOR_DEVELOPERS =
-  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log\.\w+|.*\.(closest|matches|querySelector(All)?))$/
+  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log(Once|\.\w+)|.*\.(closest|matches|querySelector(All)?))$/
+/** On the server: what only operators read at the start, and sets of values that are compared. */
+const NOT_SAID = /^(keyFromFile|Set)$/
 /** Properties of the server's documents about its API, which are English as its names are. */
 const API_DOCUMENTS = /^(answer|area|description|query|summary)$/
+/** Properties of the server whose values are proper names, or for protocols. */
+const NO_SENTENCES = /^(displayName|generator-info-name|scope|vary)$/
 /** Calls that describe in a text what they do, for developers. */
 const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 
@@ -27,7 +31,13 @@ const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 export type Found = { kind: string; text: string; line: number; start: number; end: number }
 
 type Node = { type?: string; span?: { start: number; end: number } } & Record<string, unknown>
-type Context = { spoken: boolean; isServer: boolean; found: Omit<Found, 'line'>[] }
+type Context = {
+  spoken: boolean
+  isServer: boolean
+  /** Whether it is a plain error, which people get as "Something went wrong". */
+  isError: boolean
+  found: Omit<Found, 'line'>[]
+}
 
 /** Returns a sentence for each text for people that is outside of the catalogs. */
 export function textsOutsideCatalogs(notYet = NOT_YET, files = sources()): string[] {
@@ -65,7 +75,7 @@ export function textsIn(source: string, file: string): Found[] {
   }
   // The parser counts from 1 at the beginning of the first statement or comment, not of the file.
   const module = parseSync(`;${source}`, options)
-  const context: Context = { spoken: false, isServer: isOfServer(file), found: [] }
+  const context: Context = { spoken: false, isServer: isOfServer(file), isError: false, found: [] }
   const from = module.span.start
   visit(module, context)
   const bytes = Buffer.from(source)
@@ -125,7 +135,7 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   },
   KeyValueProperty: (node, context) => {
     const key = String((node.key as Node).value)
-    if (context.isServer && API_DOCUMENTS.test(key)) return
+    if (context.isServer && (API_DOCUMENTS.test(key) || NO_SENTENCES.test(key))) return
     const value = node.value as Node
     const isName = NAMES_OF_ENTITIES.test(key) && value.type === 'StringLiteral'
     if (isName) add(value, String(value.value), context.found)
@@ -140,6 +150,10 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   ConditionalExpression: (node, context) => {
     visit(node.test, quiet(context))
     visit([node.consequent, node.alternate], context)
+  },
+  ClassDeclaration: (node, context) => {
+    const isError = calledName((node.superClass ?? {}) as Node) === 'Error'
+    visit(node.body, { ...context, isError })
   },
   SwitchCase: (node, context) => visit(node.consequent, context),
   CallExpression: visitCall,
@@ -158,6 +172,8 @@ const COMPARES = new Set(['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>'
 function visitCall(node: Node, context: Context): void {
   const name = calledName(node.callee as Node)
   if (FOR_DEVELOPERS.test(name)) return
+  if (context.isServer && NOT_SAID.test(name)) return
+  if (context.isError && (node.callee as Node).type === 'Super') return
   const parts = node.arguments as { expression?: Node }[]
   const isNamed = context.isServer && HOOKS.test(name)
   const read = isNamed
@@ -183,9 +199,10 @@ function keep(
   { spoken, isServer, found }: Context,
   pieces = [text],
 ): void {
+  if (isServer && FOR_MACHINES.test(text)) return
   const isText = spoken
     ? pieces.some(hasWords) && !NO_TEXT.test(text)
-    : readsLikeText(text, pieces) && !(isServer && PHRASE.test(text))
+    : readsLikeText(text, pieces) && !(isServer && isPhrase(text))
   if (isText) add(node, text, found)
 }
 
@@ -198,7 +215,7 @@ const hasWords = (text: string) =>
 
 /** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
-  /^[#./]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
+  /^[#./_]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
 
 /** Patterns of dates, rules of recurrence, credentials, headers, and positions. */
 const FORMAT =
@@ -210,12 +227,30 @@ const SENTENCE =
 /** On the server, phrases in lower case name hooks, keys and what is signed, not messages. */
 const PHRASE = /^\P{L}*\p{Ll}(.*[^.?!”]$|$)/u
 
+/** But a text that begins with a value and has two words is one. */
+const BEGINS_WITH_VALUE = /^…\P{L}*(\p{Ll}+[ ,;:]+)+\p{Ll}{2,}/u
+
+function isPhrase(text: string): boolean {
+  return PHRASE.test(text) && !BEGINS_WITH_VALUE.test(text)
+}
+
+/**
+ * What the server writes for machines: SQL, magic words and methods (all in capitals), rules of validation, times of
+ * jobs, lines of event streams, labels of keys, names in quotation marks, and the name of the product.
+ */
+const FOR_MACHINES =
+  /^[^\p{Ll}]+$|^(PRAGMA|WHERE) |^[a-z]+\||^[\d*]+( [\d*]+){4}$|^id:|\0|^"[^"]*" as "|^Docket TV$/u
+
+/** A whole sentence, whatever signs it has. */
+const CLEAR_SENTENCE = /^(?![A-Z]{3,} )[“"…(\p{Lu}][^=<>]*(\p{L}{2,}[^=<>\p{L}]+){3}[^=<>]*[.?!]$/u
+
 /** Names of keys and headers are no texts. */
 const NAMES =
   /^(Alt|Arrow\w+|Authorization|Backspace|Control|Delete|Deletion|End|Enter|Escape|Home|Meta|Shift|Tab)$/
 
 function readsLikeText(text: string, pieces: readonly string[]): boolean {
   if (/^\p{Lu}[\p{Ll}-]+$/u.test(text)) return !NAMES.test(text)
+  if (CLEAR_SENTENCE.test(text)) return true
   if (/[=<>{}[\]|;@]|&&|\d(px|rem|fr)|\/\*|^[#./]|^\w+\/\w+/.test(text)) return false
   if (FORMAT.test(text)) return false
   if (pieces.length === 1) return SENTENCE.test(text.trim())

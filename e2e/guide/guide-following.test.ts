@@ -50,7 +50,7 @@ async function subscribeTo(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((json) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
-    const subscribed = { toJSON: () => json, options: {} }
+    const subscribed = { ...json, toJSON: () => json, options: {} }
     PushManager.prototype.subscribe = async () => subscribed as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => null
   }, subscription)
@@ -204,6 +204,14 @@ async function deliver(page: Page, data: string): Promise<Shown | undefined> {
 
 /** Simulates a changed push subscription, without the old one in the event. */
 async function renewSubscription(page: Page, { endpoint, ...keys }: BrowserAddress): Promise<void> {
+  // A page that still renews by itself must see the new subscription as well, as it would in a browser.
+  await page.evaluate(
+    (json) => {
+      const renewed = { ...json, toJSON: () => json } as unknown as PushSubscription
+      PushManager.prototype.getSubscription = async () => renewed
+    },
+    { endpoint, keys },
+  )
   await workerOf(page).evaluate(
     async (json) => {
       const works: Promise<unknown>[] = []

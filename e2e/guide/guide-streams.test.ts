@@ -47,7 +47,7 @@ describe('a channel’s stream', () => {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(new URL(page.url()).pathname).toBe(`${GUIDE}/${slug}/watch`)
-    expect((await loaded()).filter((name) => /player|hls/.test(name))).toEqual([])
+    expect((await loaded()).filter((name) => /\/(hls-)?player-/.test(name))).toEqual([])
     expect(stream.asked).toEqual([])
 
     await page.getByRole('button', { name: 'Play' }).click()

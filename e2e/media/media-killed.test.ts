@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startCluster } from '@docket/database/testing/postgres/cluster'
 import PocketBase from 'pocketbase'
 import { afterEach, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -18,13 +20,18 @@ afterEach(async () => {
   running = undefined
 })
 
-async function start(diesAt = '', folder = running?.dataFolder): Promise<PocketBase> {
+async function start(
+  diesAt = '',
+  folder = running?.dataFolder,
+  settings: Record<string, string> = {},
+): Promise<PocketBase> {
   running = await startServer(
     {
       DOCKET_ADMIN_EMAIL: ADMIN.email,
       DOCKET_ADMIN_PASSWORD: ADMIN.password,
       NODE_OPTIONS: DYING,
       DIES_AT: diesAt,
+      ...settings,
     },
     folder,
   )
@@ -59,7 +66,7 @@ async function call(
   body?: ReadableStream<Uint8Array>,
 ): Promise<Response> {
   const own = { 'tus-resumable': '1.0.0', authorization: api.authStore.token }
-  return fetch(`${running?.url}/api/media-uploads/${upload}`, {
+  return fetch(`${api.baseURL}/api/media-uploads/${upload}`, {
     method,
     headers: { ...own, ...headers },
     ...(body && { body, duplex: 'half' }),
@@ -71,7 +78,7 @@ async function offsetOf(api: PocketBase, upload: string): Promise<number> {
   return Number(answer.headers.get('upload-offset'))
 }
 
-/** Sends the rest of the file. Calls `onPart` after each megabyte. */
+/** Sends the rest of the content. Calls `onPart` after each megabyte. */
 async function send(
   api: PocketBase,
   upload: string,
@@ -146,3 +153,42 @@ if (process.env.DOCKET_PROOF) {
   it('goes on by itself when it was killed after it stored the file, before a record named it', () =>
     expectGoesOn('stored'))
 }
+
+it('takes parts of one upload through several processes, of which one is killed', async () => {
+  const cluster = await startCluster()
+  try {
+    const content = randomBytes(BYTES)
+    const settings = {
+      DATABASE_URL: cluster.url('postgres'),
+      DOCKET_SECRET: 'a secret that both of them know of',
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'docket-e2e-'))
+    const here = await start('', folder, settings)
+    const doomed = running
+    const { media, upload } = await announce(here)
+    const there = await start('', folder, settings)
+    await logIn(there)
+
+    const upTo = (megabytes: number) => content.subarray(0, megabytes * MEGABYTE)
+    await send(here, upload, upTo(4))
+    expect(await offsetOf(there, upload)).toBe(4 * MEGABYTE)
+    await send(there, upload, upTo(8))
+    // Both at once: whoever comes later takes over.
+    await Promise.all([send(here, upload, upTo(12)), send(there, upload, upTo(12))])
+    let killed: Promise<unknown> | undefined
+    await send(here, upload, content, (sent) => {
+      if (sent >= 16 * MEGABYTE) killed ??= doomed?.end('SIGKILL')
+    })
+    await killed
+
+    // The lease of the killed process must expire first.
+    const offset = await offsetOf(there, upload)
+    expect(offset).toBeGreaterThan(8 * MEGABYTE)
+    expect((await send(there, upload, content))?.status).toBe(204)
+    await expectKept(there, media, content)
+  } finally {
+    await running?.stop()
+    running = undefined
+    await cluster.stop()
+  }
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { PHONE } from '../testing/browser.ts'
+import { PHONE, throttle } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
 
@@ -21,13 +21,6 @@ function film(name: string, bytes: number) {
   const path = join(FOLDER, name)
   writeFileSync(path, content)
   return { path, sha256: createHash('sha256').update(content).digest('hex') }
-}
-
-/** Limits how fast the page sends, in bytes a second. 0: as fast as it can. */
-async function throttle(page: Page, bytesPerSec: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const limits = { latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSec || -1 }
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...limits })
 }
 
 async function openMedia(title: string, options = {}): Promise<{ page: Page; show: string }> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow } from '../testing/browser.ts'
+import { closeWindows, DESKTOP, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
@@ -12,12 +12,12 @@ let api: PocketBase
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   api = new PocketBase(server.url)
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await server?.stop()
 })
 

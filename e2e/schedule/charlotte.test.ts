@@ -8,7 +8,7 @@ import {
   type FakeCablecast,
   startFakeCablecast,
 } from '../../apps/server/src/testing/fake-cablecast/fake-cablecast.ts'
-import { launchBrowser, openWindow } from '../testing/browser.ts'
+import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
   beforeAll(async () => {
     cablecast = await startFakeCablecast({ folder: CHARLOTTE })
     server = await startServer({ DOCKET_DEMO: '1', DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     printed = await importListings()
     api = new PocketBase(server.url)
     await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
@@ -38,7 +38,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
   }, 120_000)
 
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await server?.stop()
     await cablecast?.close()
   })

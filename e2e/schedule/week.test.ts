@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { launchBrowser, openWindow } from '../testing/browser.ts'
+import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { logIn } from '../testing/studio.ts'
 
@@ -13,7 +13,7 @@ describe('the week of a channel', () => {
 
   beforeAll(async () => {
     server = await startServer({ DOCKET_DEMO: '1' })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     page = await openWindow(browser)
     await logIn(page, server, '/channels')
     await page.getByRole('main').getByRole('link', { name: 'Harbor 8 Public' }).first().click()
@@ -22,7 +22,7 @@ describe('the week of a channel', () => {
   }, 120_000)
 
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await server?.stop()
   })
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { launchBrowser, openWindow, PHONE } from '../testing/browser.ts'
+import { closeWindows, openWindow, PHONE, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'docket-root-1' }
@@ -17,13 +17,13 @@ beforeAll(async () => {
     DOCKET_ADMIN_EMAIL: ROOT.email,
     DOCKET_ADMIN_PASSWORD: ROOT.password,
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   operator = new PocketBase(server.url)
   await operator.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await server?.stop()
 })
 

@@ -1,13 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { OutboxMail, OutboxPage } from '@docket/model/outbox'
 import type { Browser } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { launchBrowser, openWindow } from '../testing/browser.ts'
+import { closeWindows, openWindow, sharedBrowser, throttle } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+const MEGABYTE = 1024 ** 2
 let server: RunningServer
 let browser: Browser
 let api: PocketBase
@@ -17,13 +19,13 @@ beforeAll(async () => {
     DOCKET_ADMIN_EMAIL: CHIEF.email,
     DOCKET_ADMIN_PASSWORD: CHIEF.password,
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   api = new PocketBase(server.url)
   await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await server?.stop()
 })
 
@@ -134,6 +136,29 @@ describe('a mailed link', () => {
       answers: { ward: 'North' },
     })
     expect(submission?.media).toHaveLength(1)
+
+    const film = { name: 'garden.mp4', mimeType: 'video/mp4', buffer: randomBytes(4 * MEGABYTE) }
+    await throttle(page, MEGABYTE)
+    await file.setInputFiles(film)
+    const bar = page.getByRole('progressbar', { name: 'garden.mp4, sent so far' })
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
+      .toBeGreaterThan(5)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText('colors.mp4 Sent to the station.').waitFor()
+    await page.getByText('Choose the same file again to continue.').waitFor()
+    await page.getByRole('button', { name: 'Choose the file again' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const part = page.waitForRequest((request) => request.method() === 'PATCH')
+    await throttle(page, 0)
+    await file.setInputFiles(film)
+    expect(Number((await part).headers()['upload-offset'])).toBeGreaterThan(0)
+    await page.getByText('garden.mp4 Sent to the station.').waitFor()
+    const recording = await api.collection('media').getFirstListItem('name = "garden.mp4"')
+    const read = () => api.collection('media').getOne(recording.id)
+    const hash = createHash('sha256').update(film.buffer).digest('hex')
+    await expect.poll(async () => (await read()).sha256).toBe(hash)
     await page.context().close()
   })
 

@@ -79,6 +79,18 @@ describe('the organization', () => {
     await page.context().close()
   })
 
+  it('says how much space its media use, and deletes originals when it is told to', async () => {
+    const page = await stage.openStudio('/organization')
+    await page.getByText(/ of .+ used$/).waitFor()
+    await page.getByRole('switch', { name: 'Delete originals' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    const organization = await stage.api.collection('organizations').getOne(stage.organization)
+    expect(organization).toMatchObject({ dropsOriginals: true })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
   it('S2.1 exports everything, and is deleted when its name is typed', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()

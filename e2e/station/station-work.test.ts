@@ -67,7 +67,8 @@ describe('a caption track', () => {
   it('keeps its captions when a file has none, and goes off the air when it is hard to read', async () => {
     const tracks = stage.api.collection('captionTracks')
     const { id } = await found('captionTracks', 'language = "en"')
-    await tracks.update(id, { published: true })
+    await tracks.update(id, { state: 'reviewed' })
+    await tracks.update(id, { state: 'published' })
     await go(`/captions/${id}?tab=file`)
     const chosen = page.locator('input[type=file]')
     await chosen.setInputFiles(textFile('notes.txt', 'No film.'))

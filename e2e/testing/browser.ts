@@ -27,6 +27,20 @@ export async function launchBrowser(): Promise<Browser> {
   return driver.launch({ executablePath, args: FLAGS, headless: true, env })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** Returns the browser that the test files of this process use one after the other. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
+/** Closes all windows of the shared browser, which keeps nothing of them. */
+export async function closeWindows(): Promise<void> {
+  const browser = await shared
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+}
+
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -43,4 +57,11 @@ export async function openWindow(
   const shift = Number(process.env.DOCKET_TEST_SHIFT_MS ?? 0)
   if (shift !== 0) await context.addInitScript(shiftTime, shift)
   return context.newPage()
+}
+
+/** Limits how fast the page sends, in bytes a second. 0: as fast as it can. */
+export async function throttle(page: Page, bytesPerSec: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const limits = { latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSec || -1 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...limits })
 }

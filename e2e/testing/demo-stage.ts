@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { DESKTOP, launchBrowser, openWindow } from './browser.ts'
+import { closeWindows, DESKTOP, openWindow, sharedBrowser } from './browser.ts'
 import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DEMO, keptSession } from './studio.ts'
@@ -30,7 +30,7 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
   const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
 
   async function openBrowser(): Promise<void> {
-    stage.browser = await launchBrowser()
+    stage.browser = await sharedBrowser()
   }
 
   async function openServer(): Promise<void> {
@@ -66,7 +66,7 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
   }, 120_000)
 
   afterAll(async () => {
-    await stage.browser?.close()
+    await closeWindows()
     await stage.server?.stop()
   })
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 type NotingWindow = {
@@ -30,10 +30,15 @@ export function noteFaults(): void {
     const element = node instanceof Element ? node : node?.parentElement
     return `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`
   }
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ')
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue
-      const parts = entry.sources.map(({ node }) => nameOf(node))
+      const parts = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+      )
       noting.shifts?.push({ score: entry.value, parts })
     }
   }).observe({ type: 'layout-shift', buffered: true })

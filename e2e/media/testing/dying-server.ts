@@ -1,8 +1,10 @@
 // Loaded before the server. Kills it at a moment of an upload that `DIES_AT` names: when the last byte is on the disk
-// and nothing has taken notice (`last-byte`), or when the file is stored and no record names it (`stored`).
+// and nothing has taken notice (`last-byte`), when the file is stored and no record names it (`stored`), or
+// when packaging has finished the smallest of several renditions, and the sound (`packaging`).
 import fs, { readFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const at = process.env.DIES_AT
 
@@ -32,6 +34,15 @@ if (at === 'stored') {
   promises.rename = async (from, to) => {
     await rename(from, to)
     if (String(from).endsWith('.keeping')) die()
+  }
+}
+
+if (at === 'packaging') {
+  const { rename } = promises
+  promises.rename = async (from, to) => {
+    await rename(from, to)
+    const path = String(to)
+    if (path.endsWith('/sound.json') && fs.existsSync(join(dirname(path), '360.json'))) die()
   }
 }
 

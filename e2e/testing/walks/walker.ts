@@ -42,6 +42,8 @@ export type WalkerOptions = {
   account?: PocketBase
   /** The first page, which is loaded as a document. */
   start: string
+  /** The kinds of elements that other walkers have checked, for each color mode and size. */
+  examined?: Map<string, Set<string>>
   /** The storage key of the session; that of administrators differs. */
   storeKey?: string
   /** Expected failed requests, such as `/^GET \/api\/icons\/none 404$/`. */
@@ -53,7 +55,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const page = await windowOf(options)
   const faults: string[] = []
   const links = new Set<string>()
-  const examined = new Map<string, Set<string>>()
+  const { examined = new Map<string, Set<string>>() } = options
   let place = options.start
   let device: Device = 'desk'
   const tell = (fault: string) => faults.push(`${place} ${fault}`)

@@ -27,6 +27,7 @@ export type Walks = {
 /** A demo in which every page has content, and users to walk through it. */
 export function prepareWalks(): Walks {
   const stage = demoStage()
+  const examined = new Map<string, Set<string>>()
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
 
   beforeAll(async () => {
@@ -54,6 +55,7 @@ export function prepareWalks(): Walks {
     return openWalker({
       browser,
       url: server.url,
+      examined,
       start,
       expected: EXPECTED,
       ...(account && { account }),

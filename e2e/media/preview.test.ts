@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { packagedFilm } from './testing/packaged-film.ts'
+
+const stage = demoStage()
+const SECONDS = 24
+
+/** The position of the picture in milliseconds, as the video element has it. */
+const positionOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.currentTime * 1000))
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+const at = (page: Page) => page.locator('[data-at]')
+
+describe('a packaged recording', () => {
+  it('plays in the studio, with keys, marks, chapters, breaks and a link to a position', async () => {
+    const { page, medium } = await packagedFilm(stage, 'Council of March', SECONDS)
+    await page.getByRole('link', { name: 'council.mp4' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await expect.poll(() => page.getByText('Loading the recording').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press('l')
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(500)
+    await page.keyboard.press('k')
+    expect(await isPaused(page)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    const after = await positionOf(page)
+    expect(after).toBeGreaterThan(5400)
+    await page.keyboard.press('.')
+    expect((await positionOf(page)) - after).toBeGreaterThan(0)
+    expect((await positionOf(page)) - after).toBeLessThanOrEqual(80)
+    await page.keyboard.press('j')
+    await expect.poll(() => positionOf(page)).toBeLessThan(after - 300)
+    await page.keyboard.press('k')
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: 'Unmute' }).waitFor()
+
+    const bar = page.locator('[data-seek-bar]')
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('There is no bar.')
+    await page.mouse.move(box.x + box.width / 4, box.y + 20)
+    await page.locator('[data-tile]').waitFor()
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 })
+    await page.mouse.up()
+    expect(Math.abs((await positionOf(page)) - (SECONDS * 1000) / 2)).toBeLessThan(150)
+    await page.mouse.move(0, 0)
+
+    await page.keyboard.press('i')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('o')
+    await page
+      .getByText('0:00:12 to 0:00:17, 0:00:05')
+      .or(page.getByText('0:00:11 to 0:00:16, 0:00:05'))
+      .waitFor()
+    await page.getByRole('button', { name: /^Add break at/ }).click()
+    await page.getByText(/^Break at 0:00:1[67]$/).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: /^Add chapter at/ }).click()
+    const title = page.getByRole('textbox', { name: /^Title of the chapter at/ })
+    await title.fill('Roll call')
+    await title.press('Enter')
+    const chapter = () =>
+      stage.api
+        .collection('chapters')
+        .getFirstListItem(`media = "${medium.id}"`, { requestKey: null })
+    await expect.poll(async () => (await chapter()).title).toBe('Roll call')
+    expect((await stage.api.collection('media').getOne(medium.id)).breaks).toHaveLength(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: /^Copy link at/ }).click()
+    await page.getByText('Link copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\?tab=preview&at=0%3A00%3A1[12]$/)
+    await page.goto(link)
+    await expect.poll(() => at(page).textContent()).toMatch(/^0:00:1[12]$/)
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(10_000)
+
+    await page.getByRole('button', { name: 'Remove Roll call' }).click()
+    await page.getByRole('button', { name: /^Remove the break at/ }).click()
+    await page.getByText('No chapters yet.').waitFor()
+    await page.getByText('No breaks yet.').waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByText('one frame back or forward').waitFor()
+    await page.context().close()
+
+    const phone = await stage.openStudio(`/media/${medium.id}?tab=preview`, PHONE)
+    await expect.poll(() => phone.getByText('Loading the recording').count()).toBe(0)
+    expect(await accessibilityFaults(phone)).toEqual([])
+    const wide = await phone.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    await phone.context().close()
+  }, 120_000)
+
+  it('says in words why it cannot be played', async () => {
+    const { page } = await packagedFilm(stage, 'Council of April', 4)
+    await page.getByRole('link', { name: 'council.mp4' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.route('**/main.m3u8', (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be played' })
+    await alert.waitFor({ timeout: 30_000 })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})

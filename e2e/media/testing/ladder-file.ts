@@ -1,0 +1,46 @@
+import { appendFileSync, statSync } from 'node:fs'
+import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
+import { USUAL_TIME } from '../../testing/set-times.ts'
+
+const MEGABYTE = 1024 ** 2
+
+/** Whether the file is that of the long version of the tests, which takes minutes and is made at one set time. */
+export const IS_LONG =
+  process.env.DOCKET_PROOF === '1' && process.env.DOCKET_TEST_TIME === USUAL_TIME
+
+/** How large the file is, at least. */
+export const LADDER_BYTES = (IS_LONG ? 200 : 3) * MEGABYTE
+
+/**
+ * Makes a recording whose picture must be encoded in several sizes, because its key frames are too far apart or, in
+ * the long version of the tests, because it comes from a camera: half a minute of 1080 lines in MPEG-2 at 50 Mbit/s.
+ */
+export async function makeLadderFile(path: string): Promise<void> {
+  if (IS_LONG) {
+    const seconds = 32
+    const rate = { b: '50M', minrate: '50M', maxrate: '50M', bufsize: '20M', g: '15' }
+    await makeMedia({
+      ...{ path, format: 'mov' },
+      picture: {
+        graph: `testsrc2=s=1920x1080:r=30000/1001:d=${seconds},noise=alls=12:allf=t,format=yuv420p`,
+        codec: 'mpeg2video',
+        options: rate,
+      },
+      sound: testSound({ seconds }),
+    })
+  } else {
+    const picture = testPicture({ size: '1280x720', seconds: 6, keyEach: 250 })
+    await makeMedia({ path, format: 'mov', picture, sound: testSound({}) })
+  }
+  fill(path)
+}
+
+/** Adds an empty box, which readers skip, up to the size. */
+function fill(path: string): void {
+  const missing = LADDER_BYTES - statSync(path).size
+  if (missing < 8) return
+  const box = Buffer.alloc(missing)
+  box.writeUInt32BE(missing)
+  box.write('free', 4)
+  appendFileSync(path, box)
+}
