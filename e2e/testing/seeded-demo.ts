@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import PocketBase from 'pocketbase'
 import type { TestProject } from 'vitest/node'
 import { startServer } from './server.ts'
 import { shiftTo } from './set-times.ts'
-import { DEMO } from './studio.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,23 +29,26 @@ export async function setup(project: TestProject): Promise<void> {
     { DOCKET_DEMO: '1', DOCKET_TEST_SHIFT_MS: String(shift) },
     folder,
   )
-  await notified(server.url)
+  await lookedAtChannels(folder)
   await server.end('SIGTERM')
   project.provide('demo', folder)
 }
 
 /**
- * Waits until the hourly look at the channels has told of something. The server ends only when that look is complete,
- * so that it does not tell of more while a test counts notifications.
+ * Waits until the hourly look at the channels is complete, so that no stage makes up for it, and tells of more while a
+ * test counts notifications. Other notifications come earlier, so they do not say that it was.
  */
-async function notified(url: string): Promise<void> {
-  const api = new PocketBase(url)
-  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+async function lookedAtChannels(folder: string): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true })
+  const looks = database.prepare(
+    `select count(*) as n from "_jobs" where kind = 'notifications.look' and status = 'waiting' and "runAt" > created`,
+  )
   const end = performance.now() + LOOK_MS
-  while ((await api.collection('notifications').getList(1, 1)).totalItems === 0) {
-    if (performance.now() > end) throw new Error('The demo has no notifications.')
+  while (looks.get()?.n !== 1) {
+    if (performance.now() > end) throw new Error('Nobody looked at the channels of the demo.')
     await pause(100)
   }
+  database.close()
 }
 
 export function teardown(): void {
