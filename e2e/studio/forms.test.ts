@@ -49,6 +49,19 @@ describe('S5.1 a field', () => {
 })
 
 describe('a form', () => {
+  it('keeps every letter of a formatted text on a slow machine', async () => {
+    const page = await openPlayground()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+    const said = 'The ferry to the islands leaves at half past nine. '.repeat(2).trim()
+
+    await page.getByRole('textbox', { name: 'Story' }).click()
+    await page.keyboard.type(said)
+
+    await expect.poll(() => page.getByRole('textbox', { name: 'Story' }).innerText()).toBe(said)
+    await page.context().close()
+  })
+
   it('saves every type of value, and shows its bar only while something is changed', async () => {
     const page = await openPlayground()
     const save = page.getByRole('button', { name: 'Save' })

@@ -8,7 +8,7 @@ import {
   IconList,
   IconListNumbers,
 } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cleanHtmlText } from './clean-html.ts'
 import styles from './rich-text.module.css'
 import { TextEditor } from './text-editor.ts'
@@ -69,11 +69,7 @@ const TOOLS: readonly Tool[] = [
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, readOnly, onInput, onBlur, goesOn = false } = props
   const root = useRef<HTMLDivElement>(null)
-  const { editor, path } = useTextEditor(root, value, onInput)
-  // `goesOn` does not change, so this runs once, when the editor is ready.
-  useEffect(() => {
-    if (editor && goesOn) editor.moveCursorToEnd().focus()
-  }, [editor, goesOn])
+  const { editor, path } = useTextEditor(root, { value, goesOn, onInput })
 
   return (
     <div className={styles.editor}>
@@ -156,42 +152,49 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
 
 function useTextEditor(
   root: { current: HTMLDivElement | null },
-  value: string,
-  onInput: (html: string) => void,
+  { value, goesOn, onInput }: { value: string; goesOn: boolean; onInput: (html: string) => void },
 ) {
   const [editor, setEditor] = useState<TextEditor>()
   const [path, setPath] = useState('')
   // The form's value, and the same value as the editor writes it. The editor normalizes HTML, which must not
-  // count as a change.
-  const known = useRef({ value, written: '' })
+  // count as a change. `told` are the values that the form may still give back.
+  const known = useRef<Known>({ value, written: '', told: [] })
   const tell = useEffectEvent((html: string) => {
     const written = writtenBy(html)
     if (written === known.current.written) return
-    known.current = { value: written, written }
+    known.current = { value: written, written, told: [...known.current.told, written] }
     onInput(written)
   })
 
-  useEffect(() => {
+  // A layout effect, because keys pressed between the placeholder's end and the focus here would be lost. `goesOn` does
+  // not change.
+  useLayoutEffect(() => {
     if (!root.current) return
     const made = new TextEditor(root.current)
     show(made, known.current)
     made.addEventListener('input', () => tell(made.getHTML()))
     made.addEventListener('pathChange', () => setPath(made.getPath()))
     setEditor(made)
+    if (goesOn) made.moveCursorToEnd().focus()
     return () => made.destroy()
-  }, [root])
+  }, [root, goesOn])
 
-  // The value changed from outside: a reset, or another user's save.
+  // The value changed from outside: a reset, or another user's save. On a slow machine the form gives back what was
+  // typed when more has been typed since; showing that would undo the newer letters.
   useEffect(() => {
-    if (!editor || value === known.current.value) return
-    known.current.value = value
+    const { told } = known.current
+    known.current.told = told.slice(told.indexOf(value) + 1)
+    if (!editor || value === known.current.value || told.includes(value)) return
+    known.current = { value, written: '', told: [] }
     show(editor, known.current)
   }, [editor, value])
 
   return { editor, path }
 }
 
-function show(editor: TextEditor, known: { value: string; written: string }): void {
+type Known = { value: string; written: string; told: readonly string[] }
+
+function show(editor: TextEditor, known: Known): void {
   editor.setHTML(known.value)
   known.written = writtenBy(editor.getHTML())
 }
