@@ -51,11 +51,16 @@ describe('the caption editor', () => {
     await page.waitForURL(/\/captions\/\w+\?tab=edit$/)
     const id = new URL(page.url()).pathname.split('/')[2] ?? ''
     await canBeWatched(medium.show)
-    await isReady(page)
+    // The recording's own page also has a player, and leaves only when the editor is there.
     await page.getByText('No captions yet.').waitFor()
+    await isReady(page)
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.keyboard.press('ArrowRight')
+    await page
+      .getByRole('slider', { name: 'Position' })
+      .and(page.locator('[aria-valuenow="5"]'))
+      .waitFor()
     await press(page, 'Add caption')
     await text(page, 1).fill('Good evening, everybody. The ferry is late.')
     await page.getByText('A line has 43 characters; the limit is 42.').waitFor()
