@@ -14,16 +14,31 @@ beforeEach(async () => {
 const windowOf = (hour: number) =>
   `/api/guide/harbor?from=2026-03-03T0${hour}:00:00Z&until=2026-03-03T0${hour + 1}:00:00Z`
 
-/** Sends more requests than the server can queue. Returns a function that lets them finish. */
+/**
+ * Fills the queue of costly work and keeps it full: work that takes a second no longer occupies a place, so
+ * that waiting work starts. Returns a function that lets all of it finish.
+ */
 async function crowd(): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const { http } = guide.app.app
-  const all = Array.from({ length: 300 }, () => inTurn(http, () => gate.promise))
-  const settled = Promise.allSettled(all)
-  await expect(Promise.any(all.map(refusalOf))).resolves.toMatchObject({ status: 503 })
+  const all: Promise<unknown>[] = []
+  let isOver = false
+  function add(count: number): Promise<unknown>[] {
+    const added = Array.from({ length: count }, () => refusalOf(inTurn(http, () => gate.promise)))
+    all.push(Promise.allSettled(added))
+    return added
+  }
+  await expect(Promise.any(add(300))).resolves.toMatchObject({ status: 503 })
+  function keepFull(): void {
+    if (isOver) return
+    add(2)
+    setImmediate(keepFull)
+  }
+  keepFull()
   return async () => {
+    isOver = true
     gate.resolve()
-    await settled
+    await Promise.all(all)
   }
 }
 
