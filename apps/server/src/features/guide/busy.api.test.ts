@@ -31,7 +31,7 @@ async function crowd(): Promise<() => Promise<void>> {
   await expect(Promise.any(add(300))).resolves.toMatchObject({ status: 503 })
   function keepFull(): void {
     if (isOver) return
-    add(2)
+    void add(2)
     setImmediate(keepFull)
   }
   keepFull()
