@@ -1,0 +1,61 @@
+import { SEGMENT_SEC } from '../plan/house-format.ts'
+
+/** Microseconds since the Unix epoch, or a length in microseconds: integers, so that sums never drift. */
+export type Us = number
+
+/**
+ * Where the segments of one rendition begin, in µs from the start of the file, and at last where it ends: one
+ * number more than there are segments. The first is 0.
+ */
+export type Bounds = readonly Us[]
+
+/** A packaged medium or slate that a channel can play. Make it with `toAsset`. */
+export type Asset = {
+  /** `{medium}/{version}`, or `slate-{hash}/{version}`. What it names never changes. */
+  id: string
+  /** Those of the reference rendition. The channel's clock runs on them: items are cut only here. */
+  bounds: Bounds
+  /** By name: the height of a picture, such as `720`, or `sound`. All have the same number of segments. */
+  renditions: ReadonlyMap<string, Bounds>
+}
+
+/** Media time at the start of every package (see the README), in ticks of 90 kHz. */
+export const ORIGIN_TICKS = 90_000
+export const SECOND_US = 1_000_000
+
+/** As `TARGETDURATION` promises: rounded to seconds, no segment is longer. */
+const LONGEST_SEGMENT_US = (SEGMENT_SEC + 0.5) * SECOND_US
+
+/**
+ * Returns a package as an asset, from the lengths of the segments of each rendition, in µs. The first rendition
+ * that is named is the reference: name a picture first. Throws a `RangeError` when there are no segments, when
+ * the renditions differ in their number, or when one is too long for a playlist.
+ */
+export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>): Asset {
+  const renditions = new Map<string, Bounds>()
+  for (const [name, lengthsUs] of lengths) renditions.set(name, boundsOf(lengthsUs))
+  const [bounds] = renditions.values()
+  if (!bounds || bounds.length < 2) throw new RangeError(`${id} has no segments.`)
+  for (const [name, { length }] of renditions) {
+    if (length !== bounds.length) throw new RangeError(`${id}: ${name} has other segments.`)
+    if (lengths.get(name)?.some((us) => us <= 0 || us >= LONGEST_SEGMENT_US)) {
+      throw new RangeError(`${id}: ${name} has a segment that is too long, or empty.`)
+    }
+  }
+  return { id, bounds, renditions }
+}
+
+function boundsOf(lengthsUs: readonly Us[]): Bounds {
+  let end = 0
+  return [0, ...lengthsUs.map((us) => (end += Math.round(us)))]
+}
+
+/** Returns how many segments the asset has. */
+export function segmentsOf({ bounds }: Asset): number {
+  return bounds.length - 1
+}
+
+/** Returns how long segments [first, first + count) last, in µs. */
+export function lengthUs({ bounds }: Asset, first: number, count: number): Us {
+  return (bounds[first + count] ?? 0) - (bounds[first] ?? 0)
+}
