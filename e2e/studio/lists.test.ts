@@ -7,6 +7,29 @@ import { DEMO, makeShow } from '../testing/studio.ts'
 
 const stage = demoStage()
 
+type HeadNotes = { heads: string[] }
+
+/** Runs in the page before all other scripts: notes each set of columns that the table has. */
+function noteHeads(): void {
+  const notes = globalThis as unknown as HeadNotes
+  notes.heads = []
+  new MutationObserver(() => {
+    const columns = [...document.querySelectorAll('th[scope=col]')]
+    const head = columns.map(({ textContent }) => textContent).join(' ')
+    if (head !== '' && !notes.heads.includes(head)) notes.heads.push(head)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until the page had time to draw what it was answered. */
+function whenDrawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(resolve))),
+      ),
+  )
+}
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('a list', () => {
@@ -76,6 +99,28 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'All shows' }).click()
     await page.getByRole('link', { name: 'Ready, by title' }).click()
     await page.waitForURL(/status=ready&sort=title/)
+    await page.context().close()
+  })
+
+  it('shows its table with all columns at once, also when those of the station are known last', async () => {
+    const { api, organization } = stage
+    const field = await api
+      .collection('customFields')
+      .create({ organization, key: 'ward', label: 'Ward', type: 'text' })
+    const page = await stage.openStudio('/series')
+    await page.route(/\/api\/collections\/customFields\/records\?/, async (route) => {
+      await listed
+      await whenDrawn(page)
+      await route.continue()
+    })
+    await page.addInitScript(noteHeads)
+    const listed = page.waitForResponse(/\/api\/collections\/shows\/records\?/)
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByRole('columnheader', { name: 'Ward' }).waitFor()
+
+    const heads = await page.evaluate(() => (globalThis as unknown as HeadNotes).heads)
+    expect(heads).toEqual(['Title Status Series Category Running time Changed Ward'])
+    await api.collection('customFields').delete(field.id)
     await page.context().close()
   })
 

@@ -21,6 +21,11 @@ export function useStationFields(resource: Resource): Resource | undefined {
   }, [resource, data, isPending])
 }
 
+/** Returns whether a field is a custom field of the station, such as `custom.ward`. */
+export function isOfStation(name: string): boolean {
+  return name.includes('.')
+}
+
 function withFields(resource: Resource, added: readonly CustomField[]): Resource {
   const { collection, words: ownWords, columns, filters, sections, newSections } = resource
   const names = added.map(customName)

@@ -17,7 +17,8 @@ import type { Selection } from './use-selection.ts'
 import { words } from './words.ts'
 
 type ListBodyProps = {
-  resource: Resource
+  /** Undefined until all its columns are known: the table comes with all of them, so that none moves. */
+  resource: Resource | undefined
   list: List
   /** Without a selection, records cannot be marked. */
   selection: Selection | undefined
@@ -26,7 +27,13 @@ type ListBodyProps = {
 }
 
 /** Shows the table, or an error, a placeholder or the empty state instead. */
-export function ListBody({ resource, list, selection, peeked, onPeek }: ListBodyProps) {
+export function ListBody({ resource, ...props }: ListBodyProps) {
+  return resource ? <KnownList resource={resource} {...props} /> : <ListComing />
+}
+
+type KnownListProps = ListBodyProps & { resource: Resource }
+
+function KnownList({ resource, list, selection, peeked, onPeek }: KnownListProps) {
   const { path, many, several } = resource
   const clocks = useStationTime()
   const isPhone = useIsPhone()

@@ -44,17 +44,15 @@ export function ListPage({ resource }: ListPageProps) {
 
 /** A list that can be searched, sorted, edited in bulk, and exported. */
 function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading }) {
-  const resource = useStationFields(props.resource) ?? props.resource
+  const { complete, resource, list, total } = useCompleteList(props.resource)
   const { path, one, many } = resource
   usePageTitle(many)
   const navigate = useNavigate()
   const clocks = useStationTime()
-  const list = useList(resource)
   const selection = useSelection(list.question)
   const may = useMay(resource)
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
-  const { total } = list.pages
   usePageKeys(loadKeys)
 
   async function exportCsv(): Promise<void> {
@@ -107,7 +105,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
       <ListViews resource={resource} list={list} />
       <ListTools resource={resource} list={list} searchInput={searchInput} />
       <ListBody
-        resource={resource}
+        resource={complete}
         list={list}
         selection={may.update || may.remove ? selection : undefined}
         peeked={peeked?.id}
@@ -126,6 +124,17 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
       )}
     </div>
   )
+}
+
+/**
+ * Loads a list while the station's own fields are still loading. `complete` is the resource with these, once they are
+ * known; until then, the total is unknown too, because the address may filter by such a field.
+ */
+function useCompleteList(known: Resource) {
+  const complete = useStationFields(known)
+  const resource = complete ?? known
+  const list = useList(resource)
+  return { complete, resource, list, total: complete && list.pages.total }
 }
 
 /**

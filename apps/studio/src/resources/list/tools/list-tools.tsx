@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faceOf } from '../../field/field-face.ts'
+import { isOfStation } from '../../field/use-station-fields.ts'
 import type { Resource } from '../../resource.ts'
 import { words as shared } from '../../words.ts'
 import type { List } from '../use-list.ts'
@@ -22,6 +23,14 @@ type ListToolsProps = {
 export function ListTools({ resource, list, searchInput }: ListToolsProps) {
   const { collection, words: ownWords, filters, archive, several } = resource
   const { search, change } = list
+  const chip = (name: string) => (
+    <FilterChip
+      key={name}
+      face={faceOf(collection.schema, name, ownWords)}
+      value={search[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
   return (
     <search className={styles.tools}>
       <SearchInput
@@ -30,14 +39,7 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
         input={searchInput}
         onText={(q) => change({ q })}
       />
-      {filters.map((name) => (
-        <FilterChip
-          key={name}
-          face={faceOf(collection.schema, name, ownWords)}
-          value={search[name]}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
+      {filters.filter((name) => !isOfStation(name)).map(chip)}
       {archive && (
         <Chip
           aria-pressed={search.archived === 'yes'}
@@ -46,6 +48,8 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
           {archive.name ?? shared.archived}
         </Chip>
       )}
+      {/* The fields of a station are known later than the others, so their chips come last. */}
+      {filters.filter(isOfStation).map(chip)}
     </search>
   )
 }
