@@ -21,6 +21,7 @@ describe('a packaged recording', () => {
     await page.getByRole('link', { name: 'council.mp4' }).click()
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await expect.poll(() => page.getByText('Loading the recording').count()).toBe(0)
+    await page.getByRole('region', { name: 'Findings' }).getByText('No captions').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.keyboard.press('l')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Finding, findingsOf, gainOf, sayFinding } from './findings.ts'
+import {
+  differingRunningTime,
+  type Finding,
+  findingsOf,
+  gainOf,
+  placeOf,
+  sayFinding,
+} from './findings.ts'
 import type { Inspection, PictureFacts, SoundFacts } from './packaged.ts'
 
 const MINUTE_MS = 60_000
@@ -129,4 +136,19 @@ describe('the findings about a file', () => {
 it('changes the volume only outside the tolerance', () => {
   const gains = [-33, -26, -22, -10, null].map((loudness) => gainOf({ loudness }))
   expect(gains).toEqual([9, 0, 0, -14, 0])
+})
+
+it.each([
+  [60_900, 60, undefined],
+  [57_000, 60, 57],
+  [64_400, 60, 64],
+  [300, 60, undefined],
+])('a file of %d ms differs from a show of %d s: %j', (durationMs, trtSec, seconds) => {
+  expect(differingRunningTime({ packaged: 'a', durationMs }, trtSec)).toBe(seconds)
+  expect(differingRunningTime({ packaged: '', durationMs }, trtSec)).toBeUndefined()
+})
+
+it('only what is at one place of a file has a place', () => {
+  expect(placeOf({ code: 'black', startsAtMs: 5, endsAtMs: 9 })).toBe(5)
+  expect(placeOf({ code: 'no-captions' })).toBeUndefined()
 })

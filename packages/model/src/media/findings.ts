@@ -44,6 +44,24 @@ export function gainOf(sound: Pick<SoundFacts, 'loudness'> | null): number {
   return Math.abs(gain) > LOUDNESS_TOLERANCE ? Math.round(gain * 10) / 10 : 0
 }
 
+/**
+ * Returns the running time in seconds that a recording has and its show does not, or `undefined` if both are the same
+ * or the file is not packaged.
+ */
+export function differingRunningTime(
+  { packaged, durationMs }: { packaged: string; durationMs: number },
+  runningTimeSec: number,
+): number | undefined {
+  const isSame = Math.abs(durationMs - runningTimeSec * SECOND_MS) <= SAME_LENGTH_MS
+  const seconds = Math.round(durationMs / SECOND_MS)
+  return packaged === '' || isSame || seconds === 0 ? undefined : seconds
+}
+
+/** Returns where in the file a finding is, if it is about one place. */
+export function placeOf(finding: Finding): number | undefined {
+  return 'startsAtMs' in finding ? finding.startsAtMs : undefined
+}
+
 /** Lists what is remarkable about a file, the most important first. */
 export function findingsOf(inspection: Inspection, expected: Expected): Finding[] {
   const { picture, sound, black, silent, damagedPackets } = inspection

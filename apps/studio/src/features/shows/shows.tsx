@@ -98,7 +98,7 @@ export const showPages = resource(shows, {
     },
   ],
   tabs: [
-    { id: 'media', name: words.media, content: ({ record }) => <ShowMedia show={record.id} /> },
+    { id: 'media', name: words.media, content: ({ record }) => <ShowMedia show={record} /> },
     { id: 'picture', name: words.picture, content: ({ record }) => <ShowPicture show={record} /> },
     {
       id: 'airings',

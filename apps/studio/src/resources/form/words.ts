@@ -19,4 +19,5 @@ export const words = catalog('resources/form', {
   unsavedFromDay: (day: string, time: string) =>
     `Your unsaved changes from ${day}, ${time}, are back.`,
   discardThem: 'Discard them',
+  notSaved: 'It was not saved',
 })

@@ -1,13 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { findingsOf } from '@docket/model/media/findings'
 import type { Inspection } from '@docket/model/media/packaged'
 import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
 import { afterPreparing, type FileToPrepare } from '@docket/model/media/uploads'
 import { SECOND_MS } from '@docket/model/time'
+import { readFindings } from './keep-findings.ts'
 import { isWaiting } from './waiting-files.ts'
 
 type Made = Pick<
@@ -32,13 +31,8 @@ export async function acceptPackage(
     const medium = await records.find(media, { id })
     if (!medium || !isWaiting(medium, file)) return
     const show = medium.show === '' ? undefined : await records.find(shows, { id: medium.show })
-    const captions = await records.find(captionTracks, { media: id, published: true })
     const { dropsOriginals } = await records.get(organizations, medium.organization)
-    const findings = findingsOf(made.inspection, {
-      runningTimeMs: (show?.trtSec ?? 0) * SECOND_MS,
-      hasCaptions: captions !== undefined,
-      isCorrected: true,
-    })
+    const findings = await readFindings(records, { id, inspection: made.inspection }, show)
     await records.update(media, id, {
       ...made,
       ...factsOf(made.inspection),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Encoder, MediaProblem } from '@docket/media/encoder'
 import { encoderFinder, type FoundEncoder } from '@docket/media/open-encoder'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
@@ -77,6 +78,20 @@ describe('an uploaded video', () => {
       'No captions',
     ])
     expect((await desk.app.app.records.get(shows, show)).trtSec).toBe(6)
+  })
+
+  it('is compared with its show and its captions as they are now', async () => {
+    const said = async () => (await desk.mediumOf(medium.id)).findings?.map(sayFinding)
+    await desk.api.collection('shows').update(show, { trtSec: 18 })
+    expect(await said()).toEqual([
+      ...['Sound is 8 dB too quiet: raised', 'Ends 12 s before its running time', 'No captions'],
+    ])
+    await desk.api.collection('shows').update(show, { trtSec: 6 })
+    const own = { organization: desk.station.id, media: medium.id, language: 'en' }
+    const track = await desk.app.make(captionTracks, { ...own, kind: 'captions', published: true })
+    expect(await said()).toEqual(['Sound is 8 dB too quiet: raised'])
+    await desk.app.app.records.delete(captionTracks, track.id)
+    expect(await said()).toEqual(['Sound is 8 dB too quiet: raised', 'No captions'])
   })
 
   it('plays for members of the station, and for nobody else', async () => {

@@ -63,6 +63,9 @@ describe('a recording whose show is scheduled', () => {
           'Council is scheduled, so its recording cannot be deleted. Replace the file, or remove the show from the schedule first.',
       },
     })
+    // Stations may have originals deleted once they are packaged.
+    await app.app.records.update(media, id, { file: '', packaged: 'a1' })
+    await expect(api.collection('media').delete(id)).rejects.toMatchObject({ status: 409 })
     await app.app.records.update(airings, airing, { status: 'cancelled' })
     await api.collection('media').delete(id)
 

@@ -56,9 +56,11 @@ export function keepMedia(app: App): void {
     return isKnown || medium.poster === '' ? faults : { ...faults, poster: noStill() }
   })
   const scheduled = 'keeps a recording whose show is scheduled'
-  app.guardDelete(media, scheduled, async ({ show, status, kind, file }, records, context) => {
+  app.guardDelete(media, scheduled, async (medium, records, context) => {
     if (context.isCascade || context.by.kind === 'system') return
-    if (show === '' || file === '' || !PLAYABLE.has(status) || !RECORDINGS.has(kind)) return
+    const { show, status, kind } = medium
+    const hasNothing = medium.file === '' && medium.packaged === ''
+    if (show === '' || hasNothing || !PLAYABLE.has(status) || !RECORDINGS.has(kind)) return
     const endsAt = after(toInstant(app.clock.now()))
     const next = await records.find(airings, { show, status: oneOf(STANDING), endsAt })
     if (!next) return

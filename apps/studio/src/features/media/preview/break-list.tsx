@@ -6,10 +6,10 @@ import { IconArrowBarToDown, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { knownRecord, putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
+import { saving } from '#resources/form/saving.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
 import styles from './preview.module.css'
-import { saving } from './saving.ts'
 import { words } from './words.ts'
 
 type BreakListProps = { deck: Deck; medium: Media; mayWrite: boolean }

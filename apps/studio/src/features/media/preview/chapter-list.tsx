@@ -10,12 +10,12 @@ import {
   putInLists,
   updateRecord,
 } from '#data/records/write-records.ts'
+import { saving } from '#resources/form/saving.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
 import styles from './preview.module.css'
-import { saving } from './saving.ts'
 import { words } from './words.ts'
 
 type ChapterListProps = {

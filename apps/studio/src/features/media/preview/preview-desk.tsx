@@ -20,6 +20,7 @@ import { CaptionLinks } from './caption-links.tsx'
 import { CaptionsButton } from './captions-button.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { FindingList } from './finding-list.tsx'
 import { MarkedPart } from './marked-part.tsx'
 import styles from './preview.module.css'
 import { useMarks } from './use-marks.ts'
@@ -105,6 +106,7 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
         <ChapterList deck={deck} medium={medium.id} chapters={all} mayWrite={mayMark} />
         <BreakList deck={deck} medium={medium} mayWrite={mayBreak} />
         <CaptionLinks medium={medium.id} />
+        <FindingList deck={deck} medium={medium} />
       </div>
     </div>
   )

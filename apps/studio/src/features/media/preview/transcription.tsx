@@ -8,8 +8,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { saving } from '#resources/form/saving.ts'
 import styles from './preview.module.css'
-import { saving } from './saving.ts'
 import { words } from './words.ts'
 
 type TranscriptionProps = { medium: string; mayStart: boolean; mayStop: boolean }

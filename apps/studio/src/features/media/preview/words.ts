@@ -20,6 +20,9 @@ export const words = catalog('media/preview', {
   markedUntil: (until: string) => `Until ${until}`,
   playMarked: 'Play the marked part',
   clearMarks: 'Clear the marks',
+  findings: 'Findings',
+  noFindings: 'Nothing was found that viewers would notice.',
+  look: 'Look',
   chapters: 'Chapters',
   addChapter: (at: string) => `Add chapter at ${at}`,
   newChapter: 'New chapter',
@@ -57,7 +60,6 @@ export const words = catalog('media/preview', {
   breakAt: (at: string) => `Break at ${at}`,
   moveBreak: (at: string) => `Move the break at ${at} to the playhead`,
   removeBreak: (at: string) => `Remove the break at ${at}`,
-  notSaved: 'It was not saved',
   goTo: (at: string) => `Go to ${at}`,
   thisRecording: 'Recording',
 })

@@ -1,4 +1,5 @@
 import { type Media, media } from '@docket/model/collections/library/media'
+import type { Show } from '@docket/model/collections/library/shows'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
@@ -13,16 +14,18 @@ import { writeLength } from '#ui/form/length-value.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
+import { MediaFindings } from './media-findings.tsx'
+import { SteerPreparing } from './steer-preparing.tsx'
 import { words } from './words.ts'
 
 const PREVIEW = { tab: 'preview' } as never
 
-type MediaLineProps = { file: Media; may: May }
+type MediaLineProps = { file: Media; may: May; show: Show; mayUpdateShow: boolean }
 
 /** A file of a show, which can be replaced and deleted by those who may. */
-export function MediaLine({ file, may }: MediaLineProps) {
+export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {
   const name = nameOf(file)
-  const isHere = file.file !== ''
+  const isHere = file.file !== '' || file.packaged !== ''
   return (
     <li className={styles.line}>
       <MediaName file={file} />
@@ -30,6 +33,7 @@ export function MediaLine({ file, may }: MediaLineProps) {
       <span className={styles.figure}>{sizeOf(file)}</span>
       {isHere && (may.update || may.remove) && (
         <span className={styles.lineActions}>
+          {may.update && <SteerPreparing file={file} name={name} />}
           {may.update && !file.replacementBytes && (
             <ChooseFiles
               variant="quiet"
@@ -47,6 +51,7 @@ export function MediaLine({ file, may }: MediaLineProps) {
         </span>
       )}
       {file.problem && <p className={styles.reason}>{file.problem}</p>}
+      <MediaFindings {...{ file, name, show, mayUpdateShow }} />
     </li>
   )
 }
@@ -109,10 +114,11 @@ function MediaName({ file }: { file: Media }) {
   )
 }
 
-function stateOf({ kind, status, replacementBytes }: Media): string {
+function stateOf({ kind, status, progress, replacementBytes }: Media): string {
+  const isUnderWay = status === 'processing' && progress > 0
   return [
     kind && words.kinds[kind],
-    status && words.statuses[status],
+    isUnderWay ? words.preparing(Math.round(progress)) : status && words.statuses[status],
     replacementBytes > 0 && words.replacing,
   ]
     .filter(Boolean)

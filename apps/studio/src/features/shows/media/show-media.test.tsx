@@ -1,14 +1,17 @@
+import type { Show } from '@docket/model/collections/library/shows'
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { ShowMedia } from './show-media.tsx'
 
 const FILE = {
   ...{ id: 'one', kind: 'video', status: 'ready', file: 'council.mp4', url: '' },
-  ...{ durationMs: 3_510_400, bytes: 157_286_400 },
+  ...{ durationMs: 3_510_400, bytes: 157_286_400, replacement: '', packaged: '' },
 }
 
+const SHOW = { id: 'council', collectionName: 'shows', trtSec: 3510 } as Show
+
 const shown = (media: object[] | number, user = {}) =>
-  rendered(<ShowMedia show="council" />, { answers: { media }, user })
+  rendered(<ShowMedia show={SHOW} />, { answers: { media }, user })
 
 describe('the media of a show', () => {
   it('are files with their type, state, length, and size', async () => {
@@ -43,6 +46,33 @@ describe('the media of a show', () => {
     const problem = 'This server has no encoder. Files are kept until it has one.'
     expect(textOf(await shown([{ ...FILE, status: 'processing', problem }]))).toBe(
       `council.mp4 video, being prepared 58:30 · 150 MB ${problem}`,
+    )
+  })
+
+  it('say how far they are prepared, which can be canceled, and repeated when it failed', async () => {
+    const staff = { id: 'ana', privileges: ['content'] }
+    const html = await shown([{ ...FILE, status: 'processing', progress: 41.6 }], staff)
+    expect(textOf(html)).toContain('video, being prepared, 42%')
+    expect(html).toContain('aria-label="Cancel preparing council.mp4"')
+    expect(await shown([{ ...FILE, status: 'failed' }], staff)).toContain(
+      'aria-label="Prepare council.mp4 again"',
+    )
+    expect(textOf(await shown([FILE], staff))).not.toContain('repar')
+  })
+
+  it('say what viewers would notice, and offer their length as the running time of the show', async () => {
+    const findings = [
+      { code: 'sound-too-quiet', db: 9, isCorrected: true },
+      { code: 'black', startsAtMs: 723_000, endsAtMs: 763_000 },
+    ]
+    const file = { ...FILE, packaged: 'a1', durationMs: 3_498_000, findings }
+    const staff = { id: 'ana', privileges: ['content'] }
+    const text = textOf(await shown([file], staff))
+    expect(text).toContain('Sound is 9 dB too quiet: raised Black for 40 s at 12:03')
+    expect(text).toContain('It runs 58:18; the show says 58:30. Use 58:18 for the show')
+    expect(textOf(await shown([file], { id: 'bob' }))).not.toContain('Use 58:18')
+    expect(textOf(await shown([{ ...file, durationMs: 3_509_000 }], staff))).not.toContain(
+      'It runs',
     )
   })
 

@@ -1,4 +1,5 @@
 import { media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { startUploads } from '#data/uploads/start-uploads.ts'
 import { useFileDrop } from '#data/uploads/use-file-drop.ts'
@@ -12,18 +13,19 @@ import { DropNotice } from './drop-notice.tsx'
 import { MediaLine } from './media-line.tsx'
 import { words } from './words.ts'
 
-type ShowMediaProps = { show: string }
+type ShowMediaProps = { show: Show }
 
 /** The files of a show, and where its recordings can be watched. Files can be dropped anywhere on its page. */
 export function ShowMedia({ show }: ShowMediaProps) {
   const may = useMay({ collection: media, readOnly: false })
+  const mayUpdateShow = useMay({ collection: shows, readOnly: false }, show).update
   const { data, isPending, isError, error, refetch } = useLiveRecords(media, {
     filter: 'show = {:show}',
-    values: { show },
+    values: { show: show.id },
     sort: '-created',
   })
   const upload = (files: File[]) =>
-    void startUploads(recordingsIn(files).map((file) => ({ file, show })))
+    void startUploads(recordingsIn(files).map((file) => ({ file, show: show.id })))
   const isOver = useFileDrop((files) => may.create && upload(files))
   if (isPending) return <Skeleton height="160px" />
   if (isError) return <Failure error={error} what={words.notLoaded} onRetry={refetch} />
@@ -45,7 +47,7 @@ export function ShowMedia({ show }: ShowMediaProps) {
     <>
       <ul className={styles.lines}>
         {data.map((file) => (
-          <MediaLine key={file.id} file={file} may={may} />
+          <MediaLine key={file.id} {...{ file, may, show, mayUpdateShow }} />
         ))}
       </ul>
       {chooser && <p className={styles.below}>{chooser}</p>}

@@ -1,5 +1,5 @@
-import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { reasonOf } from './refusal.ts'
 import { words } from './words.ts'
 
 /** Saves something, and says so when it was refused. */

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Finding, findingsOf } from '@docket/model/media/findings'
+import { SECOND_MS } from '@docket/model/time'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+
+const KINDS = ['captions', 'subtitles'] as const satisfies readonly CaptionTrack['kind'][]
+
+/** Keeps the findings of recordings true when a running time or captions change. */
+export function keepFindings(app: App): void {
+  const length = 'compares the recordings with the running time'
+  app.beforeCommit(shows, length, async (changes, { records }) => {
+    for (const { action, record, before } of changes) {
+      if (action !== 'update' || record.trtSec === before?.trtSec) continue
+      const where = { show: record.id, packaged: not('') }
+      for (const medium of await records.list(media, { where })) {
+        await refresh(records, medium, record)
+      }
+    }
+  })
+  const captioned = 'notes whether the recording has captions'
+  app.beforeCommit(captionTracks, captioned, async (changes, { records }) => {
+    const ids = changes.flatMap(({ action, record, before }) =>
+      action === 'update' && record.published === before?.published ? [] : [record.media],
+    )
+    for (const id of new Set(ids)) {
+      const medium = await records.find(media, { id, packaged: not('') })
+      const show = medium && (await records.find(shows, { id: medium.show }))
+      if (medium) await refresh(records, medium, show)
+    }
+  })
+}
+
+async function refresh(records: Records, medium: Media, show: Show | undefined): Promise<void> {
+  const findings = await readFindings(records, medium, show)
+  if (isDeepStrictEqual(findings, medium.findings)) return
+  await records.update(media, medium.id, { findings })
+}
+
+/** Returns what is remarkable about a packaged recording of a show, as things are now. */
+export async function readFindings(
+  records: Records,
+  { id, inspection }: Pick<Media, 'id' | 'inspection'>,
+  show: Show | undefined,
+): Promise<Finding[]> {
+  if (!inspection) return []
+  const captions = { media: id, published: true, kind: oneOf<CaptionTrack['kind']>(KINDS) }
+  return findingsOf(inspection, {
+    runningTimeMs: (show?.trtSec ?? 0) * SECOND_MS,
+    hasCaptions: (await records.find(captionTracks, captions)) !== undefined,
+    isCorrected: true,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Media } from '@docket/model/collections/library/media'
+import { placeOf, sayFinding } from '@docket/model/media/findings'
+import { writeTimecode } from '@docket/model/media/timecode'
+import { Button } from '@mantine/core'
+import type { Deck } from '#ui/player/deck.ts'
+import styles from './preview.module.css'
+import { words } from './words.ts'
+
+/** What a viewer would notice about the recording. What is at one place can be looked at. */
+export function FindingList({ deck, medium }: { deck: Deck; medium: Media }) {
+  const findings = medium.findings ?? []
+  return (
+    <section aria-label={words.findings}>
+      <h2 className={styles.heading}>{words.findings}</h2>
+      {findings.length === 0 && <p className={styles.none}>{words.noFindings}</p>}
+      <ul className={styles.rows}>
+        {findings.map((finding) => {
+          const atMs = placeOf(finding)
+          return (
+            <li key={JSON.stringify(finding)} className={styles.track}>
+              {sayFinding(finding)}
+              {atMs !== undefined && (
+                <Button
+                  size="xs"
+                  variant="quiet"
+                  aria-label={words.goTo(writeTimecode(atMs))}
+                  onClick={() => deck.seek(atMs)}
+                >
+                  {words.look}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

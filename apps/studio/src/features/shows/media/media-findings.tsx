@@ -1,0 +1,50 @@
+import type { Media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { differingRunningTime, sayFinding } from '@docket/model/media/findings'
+import { Button } from '@mantine/core'
+import { putRecord } from '#data/records/use-live-record.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { saving } from '#resources/form/saving.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+import styles from '../show-tabs.module.css'
+import { words } from './words.ts'
+
+const SHOWN = 6
+
+type MediaFindingsProps = { file: Media; name: string; show: Show; mayUpdateShow: boolean }
+
+/** What was found in a recording, and the offer to take its length over as the running time of its show. */
+export function MediaFindings({ file, name, show, mayUpdateShow }: MediaFindingsProps) {
+  const findings = file.packaged === '' ? [] : (file.findings ?? [])
+  const seconds = differingRunningTime(file, show.trtSec)
+  if (findings.length === 0 && seconds === undefined) return null
+  return (
+    <div className={styles.reason}>
+      {findings.length > 0 && (
+        <ul className={styles.findings} aria-label={words.findingsOf(name)}>
+          {findings.slice(0, SHOWN).map((finding) => (
+            <li key={JSON.stringify(finding)}>{sayFinding(finding)}</li>
+          ))}
+          {findings.length > SHOWN && <li>{words.andMore(findings.length - SHOWN)}</li>}
+        </ul>
+      )}
+      {seconds !== undefined && show.trtSec > 0 && (
+        <p className={styles.offer}>
+          {words.otherLength(writeLength(seconds), writeLength(show.trtSec))}
+          {mayUpdateShow && (
+            <Button
+              size="xs"
+              onClick={() =>
+                void saving(async () =>
+                  putRecord(shows, await updateRecord(shows, show.id, { trtSec: seconds })),
+                )
+              }
+            >
+              {words.takeLength(writeLength(seconds))}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
