@@ -1,5 +1,5 @@
 import { type Cluster, startCluster } from '@docket/database/testing/postgres/cluster'
-import type { OutboxPage } from '@docket/model/outbox'
+import type { OutboxPage } from '@docket/model/station/outbox'
 import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
 import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
 import PocketBase from 'pocketbase'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { OutboxMail, OutboxPage } from '@docket/model/outbox'
+import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
 import type { Browser } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

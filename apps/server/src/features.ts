@@ -5,7 +5,6 @@ import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { channelsOf } from '#features/channels/channels.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
-import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
 import { keepDue } from '#features/due/keep-due.ts'
 import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
@@ -16,10 +15,12 @@ import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
+import { playout } from '#features/playout/playout.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
+import { keepCustomFields } from '#features/rules/custom-fields/keep-custom-fields.ts'
+import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
+import { keepStates } from '#features/rules/states/keep-states.ts'
 import { schedule } from '#features/schedule/schedule.ts'
-import { keepSlugs } from '#features/slugs/keep-slugs.ts'
-import { keepStates } from '#features/states/keep-states.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
@@ -46,6 +47,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['media', (app) => transcribeMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],
+  ['playout', playout],
   ['retention', keepRetention],
   ['schedule', schedule],
   ['slugs', keepSlugs],

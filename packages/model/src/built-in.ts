@@ -36,6 +36,7 @@ import { spots } from './collections/sales/spots.ts'
 import { airings } from './collections/schedule/airings.ts'
 import { asRuns } from './collections/schedule/as-runs.ts'
 import { channels } from './collections/schedule/channels.ts'
+import { playoutItems } from './collections/schedule/playout-items.ts'
 import { savedSearches } from './collections/schedule/saved-searches.ts'
 import { draftChanges, scheduleDrafts } from './collections/schedule/schedule-drafts.ts'
 import { timeslots } from './collections/schedule/timeslots.ts'
@@ -70,6 +71,7 @@ export const BUILT_IN = [
   timeslots,
   airings,
   asRuns,
+  playoutItems,
   notifications,
   integrations,
   syncRuns,

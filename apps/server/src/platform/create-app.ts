@@ -12,6 +12,7 @@ import type { Resumable } from '@docket/records/resumable/resumable'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { saveWithFile } from '@docket/records/write/save-with-file'
 import type { JobRunner } from '@docket/service/jobs/jobs'
+import type { Leases } from '@docket/service/leases'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import type { Push } from '@docket/service/push/push'
@@ -24,6 +25,7 @@ type Rooms = {
   settings: Pick<SettingsStore, 'current'>
   accounts: AccountMails
   jobs: JobRunner
+  leases: Leases
   mail: Mailer
   push: Push
   http: FastifyInstance
@@ -42,6 +44,7 @@ export function createApp(
     settings,
     accounts,
     jobs,
+    leases,
     mail,
     push,
     http,
@@ -63,6 +66,7 @@ export function createApp(
     clock,
     log,
     jobs,
+    leases,
     mail,
     push,
     http,

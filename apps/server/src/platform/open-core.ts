@@ -18,6 +18,7 @@ import { createSchemas } from '@docket/records/store/schemas'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { createJobs } from '@docket/service/jobs/jobs'
+import { createLeases } from '@docket/service/leases'
 import type { Log } from '@docket/service/log'
 import { createMailer } from '@docket/service/mail/mailer'
 
@@ -42,13 +43,17 @@ export async function openCore({ config, clock, log, passwords }: Opening) {
   const folder = config.uploadsFolder ?? join(config.dataFolder, 'files', '.uploads')
   const resumable = createResumable({ folder, files, database, clock, log })
   const jobs = createJobs({ database, clock, log })
+  const leases = createLeases({ database, clock })
   auditWrites({ store, database, jobs, clock })
   const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
   const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMailer({ database, jobs, setup, clock, log })
-  return { database, schemas, settings, store, jobs, collections, sessions, setup, mail, resumable }
+  return {
+    ...{ database, schemas, settings, store, jobs, leases, collections, sessions, setup, mail },
+    resumable,
+  }
 }
 
 async function openUpToDate(config: Config): Promise<Database> {

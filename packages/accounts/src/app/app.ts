@@ -17,6 +17,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { CallDescription } from '@docket/service/http/describe'
 import type { JobRequest, Jobs } from '@docket/service/jobs/jobs'
+import type { Leases } from '@docket/service/leases'
 import type { Log } from '@docket/service/log'
 import type { MailCause } from '@docket/service/mail/mail-gate'
 import type { Mailer } from '@docket/service/mail/mailer'
@@ -36,6 +37,7 @@ export type App = {
   readonly clock: Clock
   readonly outbound: Outbound
   readonly jobs: Jobs
+  readonly leases: Leases
   readonly mail: Mailer
   readonly push: Push
   /** For pages and feeds, which are neither records nor endpoints. */

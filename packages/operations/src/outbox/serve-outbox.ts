@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Database } from '@docket/database/database'
-import { listOutbox, readOutboxMail, sendOutboxMail } from '@docket/model/outbox'
+import { listOutbox, readOutboxMail, sendOutboxMail } from '@docket/model/station/outbox'
 import { listMails, readMail } from '@docket/service/mail/outbox'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
 import { BadRequest, NotFound } from '@docket/model/errors'
-import type { MailState, OutboxMail } from '@docket/model/outbox'
+import type { MailState, OutboxMail } from '@docket/model/station/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'

@@ -1,6 +1,11 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { users } from '@docket/model/collections/accounts/users'
-import { listOutbox, type OutboxPage, readOutboxMail, sendOutboxMail } from '@docket/model/outbox'
+import {
+  listOutbox,
+  type OutboxPage,
+  readOutboxMail,
+  sendOutboxMail,
+} from '@docket/model/station/outbox'
 import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'

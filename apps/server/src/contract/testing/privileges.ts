@@ -47,6 +47,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   airings: by(MEMBERS, staff('schedule')),
   asRuns: by(MEMBERS, staff('schedule')),
   channels: by(MEMBERS, staff('schedule')),
+  playoutItems: by(MEMBERS, NOBODY),
   timeslots: by(MEMBERS, staff('schedule')),
   scheduleDrafts: by(MEMBERS, staff('schedule')),
   draftChanges: by(MEMBERS, staff('schedule')),

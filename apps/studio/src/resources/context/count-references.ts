@@ -19,7 +19,12 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Collections that only Docket itself writes. */
-const UNSEEN: ReadonlySet<string> = new Set(['auditEvents', 'notifications', 'viewRollups'])
+const UNSEEN: ReadonlySet<string> = new Set([
+  'auditEvents',
+  'notifications',
+  'playoutItems',
+  'viewRollups',
+])
 
 export type Reference = { name: string; count: number }
 

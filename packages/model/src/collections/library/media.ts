@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, file, json, number, reference, text, url, whole } from '../../field.ts'
+import { choice, file, flag, json, number, reference, text, url, whole } from '../../field.ts'
 import type { Finding } from '../../media/findings.ts'
 import type {
   Inspection,
@@ -58,6 +58,8 @@ export const media = collection('media', {
     podcastAudio: json<PodcastAudio>({ maxSize: 1024 }),
     // Where spots may interrupt it: positions in milliseconds, in order.
     breaks: json<number[]>({ maxSize: 2048 }),
+    // On a channel that Docket plays out: whether it begins again when it ends before its airing does.
+    loops: flag(),
     storageTier: choice(['hot', 'cold']),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

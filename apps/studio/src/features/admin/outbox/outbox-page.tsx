@@ -1,4 +1,4 @@
-import type { MailState } from '@docket/model/outbox'
+import type { MailState } from '@docket/model/station/outbox'
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '#ui/choice/segments.tsx'

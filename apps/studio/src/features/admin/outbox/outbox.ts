@@ -5,7 +5,7 @@ import {
   type OutboxPage,
   readOutboxMail,
   sendOutboxMail,
-} from '@docket/model/outbox'
+} from '@docket/model/station/outbox'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#data/cache/query-client.ts'
 import { call } from '#data/connection/call.ts'

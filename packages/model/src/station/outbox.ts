@@ -1,5 +1,5 @@
-import { endpoint } from './endpoint.ts'
-import type { Instant } from './time.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Instant } from '../time.ts'
 
 /**
  * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: the last attempt failed.

@@ -1,0 +1,64 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import type PocketBase from 'pocketbase'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { playout } from '../playout.ts'
+
+let server: TestApp
+let staff: PocketBase
+let organization: string
+
+beforeAll(async () => {
+  server = await startTestApp(playout)
+  const channel = await server.make(channels, { playout: 'stream' })
+  organization = channel.organization
+  staff = await server.logInAs({ organization, privileges: ['schedule'] })
+})
+
+async function makeAiring(how: 'linear' | 'none', status: 'planned' | 'aired' | 'on_air') {
+  const channel = await server.make(channels, { organization, playout: how })
+  return server.make(airings, { organization, channel: channel.id, status })
+}
+
+const change = (id: string, status: string) =>
+  staff
+    .collection('airings')
+    .update(id, { status })
+    .then(
+      () => 'changed',
+      (error: { response: { data?: { status?: { code: string } } } }) =>
+        error.response.data?.status?.code,
+    )
+
+it('an airing of a channel that another system plays out has aired when a person says so', async () => {
+  const { id } = await makeAiring('none', 'planned')
+  expect(await change(id, 'aired')).toBe('changed')
+  expect(await change(id, 'planned')).toBe('state_not_allowed')
+  expect(await change(id, 'missed')).toBe('changed')
+})
+
+it('what went out on a linear channel is said by its ledger alone', async () => {
+  const { id } = await makeAiring('linear', 'planned')
+  for (const fact of ['on_air', 'aired', 'missed']) {
+    expect(await change(id, fact)).toBe('state_not_allowed')
+  }
+  expect(await change(id, 'committed')).toBe('changed')
+  await server.app.records.update(airings, id, { status: 'aired' })
+  expect(await change(id, 'missed')).toBe('state_not_allowed')
+})
+
+it('a program that is on air can be preempted', async () => {
+  const { id } = await makeAiring('linear', 'on_air')
+  expect(await change(id, 'preempted')).toBe('changed')
+})
+
+it('nobody writes into the ledger, and members read it', async () => {
+  const channel = await server.make(channels, { organization, playout: 'linear' })
+  const row = {
+    ...{ organization, channel: channel.id, number: 1, kind: 'slate', asset: 'slate-1/1' },
+    ...{ count: 1, startsAtUs: 1, endsAtUs: 2 },
+  }
+  await expect(staff.collection('playoutItems').create(row)).rejects.toMatchObject({ status: 403 })
+  expect((await staff.collection('playoutItems').getList()).totalItems).toBe(0)
+})

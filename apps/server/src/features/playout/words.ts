@@ -1,0 +1,11 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' or ')
+
+export const words = catalog('playout', {
+  onlyLedger: 'Docket plays this channel out, so what went out is noted by itself.',
+  newCannotBe: (state: string, choices: readonly string[]) =>
+    `A new airing cannot be “${state}”. Choose ${oneOf(choices)}.`,
+  cannotChange: (from: string, to: string, choices: readonly string[]) =>
+    `An airing that is “${from}” cannot become “${to}”. Choose ${oneOf(choices)}.`,
+})

@@ -1,0 +1,24 @@
+import type { States } from '../collection.ts'
+import type { Airing } from '../collections/schedule/airings.ts'
+
+/**
+ * The states of an airing (domain 4.3). Planned programs are committed, go on air and have aired; or they are
+ * preempted, canceled or missed. What was given up can be planned again. The facts of channels that another system
+ * plays out come from imports and from people, who may correct them.
+ */
+export const AIRING_STATES: States = {
+  field: 'status',
+  first: ['planned', 'committed', 'on_air', 'aired', 'missed', 'cancelled'],
+  next: {
+    planned: ['committed', 'on_air', 'aired', 'missed', 'preempted', 'cancelled'],
+    committed: ['planned', 'on_air', 'aired', 'missed', 'preempted', 'cancelled'],
+    on_air: ['aired', 'missed', 'preempted'],
+    aired: ['missed', 'preempted'],
+    missed: ['aired', 'planned', 'committed'],
+    preempted: ['planned', 'committed', 'on_air', 'aired', 'cancelled'],
+    cancelled: ['planned', 'committed'],
+  },
+}
+
+/** The states that say what really went out. On a channel that Docket plays out, only its ledger tells. */
+export const FACTS: ReadonlySet<Airing['status']> = new Set(['on_air', 'aired', 'missed'])

@@ -1,0 +1,47 @@
+import type { Database } from '@docket/database/database'
+import { openTestDatabase } from '@docket/database/testing/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestClock } from '../testing/test-clock.ts'
+import { createLeases } from './leases.ts'
+
+const clock = createTestClock()
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Leases as two processes on the same database have them. SQLite has one process only. */
+function processes() {
+  const one = createLeases({ database, clock })
+  return [one, database.signal ? createLeases({ database, clock }) : one] as const
+}
+
+it('a lease is held by one process, which can extend it', async () => {
+  const [here, there] = processes()
+  expect(await here.hold('one', 6000)).toBe(true)
+  expect(await there.hold('one', 6000)).toBe(here === there)
+  expect(await there.hold('another', 6000)).toBe(true)
+  clock.advance(4000)
+  expect(await here.hold('one', 6000)).toBe(true)
+  clock.advance(4000)
+  expect(await there.hold('one', 6000)).toBe(here === there)
+})
+
+it('a lease of a process that was killed is taken over once it has expired', async () => {
+  const [here, there] = processes()
+  await here.hold('two', 6000)
+  clock.advance(6000)
+  expect(await there.hold('two', 6000)).toBe(true)
+  expect(await here.hold('two', 6000)).toBe(here === there)
+})
+
+it('a lease that is given back is taken over at once', async () => {
+  const [here, there] = processes()
+  await here.hold('three', 6000)
+  await there.release('three')
+  expect(await there.hold('three', 6000)).toBe(here === there)
+  await here.release('three')
+  expect(await there.hold('three', 6000)).toBe(true)
+})
