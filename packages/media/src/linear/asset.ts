@@ -1,4 +1,4 @@
-import { SEGMENT_SEC } from '../plan/house-format.ts'
+import { SEGMENT_SEC, SOUND_NAME } from '../plan/house-format.ts'
 
 /** Microseconds since the Unix epoch, or a length in microseconds: integers, so that sums never drift. */
 export type Us = number
@@ -58,4 +58,49 @@ export function segmentsOf({ bounds }: Asset): number {
 /** Returns how long segments [first, first + count) last, in µs. */
 export function lengthUs({ bounds }: Asset, first: number, count: number): Us {
   return (bounds[first + count] ?? 0) - (bounds[first] ?? 0)
+}
+
+/** Returns the index of the bound nearest to `us`; of two that are equally near, the later. */
+export function nearestBound(bounds: Bounds, us: Us): number {
+  const before = lastBoundUntil(bounds, us)
+  const [earlier = 0, later] = [bounds[before], bounds[before + 1]]
+  return later !== undefined && later - us <= us - earlier ? before + 1 : before
+}
+
+/** Returns the index of the last bound at or before `us`, at least 0. */
+export function lastBoundUntil(bounds: Bounds, us: Us): number {
+  return Math.max(0, countUntil(bounds.length, (index) => (bounds[index] ?? 0) <= us) - 1)
+}
+
+/** Returns how many of `length` ordered things fulfil a condition that holds for the first of them only. */
+export function countUntil(length: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Returns the rendition that stands in for a track: `sound`, or for a height the largest picture that is not
+ * higher, else the smallest. Throws a `RangeError` when the asset has nothing of the kind.
+ */
+export function standIn<Named>(
+  renditions: ReadonlyMap<string, Named>,
+  track: string,
+): [name: string, Named] {
+  const names = track === SOUND_NAME ? [SOUND_NAME] : picturesUpTo(renditions.keys(), Number(track))
+  for (const name of names) {
+    const rendition = renditions.get(name)
+    if (rendition) return [name, rendition]
+  }
+  throw new RangeError(`There is no rendition for ${track}.`)
+}
+
+function picturesUpTo(names: Iterable<string>, height: number): string[] {
+  const heights = [...names].filter((name) => name !== SOUND_NAME).map(Number)
+  const ascending = heights.sort((one, other) => one - other)
+  return [ascending.findLast((one) => one <= height) ?? ascending[0]].map(String)
 }

@@ -10,8 +10,6 @@ export type ItemKind = 'program' | 'spot' | 'filler' | 'slate'
 export type Part = {
   asset: string
   kind: Exclude<ItemKind, 'slate'>
-  /** In place of the airing's title: that of a spot. */
-  title?: string
   /** In µs from the start of the asset. A break at 10:00 ends one part and begins another at the same number. */
   fromUs?: Us
   untilUs?: Us
@@ -42,7 +40,7 @@ export type Item = {
   /** When the airing's first item began, however many items ago that was; `null` between airings. */
   airingFromUs: Us | null
   kind: ItemKind
-  /** Of the airing, or of the spot. Empty when viewers may not read it, and for the slate between airings. */
+  /** With which the airing began. Empty when viewers may not read it, and between airings. */
   title: string
   asset: string
   first: number

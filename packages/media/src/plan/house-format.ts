@@ -15,6 +15,9 @@ const LADDER: readonly Size[] = [
   { width: 640, height: 360, kbitsPerSec: 600 },
 ]
 
+/** The heights of the house's pictures, the smallest first. */
+export const LADDER_HEIGHTS: readonly number[] = LADDER.map(({ height }) => height).reverse()
+
 /** A quicker preset makes larger or worse pictures: `ultrafast` is for tests. */
 export type Preset = 'ultrafast' | 'veryfast'
 

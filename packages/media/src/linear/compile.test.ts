@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { SECOND_US } from './asset.ts'
+import { compile, type Supply } from './compile.ts'
+import { type Anchor, firstAnchor, type Item, type Part, type PlannedAiring } from './items.ts'
+import { makeAsset, NOON_US } from './testing/random-day.ts'
+
+const HOUR_US = 3600 * SECOND_US
+const MINUTE_US = 60 * SECOND_US
+
+function airing(id: string, fromMin: number, untilMin: number, ...parts: Part[]): PlannedAiring {
+  const [startsAtUs, endsAtUs] = [NOON_US + fromMin * MINUTE_US, NOON_US + untilMin * MINUTE_US]
+  return { id, title: id, startsAtUs, endsAtUs, parts }
+}
+const FILM = makeAsset('film/1', 90 * 60)
+const SHORT = makeAsset('short/1', 8 * 60 + 1)
+const SPOT = makeAsset('spot/1', 30)
+const SLATE = makeAsset('slate/1', 20, 3)
+const supply: Supply = {
+  assets: new Map([FILM, SHORT, SPOT, SLATE].map((one) => [one.id, one])),
+  gapSlates: [SLATE.id],
+  slateOf: () => undefined,
+}
+const film: Part = { asset: FILM.id, kind: 'program' }
+const short: Part = { asset: SHORT.id, kind: 'program' }
+const spot: Part = { asset: SPOT.id, kind: 'spot' }
+const START = firstAnchor(NOON_US)
+const UNTIL = NOON_US + HOUR_US
+
+/** What plays from when on, in seconds after noon: `film/1 0+15 program`, its first segment and their count. */
+function said(items: readonly Item[]): string[] {
+  return items.map(
+    ({ startsAtUs, asset, first, count, kind, airing }) =>
+      `${(startsAtUs - NOON_US) / SECOND_US} ${airing} ${asset} ${first}+${count} ${kind}`,
+  )
+}
+
+/** The anchor in the middle of the first item. */
+function within(items: readonly Item[], count: number): Anchor {
+  const [item] = items
+  if (!item) throw new Error('no item')
+  const endsAtUs = item.startsAtUs + count * 4 * SECOND_US
+  return {
+    ...{ atUs: endsAtUs, sequence: item.sequence + count, discontinuity: item.discontinuity },
+    before: [{ ...item, count, endsAtUs }],
+  }
+}
+
+describe('an airing', () => {
+  it('is cut at the segment nearest to its end, and the next one begins there', () => {
+    const airings = [
+      { ...airing('a', 0, 10, film), endsAtUs: NOON_US + 601 * SECOND_US },
+      { ...airing('b', 0, 20, film), startsAtUs: NOON_US + 601 * SECOND_US },
+    ]
+    expect(said(compile(START, airings, supply, NOON_US + 15 * MINUTE_US).items)).toEqual([
+      '0 a film/1 0+150 program',
+      '600 b film/1 0+150 program',
+    ])
+  })
+
+  it('plays its parts in order, cut at the breaks, and slates until its end', () => {
+    const parts: Part[] = [
+      { ...film, untilUs: 121 * SECOND_US },
+      spot,
+      { ...film, fromUs: 121 * SECOND_US, untilUs: 240 * SECOND_US },
+    ]
+    const { items } = compile(
+      START,
+      [airing('a', 0, 5, ...parts)],
+      supply,
+      NOON_US + 300 * SECOND_US,
+    )
+    expect(said(items)).toEqual([
+      '0 a film/1 0+30 program',
+      '120 a spot/1 0+8 spot',
+      '150 a film/1 30+30 program',
+      '270 a slate/1 0+10 slate',
+      '290 a slate/1 0+5 slate',
+    ])
+    expect(items.map(({ airingFromUs }) => airingFromUs)).toEqual(items.map(() => NOON_US))
+  })
+
+  it('without media shows its own slate', () => {
+    const own = makeAsset('own/1', 60, 3)
+    const more = { ...supply, assets: new Map([...supply.assets, ['own/1', own]]) }
+    const airings = [
+      airing('a', 0, 2, { asset: 'not-ready/1', kind: 'program' }),
+      airing('b', 2, 3),
+    ]
+    const slateOf = ({ id }: PlannedAiring) => (id === 'a' ? 'own/1' : 'not-drawn/1')
+    const { items } = compile(START, airings, { ...more, slateOf }, NOON_US + 3 * MINUTE_US)
+    expect(said(items)).toEqual([
+      '0 a own/1 0+30 slate',
+      '60 a own/1 0+30 slate',
+      '120 b slate/1 0+10 slate',
+      '140 b slate/1 0+10 slate',
+      '160 b slate/1 0+10 slate',
+    ])
+  })
+
+  it('is shown until the next one begins, as in the guide', () => {
+    const airings = [
+      airing('b', 2, 60, film),
+      airing('short', 2, 3, film),
+      airing('a', 0, 30, film),
+    ]
+    const { items } = compile(START, airings, supply, NOON_US + 3 * MINUTE_US)
+    expect(said(items)).toEqual(['0 a film/1 0+30 program', '120 b film/1 0+870 program'])
+  })
+
+  it('that is extended goes on without a discontinuity', () => {
+    const [a, b] = [airing('a', 0, 10, film), airing('b', 10, 20, short)]
+    const { items } = compile(START, [a, b], supply, UNTIL)
+    const longer = { ...a, endsAtUs: a.endsAtUs + 5 * MINUTE_US }
+    const later = { ...b, startsAtUs: longer.endsAtUs }
+    const again = compile(within(items, 100), [longer, later], supply, UNTIL).items
+    expect(said(again.slice(0, 2))).toEqual([
+      '400 a film/1 100+125 program',
+      '900 b short/1 0+75 program',
+    ])
+    expect(again[0]).toMatchObject({ continues: true, discontinuity: 1, airingFromUs: NOON_US })
+    expect(again[1]).toMatchObject({ continues: false, discontinuity: 2 })
+  })
+
+  it('keeps the title with which it began, unless it becomes private', () => {
+    const a = airing('a', 0, 10, film)
+    const anchor = within(compile(START, [a], supply, UNTIL).items, 50)
+    const titleOf = (title: string) =>
+      compile(anchor, [{ ...a, title }], supply, UNTIL).items[0]?.title
+    expect(titleOf('Another')).toBe('a')
+    expect(titleOf('')).toBe('')
+  })
+
+  it('that breaks in begins at its beginning, though that is late', () => {
+    const a = airing('a', 0, 10, film)
+    const anchor = within(compile(START, [a], supply, UNTIL).items, 50)
+    const b = { ...airing('b', 3, 10, short), startsAtUs: anchor.atUs - 17 * SECOND_US }
+    const [first] = compile(anchor, [a, b], supply, UNTIL).items
+    expect(first).toMatchObject({ airing: 'b', first: 0, airingFromUs: anchor.atUs })
+    expect(first?.endsAtUs).toBe(b.endsAtUs)
+  })
+
+  it('is joined in progress when nothing could be played for a while', () => {
+    const a = airing('a', 0, 10, { ...film, untilUs: MINUTE_US }, spot, film)
+    const begun = compile(START, [a], supply, UNTIL).items
+    const cold = compile(firstAnchor(NOON_US + 131 * SECOND_US), [a], supply, UNTIL).items
+    expect(said(cold)[0]).toBe('131 a film/1 10+117 program')
+    // The rows of the ledger end after 40 s, and are continued 40 s later.
+    const late = { ...within(begun, 10), atUs: NOON_US + 81 * SECOND_US }
+    const [first] = compile(late, [a], supply, UNTIL).items
+    expect(first).toMatchObject({
+      asset: SPOT.id,
+      continues: false,
+      discontinuity: 2,
+      sequence: 10,
+    })
+    expect(first?.first).toBe(5)
+  })
+
+  it('whose media is ready late is joined in progress', () => {
+    const a = airing('a', 0, 10, film)
+    const nothing = { ...supply, assets: new Map([[SLATE.id, SLATE]]) }
+    const { next } = compile(START, [a], nothing, NOON_US + MINUTE_US)
+    expect(said(compile(next, [a], supply, UNTIL).items)[0]).toBe('60 a film/1 15+135 program')
+  })
+
+  it('begins again when it is moved to a later time while it is on', () => {
+    const a = airing('a', 0, 10, film)
+    const anchor = within(compile(START, [a], supply, UNTIL).items, 30)
+    const moved = { ...a, startsAtUs: NOON_US + 3 * MINUTE_US, endsAtUs: NOON_US + 13 * MINUTE_US }
+    const items = compile(anchor, [moved], supply, NOON_US + 4 * MINUTE_US).items
+    expect(said(items).at(-1)).toBe('180 a film/1 0+150 program')
+    expect(items.at(-1)).toMatchObject({ airingFromUs: moved.startsAtUs, continues: false })
+  })
+
+  it.each<[string, Part[], string]>([
+    ['a spot that is added before its place', [spot, film, short], '200 a film/1 50+100 program'],
+    ['a part that is removed before its place', [film], '200 a film/1 50+100 program'],
+    [
+      'a shorter part',
+      [{ ...film, untilUs: 100 * SECOND_US }, short],
+      '200 a short/1 0+100 program',
+    ],
+  ])('goes on where it was after %s', (_, parts, expected) => {
+    const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
+    const { items } = compile(anchor, [airing('a', 0, 10, ...parts)], supply, UNTIL)
+    expect(said(items)[0]).toBe(expected)
+  })
+})
+
+describe('a gap', () => {
+  it('shorter than two seconds is not filled', () => {
+    const airings = [airing('a', 0, 8, short), { ...airing('b', 8, 10, film) }]
+    const { items } = compile(START, airings, supply, NOON_US + 9 * MINUTE_US)
+    expect(said(items)[1]).toBe('480 b film/1 0+30 program')
+    const late = compile(START, [airing('b', 1, 10, film)].map(laterBy(1.5)), supply, UNTIL).items
+    expect(said(late).slice(2, 5)).toEqual([
+      '40 null slate/1 0+10 slate',
+      '60 null slate/1 0+1 slate',
+      '62 b film/1 0+135 program',
+    ])
+  })
+
+  it('cannot be filled without slates', () => {
+    expect(() => compile(START, [], { ...supply, gapSlates: [] }, UNTIL)).toThrow(RangeError)
+  })
+})
+
+function laterBy(seconds: number) {
+  return (one: PlannedAiring) => ({ ...one, startsAtUs: one.startsAtUs + seconds * SECOND_US })
+}

@@ -1,0 +1,155 @@
+import { type Asset, lengthUs, nearestBound, segmentsOf, type Us } from './asset.ts'
+import type { Anchor, Item, PlannedAiring } from './items.ts'
+import { partsLeft } from './parts-left.ts'
+import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
+
+/** What a channel may play. */
+export type Supply = {
+  assets: ReadonlyMap<string, Asset>
+  /** Shown in turn between airings, and when the media of an airing ends before it does. */
+  gapSlates: readonly string[]
+  /** The slate of an airing without media; without one, those between airings are shown. */
+  slateOf: (airing: PlannedAiring) => string | undefined
+}
+
+/** Items laid end to end from an anchor on. */
+type Tape = { anchor: Anchor; items: Item[]; atUs: Us; supply: Supply; untilUs: Us }
+
+type Stretch = { asset: Asset; first: number; until: number }
+type Whose = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
+
+/**
+ * Lays airings end to end on the media clock, from the anchor to `untilUs` or a little beyond: items are whole, so
+ * that a running hour is one. The same input gives the same items everywhere, and so does every later anchor.
+ *
+ * An airing ends at the bound of a segment that is nearest to its planned end, so it is at most half a segment
+ * off, and errors never add up. Slates fill the rest until less than half a segment of them is missing. An airing
+ * that ran when the anchor was set goes on where it was. One that begins late, because nothing could be played, is
+ * joined in progress. Airings must be known until a slate's length beyond `untilUs`. Throws a `RangeError` without
+ * any known slate.
+ */
+export function compile(
+  anchor: Anchor,
+  airings: readonly PlannedAiring[],
+  supply: Supply,
+  untilUs: Us,
+): { items: Item[]; next: Anchor } {
+  const tape: Tape = { anchor, items: [], atUs: anchor.atUs, supply, untilUs }
+  for (const airing of withoutOverlaps(airings)) {
+    if (airing.endsAtUs <= tape.atUs) continue
+    layGap(tape, airing.startsAtUs)
+    if (isFull(tape)) break
+    layAiring(tape, airing)
+  }
+  layGap(tape, Number.POSITIVE_INFINITY)
+  return { items: tape.items, next: anchorAfter(tape) }
+}
+
+/** As in the guide (`clipped` in the model): an airing lasts until the next one begins. */
+function withoutOverlaps(airings: readonly PlannedAiring[]): PlannedAiring[] {
+  const inOrder = airings
+    .filter(({ startsAtUs, endsAtUs }) => endsAtUs > startsAtUs)
+    .sort((one, other) => one.startsAtUs - other.startsAtUs || one.endsAtUs - other.endsAtUs)
+  return inOrder.flatMap((airing, index) => {
+    const nextAtUs = inOrder[index + 1]?.startsAtUs ?? Number.POSITIVE_INFINITY
+    if (nextAtUs <= airing.startsAtUs) return []
+    return [{ ...airing, endsAtUs: Math.min(airing.endsAtUs, nextAtUs) }]
+  })
+}
+
+function layAiring(tape: Tape, airing: PlannedAiring): void {
+  const { assets, gapSlates, slateOf } = tape.supply
+  const whose = whoseIs(airing, tape)
+  const { parts, hasMedia } = partsLeft(tape.anchor, airing, assets, tape.atUs)
+  for (const { part, ...stretch } of parts) {
+    if (isFull(tape)) return
+    if (!lay(tape, { ...whose, kind: part.kind }, stretch, airing.endsAtUs)) break
+  }
+  const own = hasMedia ? undefined : slateOf(airing)
+  const slates = own !== undefined && assets.has(own) ? [own] : gapSlates
+  laySlates(tape, whose, slates, airing.endsAtUs)
+}
+
+/** An airing that has begun keeps its beginning and its title, because players have read them. */
+function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tape): Whose {
+  const begun = anchor.before.findLast(
+    (item) => item.airing === id && item.startsAtUs >= startsAtUs - ROUNDING_US,
+  )
+  if (!begun) return { airing: id, airingFromUs: atUs, title }
+  return { airing: id, airingFromUs: begun.airingFromUs, title: title && begun.title }
+}
+
+function layGap(tape: Tape, limitUs: Us): void {
+  laySlates(tape, { airing: null, airingFromUs: null, title: '' }, tape.supply.gapSlates, limitUs)
+}
+
+function laySlates(tape: Tape, whose: Whose, slates: readonly string[], limitUs: Us): void {
+  const known = slates.flatMap((id) => tape.supply.assets.get(id) ?? [])
+  let next = nextSlate(tape, whose.airing, known)
+  if (!next.isUnderWay && limitUs - tape.atUs < SHORTEST_GAP_US) return
+  while (!isFull(tape)) {
+    const { asset, first } = next
+    const stretch = { asset, first, until: segmentsOf(asset) }
+    if (!lay(tape, { ...whose, kind: 'slate' }, stretch, limitUs)) return
+    next = nextSlate(tape, whose.airing, known)
+  }
+}
+
+/** Slates take turns, and one that was cut goes on, so the item before says what is next. */
+function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
+  const last = lastOf(tape)
+  const isUnderWay = last?.kind === 'slate' && last.airing === airing && last.endsAtUs === tape.atUs
+  const at = isUnderWay ? known.findIndex(({ id }) => id === last.asset) : -1
+  const current = known[at]
+  const first = last ? last.first + last.count : 0
+  if (current && first < segmentsOf(current)) return { asset: current, first, isUnderWay }
+  const asset = known[(at + 1) % known.length]
+  if (!asset) throw new RangeError('There is no slate.')
+  return { asset, first: 0, isUnderWay }
+}
+
+/** Appends what of the stretch ends nearest to the limit. Returns whether that is all of it. */
+function lay(
+  tape: Tape,
+  about: Whose & Pick<Item, 'kind'>,
+  { asset, first, until }: Stretch,
+  limitUs: Us,
+): boolean {
+  const limit = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - tape.atUs)
+  const count = Math.min(until, limit) - first
+  if (count <= 0) return false
+  const last = lastOf(tape)
+  const continues =
+    last?.asset === asset.id && last.first + last.count === first && last.endsAtUs === tape.atUs
+  const endsAtUs = tape.atUs + lengthUs(asset, first, count)
+  tape.items.push({
+    ...about,
+    ...{ asset: asset.id, first, count, startsAtUs: tape.atUs, endsAtUs, continues },
+    sequence: last ? last.sequence + last.count : tape.anchor.sequence,
+    discontinuity: (last?.discontinuity ?? tape.anchor.discontinuity) + (continues ? 0 : 1),
+  })
+  tape.atUs = endsAtUs
+  return first + count === until
+}
+
+function lastOf({ anchor, items }: Tape): Item | undefined {
+  return items.at(-1) ?? anchor.before.at(-1)
+}
+
+function isFull({ atUs, untilUs }: Tape): boolean {
+  return atUs >= untilUs
+}
+
+function anchorAfter(tape: Tape): Anchor {
+  const { anchor, items, atUs } = tape
+  const last = items.at(-1)
+  if (!last) return anchor
+  const all = [...anchor.before, ...items]
+  const begins = all.findIndex(({ airing }) => airing === last.airing)
+  return {
+    atUs,
+    sequence: last.sequence + last.count,
+    discontinuity: last.discontinuity,
+    before: last.airing === null ? [last] : all.slice(begins),
+  }
+}

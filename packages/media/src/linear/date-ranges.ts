@@ -1,0 +1,53 @@
+import { SECOND_US, type Us } from './asset.ts'
+import type { Row } from './items.ts'
+import type { Stretch } from './listing.ts'
+
+/**
+ * Returns the tags that name the programs and spots of a playlist. Players refuse a range that changes, and a
+ * break-in may cut any airing, so a range has its length only when what follows it is listed, too. A spot is named
+ * by its asset.
+ */
+export function dateRanges(rows: readonly Row[], stretches: readonly Stretch[]): string {
+  const tags = new Map<string, string>()
+  stretches.forEach(({ row }, index) => {
+    const next = stretches[index + 1]?.row
+    const { airing, airingFromUs: fromUs } = row
+    if (airing !== null && fromUs !== null && next?.airing !== airing) {
+      const title = row.title === '' ? '' : `,X-TITLE="${quoted(row.title)}"`
+      tags.set(airing, tagOf('program', airing, fromUs, next && row.endsAtUs, title))
+    }
+    if (row.kind !== 'spot' || (next?.continues && next.airing === airing)) return
+    const first = firstOf(row, rows)
+    const id = `spot-${first.sequence}`
+    const asset = `,X-ASSET="${quoted(row.asset)}"`
+    tags.set(id, tagOf('spot', id, first.startsAtUs, next && row.endsAtUs, asset))
+  })
+  return [...tags.values()].join('')
+}
+
+function tagOf(kind: string, id: string, fromUs: Us, untilUs: Us | undefined, more: string) {
+  const duration =
+    untilUs === undefined ? '' : `,DURATION=${((untilUs - fromUs) / SECOND_US).toFixed(3)}`
+  return `#EXT-X-DATERANGE:ID="${quoted(id)}",CLASS="tv.docket.${kind}",START-DATE="${isoOf(fromUs)}"${duration}${more}\n`
+}
+
+/** Returns the row with which a spot began, when later rows only go on with it. */
+function firstOf(row: Row, rows: readonly Row[]): Row {
+  let first = row
+  for (let at = rows.indexOf(row); first.continues && at > 0; at -= 1) {
+    const before = rows[at - 1]
+    if (before?.kind !== 'spot' || before.airing !== row.airing) break
+    first = before
+  }
+  return first
+}
+
+/** Returns a text as it may stand between quotation marks in a playlist. */
+function quoted(text: string): string {
+  return text.replaceAll('"', '”').replace(/\p{Cc}+/gu, ' ')
+}
+
+/** Returns a time as in playlists, rounded to milliseconds. */
+export function isoOf(us: Us): string {
+  return new Date(Math.round(us / 1000)).toISOString()
+}

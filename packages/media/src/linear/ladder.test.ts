@@ -1,0 +1,67 @@
+import type { Rendition } from '@docket/model/media/packaged'
+import HLS from 'hls-parser'
+import { describe, expect, it } from 'vitest'
+import { ladderOf, liveMainPlaylist } from './ladder.ts'
+
+function rendition(name: string, peakBitsPerSec: number, codecs = 'avc1.64001f'): Rendition {
+  const height = name === 'sound' ? 0 : Number(name)
+  const rates = { peakBitsPerSec, averageBitsPerSec: peakBitsPerSec / 2, bytes: 1 }
+  return { name, width: (height * 16) / 9, height, codecs, ...rates }
+}
+const sound = rendition('sound', 130, 'mp4a.40.2')
+const film = [rendition('360', 600), rendition('720', 1800), rendition('1080', 3500), sound]
+const copied = [rendition('576', 9000, 'avc1.640028'), sound]
+const small = [rendition('360', 700, 'avc1.4d401e'), sound]
+
+describe('the ladder of a channel', () => {
+  const heightsOf = (...packages: Rendition[][]) =>
+    ladderOf(packages).map(({ name, height }) => [name, height])
+
+  it('has the heights at which something plays differently', () => {
+    const sound = ['sound', 0]
+    expect(heightsOf(film)).toEqual([['360', 360], ['720', 720], ['1080', 1080], sound])
+    expect(heightsOf(small)).toEqual([['360', 360], sound])
+    expect(heightsOf(copied)).toEqual([['360', 576], sound])
+    expect(heightsOf([...small, rendition('720', 1)], copied)).toEqual([
+      ['360', 576],
+      ['720', 720],
+      sound,
+    ])
+  })
+
+  it('promises what the largest stand-in needs', () => {
+    expect(ladderOf([film, copied, small])).toMatchObject([
+      { name: '360', peakBitsPerSec: 9000, codecs: 'avc1.640028' },
+      { name: '720', peakBitsPerSec: 9000 },
+      { name: '1080', height: 1080, width: 1920, peakBitsPerSec: 9000, averageBitsPerSec: 4500 },
+      { name: 'sound', peakBitsPerSec: 130, codecs: 'mp4a.40.2' },
+    ])
+  })
+
+  it('is empty without a picture, and leaves out what has none', () => {
+    expect(ladderOf([])).toEqual([])
+    expect(ladderOf([[sound]])).toEqual([])
+    expect(heightsOf([sound], small)).toEqual([
+      ['360', 360],
+      ['sound', 0],
+    ])
+  })
+})
+
+describe('the main playlist of a channel', () => {
+  it('lists pictures, sound and captions', () => {
+    const english = { language: 'en', name: 'English', uri: 'captions-en.m3u8' }
+    const parsed = HLS.parse(liveMainPlaylist(ladderOf([film]), 29.97, [english]))
+    expect(parsed).toMatchObject({
+      isMasterPlaylist: true,
+      variants: ['1080', '720', '360'].map((name) => ({
+        uri: `${name}.m3u8`,
+        frameRate: 29.97,
+        codecs: 'avc1.64001f,mp4a.40.2',
+        resolution: { height: Number(name) },
+        audio: [{ uri: 'sound.m3u8' }],
+        subtitles: [{ uri: 'captions-en.m3u8', language: 'en' }],
+      })),
+    })
+  })
+})

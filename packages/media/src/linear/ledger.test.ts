@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SECOND_US, type Us } from './asset.ts'
+import { compile, type Supply } from './compile.ts'
+import type { Item, PlannedAiring, Row } from './items.ts'
+import { horizonOf, resolve, rowsToAppend } from './ledger.ts'
+import { LivePlaylists } from './playlists.ts'
+import { makeAsset, NOON_US } from './testing/random-day.ts'
+import { readPlaylist } from './testing/read-playlist.ts'
+
+const MINUTE_US = 60 * SECOND_US
+const FILMS = [0, 1, 2].map((at) => makeAsset(`film${at}/1`, 200 + at * 130, at))
+const SLATE = makeAsset('slate/1', 60, 3)
+const assets = new Map([...FILMS, SLATE].map((one) => [one.id, one]))
+const supply: Supply = { assets, gapSlates: [SLATE.id], slateOf: () => undefined }
+
+function row(number: number, sequence: number, count: number, more: Partial<Row> = {}): Row {
+  const startsAtUs = NOON_US + sequence * 4 * SECOND_US
+  return {
+    ...{ number, sequence, count, startsAtUs, endsAtUs: startsAtUs + count * 4 * SECOND_US },
+    ...{ airing: `a${number}`, airingFromUs: startsAtUs, kind: 'program', title: '', first: 0 },
+    ...{ asset: FILMS[0]?.id ?? '', discontinuity: number, continues: false },
+    ...more,
+  }
+}
+
+describe('the rows of a ledger', () => {
+  it('leave no hole and play nothing twice, whatever is appended', () => {
+    const append = fc.record({ back: fc.nat(60), count: fc.integer({ min: 1, max: 40 }) })
+    fc.assert(
+      fc.property(fc.array(append, { minLength: 1, maxLength: 40 }), (appends) => {
+        const rows: Row[] = []
+        // What each sequence number plays: the row with the highest number that contains it.
+        const plays: number[] = []
+        appends.forEach(({ back, count }, index) => {
+          const sequence = Math.max(0, plays.length - back)
+          rows.push(row(index + 1, sequence, count))
+          plays.splice(sequence, plays.length, ...Array(count).fill(index + 1))
+        })
+        const standing = resolve(rows)
+        expect(standing.flatMap(({ number, count }) => Array(count).fill(number))).toEqual(plays)
+        standing.forEach((one, at) => {
+          expect(one.sequence).toBe(plays.indexOf(one.number))
+          expect(one.endsAtUs).toBe(standing[at + 1]?.startsAtUs ?? one.endsAtUs)
+        })
+      }),
+    )
+  })
+
+  it('keep what is not cut as the same objects', () => {
+    const rows = [row(1, 0, 5), row(2, 5, 5), row(3, 10, 5), row(4, 12, 3)]
+    const standing = resolve(rows)
+    expect(standing.map((one) => rows.includes(one))).toEqual([true, true, false, true])
+    expect(standing[2]).toEqual({ ...rows[2], count: 2, endsAtUs: rows[3]?.startsAtUs })
+  })
+
+  it('are refused with a hole', () => {
+    expect(() => resolve([row(1, 0, 5), row(2, 6, 5)])).toThrow('Row 2 leaves a hole.')
+  })
+})
+
+describe('the horizon', () => {
+  const rows = [row(1, 0, 30), row(2, 30, 30)]
+
+  it('of a new channel is as far back as a playlist reaches', () => {
+    expect(horizonOf([], assets, NOON_US)).toEqual({
+      ...{ atUs: NOON_US - 40 * SECOND_US, sequence: 0, discontinuity: 0, before: [] },
+    })
+  })
+
+  it('is the first segment that begins fifteen seconds ahead or later', () => {
+    const horizonAt = (sec: number) => horizonOf(rows, assets, NOON_US + sec * SECOND_US)
+    expect(horizonAt(5)).toMatchObject({
+      ...{ atUs: NOON_US + 20 * SECOND_US, sequence: 5, discontinuity: 1 },
+      before: [{ number: 1, count: 5, endsAtUs: NOON_US + 20 * SECOND_US }],
+    })
+    expect(horizonAt(5.001).sequence).toBe(6)
+    expect(horizonAt(105)).toMatchObject({ sequence: 30, before: [{ number: 1, count: 30 }] })
+    expect(horizonAt(108)).toMatchObject({ sequence: 31, before: [{ number: 1 }, { number: 2 }] })
+  })
+
+  it('is where the rows end, also when that is past, and a window ago after a longer pause', () => {
+    const horizonAt = (sec: number) => horizonOf(rows, assets, NOON_US + sec * SECOND_US)
+    const end = { sequence: 60, discontinuity: 2, before: rows }
+    expect(horizonAt(230)).toEqual({ atUs: NOON_US + 240 * SECOND_US, ...end })
+    expect(horizonAt(279)).toEqual({ atUs: NOON_US + 240 * SECOND_US, ...end })
+    expect(horizonAt(1000)).toEqual({ atUs: NOON_US + 960 * SECOND_US, ...end })
+  })
+})
+
+describe('what is appended', () => {
+  const items = compile(horizonOf([], assets, NOON_US), [], supply, NOON_US + 5 * MINUTE_US).items
+  const rows = rowsToAppend([], items)
+
+  it('is everything at first, numbered from one, and nothing when the rows play it', () => {
+    expect(rows).toEqual(items.map((item, at) => ({ ...item, number: at + 1 })))
+    expect(rowsToAppend(rows, items)).toEqual([])
+    expect(rowsToAppend(rows, items.slice(0, 2))).toEqual([])
+  })
+
+  it('begins where something else is played, within an item too', () => {
+    const [first, second] = rows
+    if (!first || !second) throw new Error('no rows')
+    const longer: Item[] = [
+      { ...first, count: 29 },
+      { ...second, sequence: 29 },
+    ]
+    expect(rowsToAppend([{ ...first, count: 20 }], longer)).toMatchObject([
+      { number: 2, sequence: 20, first: 20, count: 9, continues: true, startsAtUs: first.endsAtUs },
+      { number: 3, sequence: 29, first: 0, count: 30, continues: false },
+    ])
+  })
+})
+
+type Edit = { atTick: number; airing: number; action: 'remove' | 'extend' | 'breakIn' | 'asset' }
+const edit = fc.record({
+  ...{ atTick: fc.nat(590), airing: fc.nat(20) },
+  action: fc.constantFrom<Edit['action'][]>('remove', 'extend', 'breakIn', 'asset'),
+})
+
+describe('a writer that compiles every two seconds while the schedule is edited', () => {
+  it('never changes a segment that a playlist has listed', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        const { rows, listed } = runFor(20 * MINUTE_US, edits)
+        const standing = resolve(rows)
+        expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+        for (const [sequence, seen] of listed) {
+          const one = standing.find(
+            (at) => at.sequence <= sequence && sequence < at.sequence + at.count,
+          )
+          const plays =
+            one && `${one.asset} ${one.first + sequence - one.sequence} ${one.discontinuity}`
+          if (plays !== seen) expect(`${sequence}: ${plays}`).toBe(`${sequence}: ${seen}`)
+        }
+        standing.forEach((one, at) => {
+          const next = standing[at + 1]
+          if (next) expect(next.startsAtUs).toBe(one.endsAtUs)
+        })
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('writes each item once when nobody edits', () => {
+    const { rows } = runFor(20 * MINUTE_US, [])
+    expect(resolve(rows)).toEqual(rows)
+    expect(rows.length).toBeLessThan(40)
+  })
+
+  it('brings a break-in into playlists within twenty seconds', () => {
+    const edits: Edit[] = [{ atTick: 301, airing: 0, action: 'breakIn' }]
+    const { rows } = runFor(20 * MINUTE_US, edits)
+    const broken = rows.find(({ airing }) => airing === 'break-in 0')
+    const clickedUs = NOON_US + 301 * 2 * SECOND_US
+    expect((broken?.startsAtUs ?? 0) - clickedUs).toBeLessThanOrEqual(20 * SECOND_US)
+    expect(broken).toMatchObject({ first: 0, continues: false })
+  })
+})
+
+function planOf(edits: readonly Edit[], tick: number): PlannedAiring[] {
+  let airings = Array.from({ length: 8 }, (_, at): PlannedAiring => {
+    const startsAtUs = NOON_US + at * 3 * MINUTE_US
+    const endsAtUs = startsAtUs + (at % 4 === 1 ? 2.51 : 3) * MINUTE_US
+    const parts = [{ asset: FILMS[at % 3]?.id ?? '', kind: 'program' as const }]
+    return { id: `a${at}`, title: `${at}`, startsAtUs, endsAtUs, parts: at % 4 === 2 ? [] : parts }
+  })
+  for (const [at, { atTick, airing, action }] of edits.entries()) {
+    if (atTick > tick) continue
+    const nowUs = NOON_US + atTick * 2 * SECOND_US
+    const change = (one: PlannedAiring, index: number): PlannedAiring[] => {
+      if (index !== airing % airings.length) return [one]
+      if (action === 'remove') return []
+      if (action === 'extend') return [{ ...one, endsAtUs: one.endsAtUs + MINUTE_US }]
+      return [{ ...one, parts: [{ asset: FILMS[at % 3]?.id ?? '', kind: 'program' }] }]
+    }
+    if (action !== 'breakIn') airings = airings.flatMap(change)
+    else {
+      const parts = [{ asset: FILMS[at % 3]?.id ?? '', kind: 'program' as const }]
+      const endsAtUs = nowUs + 71 * SECOND_US
+      airings.push({ id: `break-in ${at}`, title: '', startsAtUs: nowUs, endsAtUs, parts })
+    }
+  }
+  return airings
+}
+
+/** Runs a writer and a reader that lists a second after each tick. `listed` has what each segment was. */
+function runFor(lengthUs: Us, edits: readonly Edit[]) {
+  const rows: Row[] = []
+  const listed = new Map<number, string>()
+  const playlists = new LivePlaylists(['360'])
+  for (let tick = 0; tick * 2 * SECOND_US < lengthUs; tick += 1) {
+    const nowUs = NOON_US + tick * 2 * SECOND_US
+    const untilUs = nowUs + 2 * MINUTE_US
+    const known = planOf(edits, tick).filter(({ startsAtUs }) => startsAtUs < untilUs)
+    const anchor = horizonOf(resolve(rows), assets, nowUs)
+    const { items } = compile(anchor, known, supply, nowUs + MINUTE_US)
+    rows.push(...rowsToAppend(resolve(rows), items))
+    const listing = { rows: resolve(rows), assets }
+    const { text = '' } = playlists.at(listing, '360', nowUs + SECOND_US) ?? {}
+    for (const { sequence, uri, discontinuity } of readPlaylist(text)) {
+      const [, asset, segment] = /^media\/(.+)\/[^/]+\/(\d+)[.]m4s$/.exec(uri) ?? []
+      const plays = `${asset} ${segment} ${discontinuity}`
+      if (listed.has(sequence)) expect(listed.get(sequence)).toBe(plays)
+      listed.set(sequence, plays)
+    }
+  }
+  return { rows, listed }
+}

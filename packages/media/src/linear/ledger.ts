@@ -1,0 +1,128 @@
+import { type Asset, countUntil, type Us } from './asset.ts'
+import { type Anchor, firstAnchor, type Item, type Row } from './items.ts'
+import { LEAD_US, SLACK_US, WINDOW_US } from './timing.ts'
+
+/**
+ * Returns what the rows of a ledger play, in order of time: each row replaces what earlier ones have from its
+ * sequence number on. Takes rows in the order of their numbers, all from some number on. Throws a `RangeError` when
+ * a row leaves a hole, which writers must prevent.
+ */
+export function resolve(rows: readonly Row[]): Row[] {
+  const standing: Row[] = []
+  for (const row of rows) {
+    while ((standing.at(-1)?.sequence ?? -1) >= row.sequence) standing.pop()
+    const last = standing.pop()
+    if (last) standing.push(cutAt(last, row))
+    standing.push(row)
+  }
+  return standing
+}
+
+function cutAt(row: Row, next: Row): Row {
+  const count = next.sequence - row.sequence
+  if (count > row.count) throw new RangeError(`Row ${next.number} leaves a hole.`)
+  return count === row.count ? row : { ...row, count, endsAtUs: next.startsAtUs }
+}
+
+/**
+ * Returns where the ledger of a channel may still change: at the first segment that no process can have listed by
+ * `nowUs`, or where the rows end before that. When nobody wrote for so long that a playlist would have run out, the
+ * anchor is as far in the past as a playlist reaches, so that it is full at once. `rows` stand, as `resolve` returns
+ * them, from the beginning of the running airing on.
+ */
+export function horizonOf(
+  rows: readonly Row[],
+  assets: ReadonlyMap<string, Asset>,
+  nowUs: Us,
+): Anchor {
+  const last = rows.at(-1)
+  if (!last) return firstAnchor(nowUs - WINDOW_US)
+  const index = countUntil(rows.length, (at) => endOf(rows, at) < nowUs + LEAD_US + SLACK_US)
+  const cut = rows[index]
+  if (cut) return anchorWithin(rows.slice(0, index), cut, assets, nowUs + LEAD_US + SLACK_US)
+  return anchorOf(rows, Math.max(last.endsAtUs, nowUs - WINDOW_US))
+}
+
+function endOf(rows: readonly Row[], at: number): Us {
+  return rows[at]?.endsAtUs ?? 0
+}
+
+/** Returns the anchor at the first bound of a segment of the row that is not before `atUs`. */
+function anchorWithin(
+  before: readonly Row[],
+  row: Row,
+  assets: ReadonlyMap<string, Asset>,
+  atUs: Us,
+): Anchor {
+  const bounds = assets.get(row.asset)?.bounds
+  if (!bounds) throw new RangeError(`${row.asset} is not known.`)
+  const originUs = row.startsAtUs - (bounds[row.first] ?? 0)
+  const bound = countUntil(row.first + row.count, (at) => originUs + (bounds[at] ?? 0) < atUs)
+  const count = Math.max(0, bound - row.first)
+  if (count === 0) return { ...anchorOf(before, row.startsAtUs), sequence: row.sequence }
+  const endsAtUs = originUs + (bounds[bound] ?? 0)
+  return anchorOf([...before, { ...row, count, endsAtUs }], endsAtUs)
+}
+
+function anchorOf(before: readonly Row[], atUs: Us): Anchor {
+  const last = before.at(-1)
+  if (!last) return firstAnchor(atUs)
+  return {
+    atUs,
+    sequence: last.sequence + last.count,
+    discontinuity: last.discontinuity,
+    before,
+  }
+}
+
+/**
+ * Returns the rows to append so that a channel plays `items` from their beginning on: none when it does so anyway.
+ * `rows` stand, as `resolve` returns them, and `items` were compiled from `horizonOf` them.
+ */
+export function rowsToAppend(rows: readonly Row[], items: readonly Item[]): Row[] {
+  const last = rows.at(-1)
+  const at = firstDifference(rows, items)
+  if (at === undefined) return []
+  const startsAtUs = rows.find(({ sequence }) => sequence === at)?.startsAtUs ?? last?.endsAtUs
+  const number = (last?.number ?? 0) + 1
+  return items
+    .filter(({ sequence, count }) => sequence + count > at)
+    .map((item) => from(item, at, startsAtUs))
+    .map((item, index) => ({ ...item, number: number + index }))
+}
+
+/** Returns the item from a sequence number on, which is at `startsAtUs`. */
+function from(item: Item, sequence: number, startsAtUs: Us | undefined): Item {
+  const played = sequence - item.sequence
+  if (played <= 0 || startsAtUs === undefined) return item
+  const rest = { first: item.first + played, count: item.count - played }
+  return { ...item, ...rest, startsAtUs, sequence, continues: true }
+}
+
+/** Returns the first sequence number from which items play something else than the rows, or more. */
+function firstDifference(rows: readonly Row[], items: readonly Item[]): number | undefined {
+  let at = items[0]?.sequence ?? 0
+  let index = rows.findIndex(({ sequence, count }) => at < sequence + count)
+  for (const item of items) {
+    const ends = item.sequence + item.count
+    while (at < ends) {
+      const row = rows[index]
+      if (!row || !isSame(row, item, at)) return at
+      at = Math.min(ends, row.sequence + row.count)
+      if (at === row.sequence + row.count) index += 1
+    }
+  }
+  return undefined
+}
+
+/** Whether a row and an item play the same at a sequence number that both contain. */
+function isSame(row: Row, item: Item, at: number): boolean {
+  return (
+    row.asset === item.asset &&
+    row.airing === item.airing &&
+    row.kind === item.kind &&
+    row.title === item.title &&
+    row.first + at - row.sequence === item.first + at - item.sequence &&
+    row.discontinuity === item.discontinuity
+  )
+}

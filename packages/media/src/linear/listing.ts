@@ -1,0 +1,102 @@
+import { type Asset, countUntil, type Us } from './asset.ts'
+import type { Row } from './items.ts'
+import { LEAD_US, LEAST_SEGMENTS, WINDOW_US } from './timing.ts'
+
+/** What a process knows of a channel: rows that stand, as `resolve` returns them, and their assets. */
+export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
+
+/** Segments [from, until) of a row, counted from its first. */
+export type Stretch = { row: Row; from: number; until: number }
+
+/** What a playlist lists: the sequence numbers [sequence, until), row by row. */
+export type Listed = {
+  sequence: number
+  until: number
+  stretches: Stretch[]
+  changesAtUs: Us | null
+}
+
+/** Returns what all playlists of a channel list at `nowUs`, or `undefined` before its beginning. */
+export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
+  const { rows } = listing
+  const edgeUs = nowUs + LEAD_US
+  const until = endedBy(listing, edgeUs)
+  const begins = rows[0]?.sequence
+  if (begins === undefined || until <= begins) return
+  const byTime = endedBy(listing, edgeUs - WINDOW_US)
+  const sequence = Math.max(begins, Math.min(byTime, until - LEAST_SEGMENTS))
+  const nextEndsAtUs = endOfSegment(listing, until)
+  return {
+    ...{ sequence, until, stretches: stretchesOf(rows, sequence, until) },
+    changesAtUs: nextEndsAtUs === undefined ? null : nextEndsAtUs - LEAD_US,
+  }
+}
+
+/**
+ * Returns whether a segment of an asset is, was or will be in the channel's playlists within the half-open range of
+ * time.
+ */
+export function isListedWithin(
+  { rows, assets }: Listing,
+  asset: string,
+  segment: number,
+  fromUs: Us,
+  untilUs: Us,
+): boolean {
+  const bounds = assets.get(asset)?.bounds
+  const startUs = bounds?.[segment]
+  const endUs = bounds?.[segment + 1]
+  if (!bounds || startUs === undefined || endUs === undefined) return false
+  return rows.some((row) => {
+    const at = segment - row.first
+    if (row.asset !== asset || at < 0 || at >= row.count) return false
+    const originUs = row.startsAtUs - (bounds[row.first] ?? 0)
+    return originUs + startUs < untilUs && originUs + endUs > fromUs
+  })
+}
+
+/** Returns the sequence number after the last segment that has ended by `us`. */
+function endedBy({ rows, assets }: Listing, us: Us): number {
+  const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= us)
+  const row = rows[begun - 1]
+  if (!row) return rows[0]?.sequence ?? 0
+  if (row.endsAtUs <= us) return row.sequence + row.count
+  const bounds = boundsOf(assets, row)
+  const originUs = row.startsAtUs - (bounds[row.first] ?? 0)
+  const ended = countUntil(row.count, (at) => originUs + (bounds[row.first + at + 1] ?? 0) <= us)
+  return row.sequence + ended
+}
+
+/** Returns when the segment with a sequence number ends, or `undefined` when it is not known. */
+function endOfSegment({ rows, assets }: Listing, sequence: number): Us | undefined {
+  const row = rows[rowWith(rows, sequence)]
+  if (!row || sequence >= row.sequence + row.count) return
+  const bounds = boundsOf(assets, row)
+  const at = row.first + sequence - row.sequence
+  return row.startsAtUs - (bounds[row.first] ?? 0) + (bounds[at + 1] ?? 0)
+}
+
+function stretchesOf(rows: readonly Row[], sequence: number, until: number): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let index = rowWith(rows, sequence); index < rows.length; index += 1) {
+    const row = rows[index]
+    if (!row || row.sequence >= until) break
+    stretches.push({
+      row,
+      from: Math.max(0, sequence - row.sequence),
+      until: Math.min(row.count, until - row.sequence),
+    })
+  }
+  return stretches
+}
+
+/** Returns the index of the last row that begins at or before a sequence number. */
+function rowWith(rows: readonly Row[], sequence: number): number {
+  return countUntil(rows.length, (at) => (rows[at]?.sequence ?? 0) <= sequence) - 1
+}
+
+function boundsOf(assets: ReadonlyMap<string, Asset>, { asset }: Row): readonly Us[] {
+  const bounds = assets.get(asset)?.bounds
+  if (!bounds) throw new RangeError(`${asset} is not known.`)
+  return bounds
+}

@@ -1,0 +1,82 @@
+import { type Asset, nearestBound, segmentsOf, type Us } from './asset.ts'
+import type { Anchor, Item, Part, PlannedAiring } from './items.ts'
+import { ROUNDING_US } from './timing.ts'
+
+/** Segments [first, until) of a part's asset. */
+export type PartSegments = { part: Part; asset: Asset; first: number; until: number }
+
+/**
+ * Returns the parts of an airing that are still to be played at `atUs`, and whether the airing has any. What has
+ * been played of it is read from the items before the anchor, by their assets, so that a part that is added,
+ * removed or trimmed meanwhile does no harm.
+ */
+export function partsLeft(
+  anchor: Anchor,
+  airing: PlannedAiring,
+  assets: ReadonlyMap<string, Asset>,
+  atUs: Us,
+): { parts: PartSegments[]; hasMedia: boolean } {
+  const parts = airing.parts.flatMap((part) => segmentsOfPart(part, assets))
+  // Items from before its start are of a time at which it was planned earlier.
+  const fromUs = airing.startsAtUs - ROUNDING_US
+  const played = anchor.before.filter(
+    (item) => item.airing === airing.id && item.startsAtUs >= fromUs,
+  )
+  const begun = played.filter(({ kind }) => kind !== 'slate')
+  const sinceUs = begun.length > 0 ? played.at(-1)?.endsAtUs : idleSince(anchor, airing)
+  const missedUs = atUs - (sinceUs ?? atUs)
+  const left = withoutPlayed(parts, begun)
+  return {
+    parts: missedUs > ROUNDING_US ? after(missedUs, left) : left,
+    hasMedia: parts.length > 0,
+  }
+}
+
+/**
+ * Returns since when nothing was played though the airing should have been. Where another was played, the airing
+ * breaks in, and begins at its beginning.
+ */
+function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Us | undefined {
+  const last = before.at(-1)
+  const isBreakIn = last && last.airing !== airing.id && last.endsAtUs === atUs
+  return isBreakIn ? undefined : airing.startsAtUs
+}
+
+function segmentsOfPart(part: Part, assets: ReadonlyMap<string, Asset>): PartSegments[] {
+  const asset = assets.get(part.asset)
+  if (!asset) return []
+  const first = part.fromUs === undefined ? 0 : nearestBound(asset.bounds, part.fromUs)
+  const until =
+    part.untilUs === undefined ? segmentsOf(asset) : nearestBound(asset.bounds, part.untilUs)
+  return first < until ? [{ part, asset, first, until }] : []
+}
+
+function withoutPlayed(parts: PartSegments[], played: readonly Item[]): PartSegments[] {
+  let rest = parts
+  for (const item of played) {
+    const at = rest.findIndex(
+      ({ asset, first, until }) =>
+        asset.id === item.asset && first <= item.first && item.first < until,
+    )
+    if (at === -1) continue
+    rest = rest.slice(at).flatMap((one, index) => {
+      const first = index === 0 ? item.first + item.count : one.first
+      return first < one.until ? [{ ...one, first }] : []
+    })
+  }
+  return rest
+}
+
+/** Leaves out the beginning, as a viewer does who comes late. */
+function after(missedUs: Us, parts: PartSegments[]): PartSegments[] {
+  let leftUs = missedUs
+  return parts.flatMap((one) => {
+    if (leftUs <= 0) return [one]
+    const { bounds } = one.asset
+    const fromUs = (bounds[one.first] ?? 0) + leftUs
+    const lengthUs = (bounds[one.until] ?? 0) - (bounds[one.first] ?? 0)
+    leftUs -= lengthUs
+    const first = nearestBound(bounds, fromUs)
+    return first < one.until ? [{ ...one, first }] : []
+  })
+}

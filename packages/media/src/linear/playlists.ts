@@ -1,0 +1,97 @@
+import { SEGMENT_SEC } from '../plan/house-format.ts'
+import type { Us } from './asset.ts'
+import { dateRanges } from './date-ranges.ts'
+import { type Listed, type Listing, listedAt, type Stretch } from './listing.ts'
+import { type SegmentTexts, segmentTexts } from './segment-texts.ts'
+
+/** A playlist of one track. It is the same object as long as nothing in it changes. */
+export type Playlist = {
+  text: string
+  /** The sequence numbers of its segments: [sequence, until). */
+  sequence: number
+  until: number
+  /** When the next segment is listed, in the time that `at` takes; `null` when it is not known yet. */
+  changesAtUs: Us | null
+}
+
+const HEADER = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  `#EXT-X-TARGETDURATION:${SEGMENT_SEC}`,
+  '#EXT-X-INDEPENDENT-SEGMENTS',
+  '#EXT-X-MEDIA-SEQUENCE:',
+].join('\n')
+
+/**
+ * Prints the playlists of one channel: of `sound`, of pictures by their height, such as `720`, and of
+ * `captions-{language}`. Keeps the lines of the newest segments, so keep it as long as the channel is watched; what
+ * it keeps is bounded by the number of tracks.
+ */
+export class LivePlaylists {
+  readonly #tracks: ReadonlyMap<string, { texts: SegmentTexts; latest?: Latest }>
+
+  constructor(tracks: Iterable<string>) {
+    const entries = [...tracks].map((track) => [track, { texts: segmentTexts(track) }] as const)
+    this.#tracks = new Map(entries)
+  }
+
+  /**
+   * Returns the playlist of a track at `nowUs`, or `undefined` when there is no such track or nothing is listed yet.
+   * A process that has read the ledger at some time must not ask for more than a second after it: later rows may
+   * replace what it would list.
+   */
+  at(listing: Listing, track: string, nowUs: Us): Playlist | undefined {
+    const own = this.#tracks.get(track)
+    const listed = own && listedAt(listing, nowUs)
+    if (!listed) return
+    const { latest } = own
+    if (latest && isSame(latest, listing, listed)) return latest.playlist
+    const text = print(own.texts, listing, listed)
+    const { sequence, until, changesAtUs } = listed
+    const isUnchanged =
+      latest?.playlist.text === text && latest.playlist.changesAtUs === changesAtUs
+    const playlist = isUnchanged ? latest.playlist : { text, sequence, until, changesAtUs }
+    own.latest = { rows: listing.rows, playlist }
+    return playlist
+  }
+}
+
+type Latest = { rows: Listing['rows']; playlist: Playlist }
+
+function isSame({ rows, playlist }: Latest, listing: Listing, listed: Listed): boolean {
+  return (
+    rows === listing.rows &&
+    playlist.sequence === listed.sequence &&
+    playlist.until === listed.until
+  )
+}
+
+function print(texts: SegmentTexts, { rows, assets }: Listing, listed: Listed): string {
+  const { sequence, stretches } = listed
+  const [first] = stretches
+  // A tag before the first segment is still listed, so it is not yet counted as removed.
+  const tagged = first && opensDiscontinuity(first) ? 1 : 0
+  const removed = (first?.row.discontinuity ?? 0) - tagged
+  let text = `${HEADER}${sequence}\n#EXT-X-DISCONTINUITY-SEQUENCE:${removed}\n`
+  text += dateRanges(rows, stretches)
+  for (const stretch of stretches) text += linesOf(texts, stretch, stretch === first, assets)
+  return text
+}
+
+function opensDiscontinuity({ row, from }: Stretch): boolean {
+  return from === 0 && !row.continues
+}
+
+function linesOf(
+  texts: SegmentTexts,
+  stretch: Stretch,
+  isFirst: boolean,
+  assets: Listing['assets'],
+): string {
+  const { row, from, until } = stretch
+  const opens = opensDiscontinuity(stretch)
+  let text = opens ? '#EXT-X-DISCONTINUITY\n' : ''
+  if (opens || isFirst) text += texts.map(row, assets)
+  for (let at = from; at < until; at += 1) text += texts.segment(row, at, assets)
+  return text
+}

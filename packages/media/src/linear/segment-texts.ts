@@ -1,0 +1,76 @@
+import { type Asset, type Bounds, SECOND_US, standIn, type Us } from './asset.ts'
+import { isoOf } from './date-ranges.ts'
+import type { Row } from './items.ts'
+
+type Assets = ReadonlyMap<string, Asset>
+
+/** The lines of one track. */
+export type SegmentTexts = {
+  /** The line before an item's segments, or nothing. */
+  map(row: Row, assets: Assets): string
+  /** The lines of a row's segment, counted from its first. */
+  segment(row: Row, at: number, assets: Assets): string
+}
+
+/** How an asset is played in a track: where its segments begin, and how they are addressed. */
+type Source = { bounds: Bounds; map: string; address: string; extension: string }
+
+const CAPTIONS = 'captions-'
+/** More than a playlist ever lists; a power of two. */
+const KEPT_LINES = 128
+const KEPT_SOURCES = 64
+
+/**
+ * Makes the lines of a track, and keeps those of the newest segments. A segment has the same text in every playlist
+ * that lists it.
+ */
+export function segmentTexts(track: string): SegmentTexts {
+  const sources = new Map<string, Source>()
+  const kept: ({ number: number; sequence: number; text: string } | undefined)[] = []
+  const sourceOf = (id: string, assets: Assets) => {
+    const known = sources.get(id)
+    if (known) return known
+    const asset = assets.get(id)
+    if (!asset) throw new RangeError(`${id} is not known.`)
+    if (sources.size >= KEPT_SOURCES) sources.clear()
+    const source = toSource(asset, track)
+    sources.set(id, source)
+    return source
+  }
+  return {
+    map: (row, assets) => sourceOf(row.asset, assets).map,
+    segment(row, at, assets) {
+      const sequence = row.sequence + at
+      const place = sequence % KEPT_LINES
+      const one = kept[place]
+      if (one?.sequence === sequence && one.number === row.number) return one.text
+      const text = print(sourceOf(row.asset, assets), row, at, assets)
+      kept[place] = { number: row.number, sequence, text }
+      return text
+    },
+  }
+}
+
+function toSource({ id, bounds, renditions }: Asset, track: string): Source {
+  if (track.startsWith(CAPTIONS)) {
+    const address = `captions/${id}/${track.slice(CAPTIONS.length)}/`
+    return { bounds, map: '', address, extension: 'vtt' }
+  }
+  const [name, own] = standIn(renditions, track)
+  const address = `media/${id}/${name}/`
+  const map = `#EXT-X-MAP:URI="${address}init.mp4"\n`
+  return { bounds: own, map, address, extension: 'm4s' }
+}
+
+/**
+ * Renditions differ by a few milliseconds. The time of a segment is that of the reference rendition at the row's
+ * beginning, and from there on its own, so that in all tracks times differ from media time by the same.
+ */
+function print({ bounds, address, extension }: Source, row: Row, at: number, assets: Assets) {
+  const reference: Us = assets.get(row.asset)?.bounds[row.first] ?? 0
+  const segment = row.first + at
+  const startUs = bounds[segment] ?? 0
+  const seconds = ((bounds[segment + 1] ?? 0) - startUs) / SECOND_US
+  const date = isoOf(row.startsAtUs - reference + startUs)
+  return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${seconds.toFixed(6)},\n${address}${segment}.${extension}\n`
+}
