@@ -10,6 +10,7 @@ import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
 import { tellEncoder } from '#features/media/packaging/tell-encoder.ts'
 import { tellTranscriber } from '#features/media/transcribing/known-transcriber.ts'
+import { runnerOf } from '#features/playout/playout.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
 import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
@@ -48,6 +49,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))
   stopWhenTold(platform, log)
   const address = await platform.listen()
+  runnerOf(app).start()
   void tellEncoder(app).catch((error: unknown) => log.error('No encoder was found.', { error }))
   void tellTranscriber(app).catch((error: unknown) => log.error('No transcriber.', { error }))
   console.log(welcome(address, config.demo))

@@ -45,7 +45,7 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, *',
   'access-control-max-age': '86400',
 }
-const OPEN_PATHS = /^\/(api|v1|feeds)\//
+const OPEN_PATHS = /^\/(api|v1|feeds|live)\//
 
 type HttpConfig = Pick<Config, 'trustedProxies'> & Partial<Pick<Config, 'publicUrl'>>
 

@@ -1,7 +1,42 @@
 import type { App } from '@docket/accounts/app/app'
+import { createAssets } from './assets.ts'
+import { createLedgers } from './ledger/ledgers.ts'
+import { createLiveChannels } from './live-channels.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { createBroadcasts } from './serving/broadcasts.ts'
+import { createOffers } from './serving/offers.ts'
+import { serveCaptions } from './serving/serve-captions.ts'
+import { servePlaylists } from './serving/serve-playlists.ts'
+import { serveSegments } from './serving/serve-segments.ts'
+import { createSlates } from './slates/slates.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 
-/** Plays out the linear channels. */
+const runners = new WeakMap<App['http'], Runner>()
+
+/**
+ * Plays out the linear channels: serves their playlists and segments, and keeps the states of their airings. The ledger
+ * of what they play is written by the process whose `runnerOf` was started.
+ */
 export function playout(app: App): void {
   keepAiringStates(app)
+  const live = createLiveChannels(app)
+  const assets = createAssets(app)
+  const ledgers = createLedgers(app)
+  const offers = createOffers(app)
+  const broadcasts = createBroadcasts({ clock: app.clock, ledgers, assets, offers })
+  const serving = { app, live, assets, broadcasts }
+  servePlaylists(serving)
+  serveSegments(serving)
+  serveCaptions(serving)
+  const slates = createSlates(app, assets)
+  const runner = createRunner({ app, live, ledgers, assets, slates })
+  app.http.addHook('preClose', runner.stop)
+  runners.set(app.http, runner)
+}
+
+/** Returns what writes the ledgers of a server that has the feature. */
+export function runnerOf({ http }: Pick<App, 'http'>): Runner {
+  const runner = runners.get(http)
+  if (!runner) throw new Error('Nothing plays out the channels of this server.')
+  return runner
 }

@@ -1,4 +1,5 @@
 import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
 
 const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' or ')
 
@@ -8,4 +9,10 @@ export const words = catalog('playout', {
     `A new airing cannot be “${state}”. Choose ${oneOf(choices)}.`,
   cannotChange: (from: string, to: string, choices: readonly string[]) =>
     `An airing that is “${from}” cannot become “${to}”. Choose ${oneOf(choices)}.`,
+  notOnAir: 'This channel is not on air.',
+  slateInstead: (seconds: number) =>
+    plural(seconds, {
+      one: '# second of slate went out.',
+      other: '# seconds of slate went out.',
+    }),
 })

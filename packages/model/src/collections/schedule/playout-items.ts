@@ -43,6 +43,7 @@ export const playoutItems = collection('playoutItems', {
     { fields: ['channel', 'number'], unique: true },
     { fields: ['channel', 'startsAtUs'] },
     { fields: ['airing'] },
+    { fields: ['medium'] },
   ],
   access: { list: READERS, view: READERS },
 })

@@ -3,8 +3,10 @@ import { link, open, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { packagedKey } from '@docket/model/media/packaged'
 import { HOUR_MS } from '@docket/model/time'
+import { since } from '@docket/records/store/records'
 import { packagingFolder } from './packaging-folder.ts'
 
 /** The folder of all packaged files; see `packagedKey`. */
@@ -20,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 type Storing = Pick<App, 'storage' | 'records'>
+type Versions = Pick<App, 'records' | 'clock'>
 
 export function typeOfPackaged(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream'
@@ -61,10 +64,14 @@ export async function removePackages({ storage }: Storing, medium: string): Prom
 }
 
 /** Returns the versions that are played, which a medium whose file was cleared does not have. */
-async function versionsOf(records: App['records'], id: string): Promise<readonly string[]> {
+async function versionsOf({ records, clock }: Versions, id: string): Promise<readonly string[]> {
   const medium = await records.find(media, { id })
   if (!medium || medium.status === 'deleted') return []
-  return [medium.packaged, medium.podcastAudio?.version ?? '']
+  // A version that was replaced while it airs is played to its end.
+  const endsAtUs = since((clock.now() - HOUR_MS) * 1000)
+  const airing = await records.list(playoutItems, { where: { medium: id, endsAtUs } })
+  const onAir = airing.map(({ asset }) => asset.split('/')[1] ?? '')
+  return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir]
 }
 
 /**
@@ -77,7 +84,7 @@ export async function sweepPackages(app: App, signal: AbortSignal): Promise<void
   for await (const { key, storedAt } of storage.list(FOLDER)) {
     signal.throwIfAborted()
     const [, id = '', version = ''] = key.split('/')
-    if (!versions.has(id)) versions.set(id, await versionsOf(records, id))
+    if (!versions.has(id)) versions.set(id, await versionsOf(app, id))
     const isPlayed = versions.get(id)?.includes(version)
     if (!isPlayed && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
   }

@@ -1,0 +1,111 @@
+import { text } from 'node:stream/consumers'
+import type { App } from '@docket/accounts/app/app'
+import { type Asset, toAsset } from '@docket/media/linear/asset'
+import type { Row } from '@docket/media/linear/items'
+import { SOUND_NAME } from '@docket/media/plan'
+import type { RenditionIndex } from '@docket/media/playlists'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { media } from '@docket/model/collections/library/media'
+import { packagedKey } from '@docket/model/media/packaged'
+import { readThrough } from '@docket/query/lru-cache'
+import { US_PER_MS } from './ledger/units.ts'
+
+/** An asset, and where its segments are in the stored files. */
+export type StoredAsset = {
+  asset: Asset
+  files: Readonly<Record<string, RenditionIndex>>
+  /** Returns the key of a rendition's file in the storage. */
+  keyOf(rendition: string): string
+}
+
+export type Assets = {
+  /** Returns an asset by its id, or `undefined` if its package is gone. */
+  get(id: string): Promise<StoredAsset | undefined>
+}
+
+const MOST_KNOWN = 150
+const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
+const SLATE = /^slate-([a-z0-9]+)\/([a-z0-9]+)$/
+const LEAST_HEIGHT = '360'
+
+/** Reads the indexes of packages, which never change, and keeps those that were used last. */
+export function createAssets({ storage, ...app }: App): Assets {
+  const known = new Map<string, Promise<StoredAsset | undefined>>()
+  const name = 'forgets what was packaged of a deleted medium'
+  const forgetAll = (medium: string) => {
+    for (const id of known.keys()) if (id.startsWith(`${medium}/`)) known.delete(id)
+  }
+  app.afterCommit(media, name, ({ action, record }) => {
+    if (action === 'delete') forgetAll(record.id)
+  })
+  app.afterForeignCommit(media, name, ({ action, id }) => {
+    if (action === 'delete') forgetAll(id)
+  })
+
+  async function read(id: string): Promise<StoredAsset | undefined> {
+    const keyOf = keysOf(id)
+    const content = keyOf && (await storage.read(keyOf(INDEX_FILE)))
+    if (!keyOf || !content) return undefined
+    const { renditions: files } = JSON.parse(await text(content)) as Index
+    return { asset: toAssetOf(id, files), files, keyOf: (name) => keyOf(`${name}.mp4`) }
+  }
+
+  return {
+    get(id) {
+      const asset = readThrough(known, MOST_KNOWN, id, () => read(id))
+      const forget = () => void known.delete(id)
+      asset.then((found) => found ?? forget(), forget)
+      return asset
+    },
+  }
+}
+
+/** Returns the asset of a row, or another one in its place if its package is gone. */
+export async function assetOf(assets: Assets, row: Row): Promise<Asset> {
+  return (await assets.get(row.asset))?.asset ?? lostAsset(row)
+}
+
+/** Returns an asset with the times that the ledger knows, so that what follows keeps its place. */
+function lostAsset({ asset, first, count, startsAtUs, endsAtUs }: Row): Asset {
+  const each = Math.floor((endsAtUs - startsAtUs) / count)
+  const lengths = Array.from({ length: first + count }, () => each)
+  lengths[first + count - 1] = endsAtUs - startsAtUs - each * (count - 1)
+  return toAsset(
+    asset,
+    new Map([
+      [LEAST_HEIGHT, lengths],
+      [SOUND_NAME, lengths],
+    ]),
+  )
+}
+
+type Index = { renditions: Record<string, RenditionIndex> }
+
+/** Returns the id of the asset that packaging made of a medium. */
+export function assetIdOf(medium: { id: string; packaged: string }): string {
+  return `${medium.id}/${medium.packaged}`
+}
+
+/** Returns the key of a slate's file in the storage. */
+export function slateKey(hash: string, version: string, name: string): string {
+  return `slates/${hash}/${version}/${name}`
+}
+
+function keysOf(id: string): ((name: string) => string) | undefined {
+  const [, medium, version] = MEDIUM.exec(id) ?? []
+  if (medium && version) return (name) => packagedKey(medium, version, name)
+  const [, hash, made] = SLATE.exec(id) ?? []
+  return hash && made ? (name) => slateKey(hash, made, name) : undefined
+}
+
+function toAssetOf(id: string, files: Index['renditions']): Asset {
+  // Pictures first: the first rendition is the one that the channel's clock follows.
+  const names = Object.keys(files).toSorted(
+    (a, b) => Number(a === SOUND_NAME) - Number(b === SOUND_NAME),
+  )
+  const lengths = names.map((name): [string, number[]] => [
+    name,
+    (files[name]?.segments ?? []).map(({ durationMs }) => Math.round(durationMs * US_PER_MS)),
+  ])
+  return toAsset(id, new Map(lengths))
+}

@@ -1,0 +1,24 @@
+import type { Assets } from '../assets.ts'
+import type { Ledger } from './ledgers.ts'
+import type { Planned } from './read-plan.ts'
+
+/**
+ * Returns the plan with the versions of films that are on air already: a film that was replaced while it airs is played
+ * to its end, as long as its package is there.
+ */
+export async function keepVersions(
+  plan: readonly Planned[],
+  { rows }: Ledger,
+  assets: Assets,
+): Promise<Planned[]> {
+  return Promise.all(
+    plan.map(async (airing) => {
+      const { id, film, parts } = airing
+      const isOfFilm = (asset: string) => film !== undefined && asset.startsWith(`${film.id}/`)
+      const on = rows.find((row) => row.airing === id && isOfFilm(row.asset))?.asset
+      const isSame = parts.every(({ asset }) => asset === on)
+      if (on === undefined || isSame || !(await assets.get(on))) return airing
+      return { ...airing, parts: parts.map((part) => ({ ...part, asset: on })) }
+    }),
+  )
+}

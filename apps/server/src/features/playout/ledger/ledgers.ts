@@ -1,0 +1,115 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Row } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { after, since } from '@docket/records/store/records'
+import { ROW_FIELDS, toRow } from './stored-row.ts'
+import { US_PER_MS } from './units.ts'
+
+/** A copy of what a channel's ledger says, from the beginning of the program that was on some minutes ago. */
+export type Ledger = {
+  /** What stands, in order of time. */
+  rows: readonly Row[]
+  /** The copy has everything that was written until then. */
+  readAt: EpochMs
+}
+
+export type Ledgers = {
+  /** Returns a copy that is at most `FRESH_MS` old; an older one if the database does not answer. */
+  of(channel: string): Promise<Ledger>
+  /** Returns the copy at hand if it is fresh. */
+  fresh(channel: string): Ledger | undefined
+  /** Reads what was written since the last copy. */
+  renew(channel: string): Promise<Ledger>
+}
+
+/** For how long a copy counts as current. Whoever changes the ledger leaves this time to all readers. */
+export const FRESH_MS = 1000
+/** How much of the past is needed: players may still ask for what was listed ten minutes ago. */
+const NEEDED_MS = 12 * MINUTE_MS
+
+/** Keeps copies of the ledgers of channels in memory. Only rows that are new are read again. */
+export function createLedgers({ columns, records, clock, log }: App): Ledgers {
+  const copies = new Map<string, Ledger>()
+  const underWay = new Map<string, Promise<Ledger>>()
+
+  async function read(channel: string): Promise<Ledger> {
+    const readAt = clock.now()
+    const known = copies.get(channel)
+    const last = known?.rows.at(-1)
+    const number = last ? after(last.number) : since(await firstNeeded(channel, readAt))
+    const where = { channel, number }
+    const added = await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
+    const ledger = withRows(known, added.map(toRow), readAt)
+    // A read that began earlier may end later.
+    if (readAt >= (copies.get(channel)?.readAt ?? 0)) copies.set(channel, ledger)
+    return ledger
+  }
+
+  /**
+   * Returns the number of a row from which on everything was written that matters now: a row replaces what begins
+   * after it, so rows with greater numbers have the rest.
+   */
+  async function firstNeeded(channel: string, now: EpochMs): Promise<number> {
+    const startsAtUs = { op: '<=', value: neededFrom(now) } as const
+    const [row] = await records.list(playoutItems, {
+      where: { channel, startsAtUs },
+      sort: '-startsAtUs',
+      limit: 1,
+    })
+    if (!row?.airing) return row?.number ?? 1
+    const where = { channel, airing: row.airing }
+    const [first] = await records.list(playoutItems, { where, sort: 'number', limit: 1 })
+    return first?.number ?? row.number
+  }
+
+  function renew(channel: string): Promise<Ledger> {
+    const reading = read(channel).finally(() => {
+      if (underWay.get(channel) === reading) underWay.delete(channel)
+    })
+    underWay.set(channel, reading)
+    return reading
+  }
+
+  function fresh(channel: string): Ledger | undefined {
+    const copy = copies.get(channel)
+    return copy && Math.abs(clock.now() - copy.readAt) < FRESH_MS ? copy : undefined
+  }
+
+  return {
+    fresh,
+    renew,
+    async of(channel) {
+      const copy = fresh(channel)
+      if (copy) return copy
+      try {
+        return await (underWay.get(channel) ?? renew(channel))
+      } catch (error) {
+        const old = copies.get(channel)
+        if (!old) throw error
+        log.warn('A ledger could not be read; an older copy is used.', { channel, error })
+        return old
+      }
+    },
+  }
+}
+
+function neededFrom(now: EpochMs): number {
+  return (now - NEEDED_MS) * US_PER_MS
+}
+
+/** Returns the copy with new rows, and without those that nobody needs any more. */
+function withRows(known: Ledger | undefined, added: readonly Row[], readAt: EpochMs): Ledger {
+  // The same rows stay the same object: what was derived of them is still right.
+  if (known && added.length === 0) return { rows: known.rows, readAt }
+  const rows = resolve([...(known?.rows ?? []), ...added])
+  return { rows: rows.slice(neededIndex(rows, readAt)), readAt }
+}
+
+function neededIndex(rows: readonly Row[], now: EpochMs): number {
+  const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= neededFrom(now))
+  const airing = rows[on]?.airing
+  if (!airing) return Math.max(0, on)
+  return rows.findIndex((row) => row.airing === airing)
+}

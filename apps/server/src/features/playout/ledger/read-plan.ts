@@ -1,0 +1,88 @@
+import type { Part, PlannedAiring } from '@docket/media/linear/items'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { isShowListed } from '@docket/model/guide/why-hidden'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { assetIdOf } from '../assets.ts'
+import { US_PER_MS } from './units.ts'
+
+/** A planned airing, its record, and the film that it plays, if there is one. */
+export type Planned = PlannedAiring & { record: Airing; film?: Media }
+
+type Stretch = { from: EpochMs; until: EpochMs }
+
+const MOST_AIRINGS = 500
+const MOST_MEDIA = 1000
+/** The longest program that is repeated to fill its airing, and how often at most. */
+const LONGEST_MS = 48 * HOUR_MS
+const MOST_REPEATS = 5000
+
+/** Returns the airings that a channel plans in a stretch of time, each with the files to play. */
+export async function readPlan(
+  records: Records,
+  channel: string,
+  { from, until }: Stretch,
+): Promise<Planned[]> {
+  const found = await records.list(airings, {
+    where: {
+      channel,
+      status: oneOf<Airing['status']>([...STANDING, '']),
+      startsAt: before(toInstant(until)),
+      endsAt: after(toInstant(from)),
+    },
+    sort: 'startsAt',
+    limit: MOST_AIRINGS,
+  })
+  const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
+  const [films, hidden] = await Promise.all([readFilms(records, ids), readHidden(records, ids)])
+  return found.map((record) => {
+    const film = films.get(record.show)
+    return {
+      id: record.id,
+      title: record.private || hidden.has(record.show) ? '' : record.title,
+      startsAtUs: toEpochMs(record.startsAt) * US_PER_MS,
+      endsAtUs: toEpochMs(record.endsAt) * US_PER_MS,
+      parts: partsOf(record, film),
+      record,
+      ...(film && { film }),
+    }
+  })
+}
+
+/** Returns the latest packaged film of each show. Sound alone has no picture that a channel could show. */
+async function readFilms(records: Records, ids: readonly string[]): Promise<Map<string, Media>> {
+  if (ids.length === 0) return new Map()
+  const found = await records.list(media, {
+    where: { show: oneOf(ids), status: 'ready', kind: 'video', packaged: not('') },
+    sort: 'created',
+    limit: MOST_MEDIA,
+  })
+  return new Map(found.map((film) => [film.show, film]))
+}
+
+/** Returns the shows whose titles viewers may not read. */
+async function readHidden(records: Records, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await records.list(shows, { where: { id: oneOf(ids) }, limit: MOST_AIRINGS })
+  return new Set(found.filter((show) => !isShowListed(show)).map(({ id }) => id))
+}
+
+const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
+  '': 'program',
+  program: 'program',
+  live: 'program',
+  filler: 'filler',
+  bulletin: 'spot',
+  spot: 'spot',
+}
+
+function partsOf({ kind, startsAt, endsAt }: Airing, film: Media | undefined): Part[] {
+  if (!film || film.durationMs <= 0) return []
+  const part: Part = { asset: assetIdOf(film), kind: KINDS[kind] }
+  if (!film.loops) return [part]
+  const lengthMs = Math.min(LONGEST_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
+  const times = Math.min(MOST_REPEATS, Math.ceil(lengthMs / film.durationMs))
+  return Array.from({ length: times }, () => part)
+}

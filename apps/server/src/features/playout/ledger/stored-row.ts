@@ -1,0 +1,47 @@
+import type { Row } from '@docket/media/linear/items'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { PlayoutItem } from '@docket/model/collections/schedule/playout-items'
+
+/** The fields of `playoutItems` that make a row of a ledger. */
+export const ROW_FIELDS = [
+  'number',
+  'airing',
+  'airingFromUs',
+  'kind',
+  'title',
+  'asset',
+  'first',
+  'count',
+  'startsAtUs',
+  'endsAtUs',
+  'sequence',
+  'discontinuity',
+  'continues',
+] as const
+
+type StoredRow = Pick<PlayoutItem, (typeof ROW_FIELDS)[number]>
+
+export function toRow({ airing, airingFromUs, kind, ...row }: StoredRow): Row {
+  const isOfAiring = airing !== ''
+  return {
+    ...row,
+    airing: isOfAiring ? airing : null,
+    airingFromUs: isOfAiring ? airingFromUs : null,
+    kind: kind || 'program',
+  }
+}
+
+/** Returns a row as it is stored. */
+export function fromRow(
+  { airing, airingFromUs, ...row }: Row,
+  { id, organization }: Pick<Channel, 'id' | 'organization'>,
+) {
+  return {
+    ...row,
+    organization,
+    channel: id,
+    airing: airing ?? '',
+    airingFromUs: airingFromUs ?? 0,
+    medium: row.kind === 'slate' ? '' : (row.asset.split('/')[0] ?? ''),
+  }
+}

@@ -1,0 +1,115 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Asset } from '@docket/media/linear/asset'
+import { compile, type Supply } from '@docket/media/linear/compile'
+import type { Row } from '@docket/media/linear/items'
+import { horizonOf, rowsToAppend } from '@docket/media/linear/ledger'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type Assets, assetOf } from '../assets.ts'
+import type { LiveChannel } from '../live-channels.ts'
+import type { Slates } from '../slates/slates.ts'
+import { keepVersions } from './keep-versions.ts'
+import type { Ledger, Ledgers } from './ledgers.ts'
+import { type Planned, readPlan } from './read-plan.ts'
+import { fromRow } from './stored-row.ts'
+import { US_PER_MS } from './units.ts'
+
+type Parts = { app: App; ledgers: Ledgers; assets: Assets; slates: Slates }
+
+/** Rows exist at least this far ahead, so that players notice nothing when the process that writes them dies. */
+export const AHEAD_MS = MINUTE_MS
+/** When more is needed, this much is written, so that it is not needed again at once. */
+const WRITTEN_MS = 150 * SECOND_MS
+/** Airings are read from before the window of a playlist until a slate's length after the last row. */
+const PLAN_BEFORE_MS = MINUTE_MS
+const PLAN_AFTER_MS = 5 * MINUTE_MS
+/**
+ * Rows that were compiled longer ago are not stored: a playlist may list by then what they replace. The horizon is two
+ * seconds beyond what a reader with an old copy lists.
+ */
+const STALE_MS = SECOND_MS
+
+/** Another process wrote first, or this one was too slow. The next tick compiles anew. */
+class Overtaken extends Error {}
+
+/**
+ * Compiles what a channel plays from the first moment that may still change, and appends it to the ledger where that
+ * differs from what stands. Returns the ledger then, or `undefined` if nothing can be played: there is no slate yet.
+ */
+export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledger | undefined> {
+  const { app, ledgers } = parts
+  const { channel } = live
+  const now = app.clock.now()
+  const ledger = await ledgers.renew(channel.id)
+  const until = now + WRITTEN_MS
+  const planned = await readPlan(app.records, channel.id, {
+    from: now - PLAN_BEFORE_MS,
+    until: until + PLAN_AFTER_MS,
+  })
+  const plan = await keepVersions(planned, ledger, parts.assets)
+  const supply = await supplyFor(parts, live, { plan, ledger, now })
+  if (!supply) return undefined
+  const anchor = horizonOf(ledger.rows, supply.assets, now * US_PER_MS)
+  const { items } = compile(anchor, plan, supply, until * US_PER_MS)
+  const rows = rowsToAppend(ledger.rows, items)
+  if (rows.length === 0) return ledger
+  try {
+    await append(app, channel, rows, now)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    app.log.info('A ledger was not written.', { channel: channel.id, reason: error.message })
+  }
+  return ledgers.renew(channel.id)
+}
+
+type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
+
+/** Returns the assets of the plan and of what stands, with the slates; `undefined` if there is no slate. */
+async function supplyFor(
+  { assets, slates }: Parts,
+  live: LiveChannel,
+  { plan, ledger, now }: Known,
+): Promise<Supply | undefined> {
+  const gap = await slates.forGap(live)
+  if (gap === undefined) return undefined
+  const own = await slatesOf(slates, plan, live)
+  const planned = plan.flatMap(({ parts }) => parts.map(({ asset }) => asset))
+  const known = new Map<string, Asset>()
+  for (const id of new Set([gap, ...own.values(), ...planned])) {
+    const stored = await assets.get(id)
+    if (stored) known.set(id, stored.asset)
+  }
+  for (const row of ledger.rows.filter(({ endsAtUs }) => endsAtUs >= now * US_PER_MS)) {
+    if (!known.has(row.asset)) known.set(row.asset, await assetOf(assets, row))
+  }
+  return { assets: known, gapSlates: [gap], slateOf: ({ id }) => own.get(id) }
+}
+
+/** Returns the slates of airings that have no film, by airing. */
+async function slatesOf(
+  slates: Slates,
+  plan: readonly Planned[],
+  live: LiveChannel,
+): Promise<ReadonlyMap<string, string>> {
+  const own = new Map<string, string>()
+  for (const airing of plan) {
+    const slate = airing.film ? undefined : await slates.of(airing, live)
+    if (slate !== undefined) own.set(airing.id, slate)
+  }
+  return own
+}
+
+async function append(app: App, channel: Channel, rows: readonly Row[], now: EpochMs) {
+  const expected = (rows[0]?.number ?? 1) - 1
+  await app.transaction(async (records) => {
+    const where = { channel: channel.id }
+    const [last] = await records.list(playoutItems, { where, sort: '-number', limit: 1 })
+    if ((last?.number ?? 0) !== expected) throw new Overtaken('overtaken')
+    if (app.clock.now() - now > STALE_MS) throw new Overtaken('late')
+    await records.createAll(
+      playoutItems,
+      rows.map((row) => fromRow(row, channel)),
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { oneOf } from '@docket/records/store/records'
+
+/** A channel that Docket puts together from its recordings, with its station. */
+export type LiveChannel = { channel: Channel; station: Organization }
+
+export type LiveChannels = {
+  /** The channels that are played out, whether viewers may see them or not. */
+  all(): Promise<readonly LiveChannel[]>
+  /** Returns the channel at an address that viewers may see. */
+  at(station: string, channel: string): Promise<LiveChannel | undefined>
+}
+
+type Known = { all: readonly LiveChannel[]; byAddress: ReadonlyMap<string, LiveChannel> }
+
+const MOST_CHANNELS = 1000
+
+/** Reads the channels once, and again after one of them or a station has changed. */
+export function createLiveChannels(app: App): LiveChannels {
+  let known: Promise<Known> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  const name = 'renews the channels that are played out'
+  for (const collection of [channels, organizations] as const) {
+    app.afterCommit(collection, name, forget)
+    app.afterForeignCommit(collection, name, forget)
+  }
+
+  function read(): Promise<Known> {
+    if (known) return known
+    const reading = readAll(app)
+    known = reading
+    reading.catch(forget)
+    return reading
+  }
+
+  return {
+    all: async () => (await read()).all,
+    at: async (station, channel) => (await read()).byAddress.get(`${station}/${channel}`),
+  }
+}
+
+async function readAll({ records }: App): Promise<Known> {
+  const found = await records.list(channels, {
+    where: { playout: 'linear', archived: false },
+    sort: 'created',
+    limit: MOST_CHANNELS,
+  })
+  const owners = await records.list(organizations, {
+    where: { id: oneOf([...new Set(found.map(({ organization }) => organization))]) },
+    limit: MOST_CHANNELS,
+  })
+  const byId = new Map(owners.map((owner) => [owner.id, owner]))
+  const all = found.flatMap((channel) => {
+    const station = byId.get(channel.organization)
+    return station ? { channel, station } : []
+  })
+  const open = all.filter(({ channel }) => channel.public)
+  return {
+    all,
+    byAddress: new Map(open.map((one) => [`${one.station.slug}/${one.channel.slug}`, one])),
+  }
+}

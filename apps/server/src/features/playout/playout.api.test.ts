@@ -1,0 +1,181 @@
+import { media } from '@docket/model/collections/library/media'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { toInstant } from '@docket/model/time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Film, type LiveStation, NOW, startLiveStation } from './testing/live-station.ts'
+import { type Segment, watch } from './testing/viewer.ts'
+
+const PATH = '/live/harbor/one/720.m3u8'
+const START = Date.parse(NOW)
+
+let live: LiveStation
+
+beforeEach(async () => {
+  live = await startLiveStation()
+})
+
+/** Watches for some seconds as a player does, and returns all segments. */
+async function watchFor(seconds: number): Promise<Segment[]> {
+  const viewer = watch(PATH)
+  for (let passed = 0; passed < seconds; passed += 2) {
+    await viewer.look(live.app.url)
+    await live.pass(2)
+  }
+  return [...viewer.seen.values()]
+}
+
+/** Returns from when until when a film plays, in seconds after `NOW`. */
+function timesOf(segments: readonly Segment[], { asset }: Film): [number, number] {
+  const own = segments.filter(({ address }) => address.includes(asset))
+  const [first, last] = [own[0], own.at(-1)]
+  const seconds = (at = 0) => (at - START) / 1000
+  return [seconds(first?.at), seconds(last?.at) + (last?.seconds ?? 0)]
+}
+
+const statusOf = async (id: string) => (await live.app.app.records.get(airings, id)).status
+
+describe('a linear channel', () => {
+  it('plays what is planned, to the second, and its slate between programs', async () => {
+    const [one, two] = [await live.makeFilm('Council', 40), await live.makeFilm('News', 120)]
+    await live.plan(one, 20, 60)
+    await live.plan(two, 90, 150)
+    await live.tick()
+    const all = await watchFor(180)
+
+    expect(timesOf(all, one)).toEqual([20, 60])
+    // A film that is longer than its time is cut at its end.
+    expect(timesOf(all, two)).toEqual([90, 150])
+    expect(all.filter(({ address }) => address.includes('slate-')).length).toBeGreaterThan(30)
+  })
+
+  it('joins a program that is on when the channel begins, and lists a whole window at once', async () => {
+    const film = await live.makeFilm('Council', 600)
+    await live.plan(film, -300, 300)
+    await live.tick()
+    const segments = await watch(PATH).look(live.app.url)
+
+    expect(segments).toHaveLength(10)
+    expect(segments.at(-1)).toMatchObject({
+      at: START + 8000,
+      address: `media/${film.asset}/720/77.m4s`,
+    })
+  })
+
+  it('repeats a film that loops until its airing ends', async () => {
+    const film = await live.makeFilm('Bulletins', 12, { loops: true })
+    await live.plan(film, 0, 60)
+    await live.tick()
+    const all = await watchFor(80)
+
+    expect(timesOf(all, film)).toEqual([0, 60])
+    expect(all.filter(({ address }) => address === `media/${film.asset}/720/0.m4s`)).toHaveLength(5)
+  })
+
+  it('follows a change of what is on within 20 seconds, and never takes back what it listed', async () => {
+    const [one, two] = [await live.makeFilm('Council', 600), await live.makeFilm('Storm', 600)]
+    const running = await live.plan(one, 0, 600)
+    await live.tick()
+    const viewer = watch(PATH)
+    for (let passed = 0; passed < 60; passed += 2) {
+      await viewer.look(live.app.url)
+      await live.pass(2)
+    }
+    const clicked = live.clock.now()
+    await live.app.app.records.update(airings, running.id, { endsAt: toInstant(clicked) })
+    await live.plan(two, 60, 600)
+    await live.tick()
+    for (let passed = 0; passed < 40; passed += 2) {
+      await viewer.look(live.app.url)
+      await live.pass(2)
+    }
+    const [begins] = timesOf([...viewer.seen.values()], two)
+    expect(begins).toBeGreaterThan(60)
+    expect(begins).toBeLessThanOrEqual(80)
+  })
+
+  it('plays a film to its end that is replaced while it airs', async () => {
+    const film = await live.makeFilm('Council', 600)
+    await live.plan(film, 0, 600)
+    await live.tick()
+    await live.pass(30)
+    const { asset } = await live.makeFilm('Council, corrected', 600)
+    const [, packaged = ''] = asset.split('/')
+    await live.app.app.records.update(media, film.medium, { packaged })
+    const all = await watchFor(40)
+    expect(timesOf(all, film)[1]).toBe(80)
+  })
+
+  it('shows its slate in place of a film that was deleted', async () => {
+    const film = await live.makeFilm('Council', 600)
+    await live.plan(film, 0, 600)
+    await live.tick()
+    await live.pass(30)
+    await live.app.app.records.delete(media, film.medium)
+    const all = await watchFor(40)
+    expect(timesOf(all, film)[1]).toBe(48)
+  })
+
+  it('writes only when more is needed or something changed', async () => {
+    const film = await live.makeFilm('Council', 3600)
+    await live.plan(film, 0, 3600)
+    await live.tick()
+    await live.pass(120)
+    // The film is one row.
+    expect(await live.app.app.records.count(playoutItems)).toBe(2)
+  })
+})
+
+describe('an airing of a linear channel', () => {
+  it('is on air, then aired, with one as-run', async () => {
+    const film = await live.makeFilm('Council', 60)
+    const { id } = await live.plan(film, 20, 80)
+    await live.tick()
+    const states = [await statusOf(id)]
+    for (let step = 0; step < 6; step += 1) {
+      await live.pass(20)
+      states.push(await statusOf(id))
+    }
+    expect(states).toEqual(['planned', 'on_air', 'on_air', 'on_air', 'aired', 'aired', 'aired'])
+    expect(await live.app.app.records.list(asRuns)).toMatchObject([
+      {
+        airing: id,
+        outcome: 'aired',
+        startedAt: toInstant(START + 20_000),
+        endedAt: toInstant(START + 80_000),
+      },
+    ])
+  })
+
+  it('was missed when nothing but slate went out', async () => {
+    const { id } = await live.plan('Not delivered', 20, 60)
+    await live.tick()
+    await live.pass(40)
+    expect(await statusOf(id)).toBe('planned')
+    await live.pass(60)
+    expect(await statusOf(id)).toBe('missed')
+    expect(await live.app.app.records.list(asRuns)).toMatchObject([
+      { airing: id, outcome: 'missed', note: '40 seconds of slate went out.' },
+    ])
+  })
+
+  it('aired in part when it was joined late or cut', async () => {
+    const [one, two] = [await live.makeFilm('Council', 400), await live.makeFilm('Storm', 60)]
+    const cut = await live.plan(one, -60, 200)
+    await live.tick()
+    await live.app.app.records.update(airings, cut.id, { endsAt: toInstant(START + 60_000) })
+    await live.plan(two, 60, 120)
+    await live.pass(120)
+
+    const where = { airing: cut.id }
+    expect(await live.app.app.records.find(asRuns, where)).toMatchObject({ outcome: 'partial' })
+  })
+
+  it('that ended before the channel was played out stays as it was', async () => {
+    const { id } = await live.plan('Long ago', -7200, -3600)
+    await live.tick()
+    await live.pass(40)
+    expect(await statusOf(id)).toBe('planned')
+  })
+})

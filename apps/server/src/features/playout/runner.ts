@@ -1,0 +1,146 @@
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import type { Assets } from './assets.ts'
+import type { Ledger, Ledgers } from './ledger/ledgers.ts'
+import { US_PER_MS } from './ledger/units.ts'
+import { AHEAD_MS, writeLedger } from './ledger/writer.ts'
+import type { LiveChannel, LiveChannels } from './live-channels.ts'
+import type { Slates } from './slates/slates.ts'
+import { followAirings } from './states/follow-airings.ts'
+
+type Parts = {
+  app: App
+  live: LiveChannels
+  ledgers: Ledgers
+  assets: Assets
+  slates: Slates
+}
+
+export type Runner = {
+  /** Writes the ledgers as far as it is needed now, if this process is the one that writes. */
+  tick(): Promise<void>
+  /** Ticks every two seconds, and soon after a change that may matter, until the server stops. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const LEASE = 'playout'
+const LEASE_MS = 6 * SECOND_MS
+const TICK_MS = 2 * SECOND_MS
+/** Changes that come together cause one tick. */
+const TOGETHER_MS = 100
+/** A channel is compiled anew at least this often, whatever was noticed. */
+const UNNOTICED_MS = 30 * SECOND_MS
+
+/** What was found at the last tick of a channel. */
+type Seen = { writtenAt: EpochMs; ledger: Ledger; on: number }
+
+export function createRunner(parts: Parts): Runner {
+  const { app, live, ledgers } = parts
+  const { clock, log, leases } = app
+  const seen = new Map<string, Seen>()
+  const changed = watchChanges(app, () => wake())
+  let ticking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
+
+  async function tickAll(): Promise<void> {
+    const all = await live.all()
+    if (all.length === 0 || !(await leases.hold(LEASE, LEASE_MS))) return
+    const stations = changed.take()
+    for (const one of all) {
+      try {
+        await tickOne(one, stations.has(one.station.id))
+      } catch (error) {
+        seen.delete(one.channel.id)
+        log.error('A channel could not be played out.', { channel: one.channel.id, error })
+      }
+    }
+  }
+
+  async function tickOne(one: LiveChannel, isChanged: boolean): Promise<void> {
+    const { id } = one.channel
+    const now = clock.now()
+    const last = isChanged ? undefined : seen.get(id)
+    const isDue = needsMore(last, now)
+    const ledger = isDue ? await writeLedger(parts, one) : last?.ledger
+    if (!ledger) return
+    const on = numberAt(ledger, now)
+    seen.set(id, { writtenAt: isDue ? now : (last?.writtenAt ?? now), ledger, on })
+    // States change with what is on, and with the plan.
+    if (isDue || on !== last?.on) await followAirings(parts, one.channel, await ledgers.of(id))
+  }
+
+  function tick(): Promise<void> {
+    ticking ??= tickAll()
+      .catch((error: unknown) => log.error('The channels could not be played out.', { error }))
+      .finally(() => {
+        ticking = undefined
+      })
+    return ticking
+  }
+
+  function wake(): void {
+    if (timer) soon ??= setTimeout(() => void tickSoon(), TOGETHER_MS).unref()
+  }
+
+  async function tickSoon(): Promise<void> {
+    await ticking
+    soon = undefined
+    if (timer) await tick()
+  }
+
+  return {
+    tick,
+    start() {
+      timer = setInterval(() => void tick(), TICK_MS).unref()
+      void tick()
+    },
+    async stop() {
+      if (!timer) return
+      clearInterval(timer)
+      clearTimeout(soon)
+      timer = undefined
+      await ticking
+      await leases.release(LEASE).catch(() => undefined)
+    },
+  }
+}
+
+function needsMore(last: Seen | undefined, now: EpochMs): boolean {
+  if (!last || now - last.writtenAt >= UNNOTICED_MS) return true
+  return (last.ledger.rows.at(-1)?.endsAtUs ?? 0) < (now + AHEAD_MS) * US_PER_MS
+}
+
+/** Returns the number of the row that is on. */
+function numberAt({ rows }: Ledger, now: EpochMs): number {
+  return rows.findLast(({ startsAtUs }) => startsAtUs <= now * US_PER_MS)?.number ?? 0
+}
+
+/** Notes the stations whose plans may have changed, in this process or another one. */
+function watchChanges(app: App, onChange: () => void) {
+  let stations = new Set<string>()
+  const name = 'has the station’s channels compiled anew'
+  const note = (organization: string) => {
+    stations.add(organization)
+    onChange()
+  }
+  for (const collection of [airings, media, shows, channels] as const) {
+    app.afterCommit(collection, name, ({ record }) => note(record.organization))
+    app.afterForeignCommit(collection, name, ({ organization }) => note(organization))
+  }
+  app.afterCommit(organizations, name, ({ record }) => note(record.id))
+  app.afterForeignCommit(organizations, name, ({ id }) => note(id))
+  return {
+    take() {
+      const taken = stations
+      stations = new Set()
+      return taken
+    },
+  }
+}

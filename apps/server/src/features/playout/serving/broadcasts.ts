@@ -1,0 +1,102 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Asset } from '@docket/media/linear/asset'
+import { isListedWithin } from '@docket/media/linear/listing'
+import { LivePlaylists, type Playlist } from '@docket/media/linear/playlists'
+import { LEAD_US } from '@docket/media/linear/timing'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type Assets, assetOf } from '../assets.ts'
+import { FRESH_MS, type Ledger, type Ledgers } from '../ledger/ledgers.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+import type { Offer, Offers } from './offers.ts'
+import { tracksWith } from './tracks.ts'
+
+/** What viewers of a channel get, from this process's copy of its ledger. */
+export type Broadcast = {
+  /** Lists the other playlists. */
+  main: Buffer
+  /** Returns the playlist of a track, or `undefined` if there is none now. */
+  playlist(track: string): Playlist | undefined
+  /** Whether a segment was listed in the last minutes, or is about to be. */
+  mayRead(asset: string, segment: number): boolean
+  /** Whether any segment of an asset may be read. */
+  mayReadSome(asset: string): boolean
+}
+
+type Place = Pick<Channel, 'id' | 'organization'>
+
+export type Broadcasts = {
+  of(channel: Place): Promise<Broadcast>
+  /** Returns the broadcast at once if this process has a fresh copy of the ledger. */
+  now(channel: Place): Broadcast | undefined
+}
+
+/** For how long players may ask for a segment after it was listed. */
+const BEHIND_MS = 10 * MINUTE_MS
+/** Clocks of servers differ by less, so a segment that another server lists may be read here. */
+const BESIDE_MS = 2 * SECOND_MS
+
+type Known = { rows: Ledger['rows']; assets: ReadonlyMap<string, Asset>; offer: Offer }
+type Parts = { clock: App['clock']; ledgers: Ledgers; assets: Assets; offers: Offers }
+
+/** Keeps what this process knows of the channels that are watched, so that most requests need no database. */
+export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Broadcasts {
+  const known = new Map<string, Known>()
+  const printers = new Map<string, { offer: Offer; playlists: LivePlaylists }>()
+
+  /** Loads the assets of all rows of a copy. */
+  async function learn({ id, organization }: Place, { rows }: Ledger): Promise<Known> {
+    const offer = await offers.of(organization)
+    const before = known.get(id)
+    if (before?.rows === rows && before.offer === offer) return before
+    const found = new Map<string, Asset>()
+    for (const row of rows) {
+      if (!found.has(row.asset)) found.set(row.asset, await assetOf(assets, row))
+    }
+    const learned = { rows, assets: found, offer }
+    known.set(id, learned)
+    return learned
+  }
+
+  function playlistsOf(id: string, offer: Offer): LivePlaylists {
+    const printer = printers.get(id)
+    if (printer?.offer === offer) return printer.playlists
+    const playlists = new LivePlaylists(tracksWith(offer.languages))
+    printers.set(id, { offer, playlists })
+    return playlists
+  }
+
+  function broadcast(id: string, { readAt }: Ledger, { offer, ...listing }: Known): Broadcast {
+    // What this copy does not have yet may replace what is listed later.
+    const nowUs = () => Math.min(clock.now(), readAt + FRESH_MS) * US_PER_MS
+    const range = () => {
+      const now = nowUs()
+      return [now - BEHIND_MS * US_PER_MS, now + LEAD_US + BESIDE_MS * US_PER_MS] as const
+    }
+    return {
+      main: offer.main,
+      playlist: (track) => playlistsOf(id, offer).at(listing, track, nowUs()),
+      mayRead: (asset, segment) => isListedWithin(listing, asset, segment, ...range()),
+      mayReadSome(asset) {
+        const [from, until] = range()
+        return listing.rows.some(
+          (row) => row.asset === asset && row.startsAtUs < until && row.endsAtUs > from,
+        )
+      },
+    }
+  }
+
+  return {
+    now({ id, organization }) {
+      const ledger = ledgers.fresh(id)
+      const learned = known.get(id)
+      if (!ledger || learned?.rows !== ledger.rows) return undefined
+      if (!offers.isCurrent(organization, learned.offer)) return undefined
+      return broadcast(id, ledger, learned)
+    },
+    async of(channel) {
+      const ledger = await ledgers.of(channel.id)
+      return broadcast(channel.id, ledger, await learn(channel, ledger))
+    },
+  }
+}

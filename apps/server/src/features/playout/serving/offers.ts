@@ -1,0 +1,109 @@
+import type { App } from '@docket/accounts/app/app'
+import { ladderOf, liveMainPlaylist } from '@docket/media/linear/ladder'
+import { SOUND_NAME } from '@docket/media/plan'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import type { Rendition } from '@docket/model/media/packaged'
+import { not, oneOf } from '@docket/records/store/records'
+import { captionsTrack } from './tracks.ts'
+
+/** What the channels of a station offer to players, whatever they play now. */
+export type Offer = {
+  main: Buffer
+  /** The languages in which some of the station's recordings have captions. */
+  languages: readonly string[]
+}
+
+export type Offers = {
+  of(organization: string): Promise<Offer>
+  /** Whether nothing has changed since an offer was read. */
+  isCurrent(organization: string, offer: Offer): boolean
+}
+
+const MOST_FILMS = 500
+const MOST_TRACKS = 2000
+const MOST_LANGUAGES = 12
+const LEAST_FPS = 25
+/** The looks of a slate. A channel with nothing else still has a picture. */
+const SLATE: readonly Rendition[] = [
+  rendition({ name: '720', width: 1280, height: 720, codecs: 'avc1.4d401f' }),
+  rendition({ name: SOUND_NAME, codecs: 'mp4a.40.2' }),
+]
+
+function rendition(own: Pick<Rendition, 'name' | 'codecs'> & Partial<Rendition>): Rendition {
+  const rates = { peakBitsPerSec: 400_000, averageBitsPerSec: 200_000 }
+  return { width: 0, height: 0, bytes: 0, ...rates, ...own }
+}
+
+/** Reads what the stations' recordings have, and again after a recording or its captions changed. */
+export function createOffers(app: App): Offers {
+  const known = new Map<string, Promise<Offer>>()
+  const current = new Map<string, Offer>()
+  const forget = (organization: string) => {
+    known.delete(organization)
+    current.delete(organization)
+  }
+  const name = 'renews what the station’s channels offer to players'
+  for (const collection of [media, captionTracks] as const) {
+    app.afterCommit(collection, name, ({ record }) => forget(record.organization))
+    app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
+  }
+
+  async function read(organization: string): Promise<Offer> {
+    try {
+      const offer = await readOffer(app, organization)
+      current.set(organization, offer)
+      return offer
+    } catch (error) {
+      forget(organization)
+      throw error
+    }
+  }
+
+  return {
+    isCurrent: (organization, offer) =>
+      known.has(organization) && current.get(organization) === offer,
+    of(organization) {
+      const reading = known.get(organization) ?? read(organization)
+      known.set(organization, reading)
+      return reading
+    },
+  }
+}
+
+async function readOffer({ records, columns }: App, organization: string): Promise<Offer> {
+  const [films, tracks] = await Promise.all([
+    records.list(media, {
+      where: { organization, status: 'ready', kind: 'video', packaged: not('') },
+      sort: '-created',
+      limit: MOST_FILMS,
+    }),
+    columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
+  ])
+  const languages = [...new Set(tracks.slice(0, MOST_TRACKS).map(({ language }) => language))]
+    .sort()
+    .slice(0, MOST_LANGUAGES)
+  const ladder = ladderOf([SLATE, ...films.map(({ renditions }) => renditions ?? [])])
+  const fps = Math.max(LEAST_FPS, ...films.map((film) => film.fps))
+  const captions = languages.map((language) => ({
+    language,
+    name: nameOf(language),
+    uri: `${captionsTrack(language)}.m3u8`,
+  }))
+  return { main: Buffer.from(liveMainPlaylist(ladder, fps, captions)), languages }
+}
+
+/** The conditions for captions that viewers may read. */
+export function publishedOf(organization: string) {
+  return {
+    organization,
+    published: true,
+    kind: oneOf<CaptionTrack['kind']>(['captions', 'subtitles']),
+    file: not(''),
+  }
+}
+
+function nameOf(language: string): string {
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
+  return (names.of(language) ?? language).replaceAll('"', '')
+}

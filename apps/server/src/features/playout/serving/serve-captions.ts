@@ -1,0 +1,78 @@
+import { text } from 'node:stream/consumers'
+import type { App } from '@docket/accounts/app/app'
+import { captionsSegment } from '@docket/media/linear/captions-segment'
+import { type Cue, readCues } from '@docket/model/captions/cues'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { NotFound } from '@docket/model/errors'
+import { readThrough } from '@docket/query/lru-cache'
+import { fileKey } from '@docket/records/files/storage/storage'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { Assets } from '../assets.ts'
+import { publishedOf } from './offers.ts'
+import { type Watching, watchedChannel } from './watched-channel.ts'
+
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read the captions of a segment of a channel that is played out here',
+  description:
+    'The number of a segment as `N.vtt` (WebVTT), in a language. Empty where a recording has none.',
+  answer: { type: 'string' },
+  type: 'text/vtt',
+}
+const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
+/** Captions may be corrected while a recording airs again and again. */
+const CACHED = 'public, max-age=60'
+const MOST_KNOWN = 200
+
+type Parts = { app: App; assets: Assets } & Watching
+
+/** Serves `GET|HEAD /live/{station}/{channel}/captions/{asset}/{version}/{language}/{segment}`. */
+export function serveCaptions({ app, assets, ...watching }: Parts): void {
+  const cuesOf = createCues(app)
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/live/:station/:channel/captions/:asset/:version/:language/:file',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { live, broadcast, params } = await watchedChannel(watching, request, reply)
+      const { asset: medium = '', language = '', file = '' } = params
+      const asset = `${medium}/${params.version}`
+      const number = Number(SEGMENT.exec(file)?.[1])
+      if (!broadcast.mayRead(asset, number)) throw new NotFound()
+      const stored = await assets.get(asset)
+      const cues = await cuesOf(live.station.id, medium, language)
+      const captions = stored && captionsSegment(cues, stored.asset, number)
+      if (captions === undefined) throw new NotFound()
+      return reply
+        .headers({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': CACHED })
+        .send(captions)
+    },
+  })
+}
+
+/** Returns a function that reads the published captions of a medium, which are kept until captions change. */
+function createCues({ records, storage, ...app }: App) {
+  const known = new Map<string, Promise<readonly Cue[]>>()
+  const name = 'renews the captions of the channels that are played out'
+  app.afterCommit(captionTracks, name, () => known.clear())
+  app.afterForeignCommit(captionTracks, name, () => known.clear())
+
+  async function read(organization: string, medium: string, language: string) {
+    const [track] = await records.list(captionTracks, {
+      where: { ...publishedOf(organization), media: medium, language },
+      sort: 'kind',
+      limit: 1,
+    })
+    if (!track) return []
+    const owner = { collection: track.collectionId, record: track.id }
+    const content = await storage.read(fileKey(owner, track.file))
+    return content ? readCues(await text(content)) : []
+  }
+
+  return (organization: string, medium: string, language: string) => {
+    const key = `${medium} ${language}`
+    const cues = readThrough(known, MOST_KNOWN, key, () => read(organization, medium, language))
+    cues.catch(() => known.delete(key))
+    return cues
+  }
+}

@@ -1,0 +1,61 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Playlist } from '@docket/media/linear/playlists'
+import { SOUND_NAME } from '@docket/media/plan'
+import { NotFound } from '@docket/model/errors'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { US_PER_MS } from '../ledger/units.ts'
+import { words } from '../words.ts'
+import { type Watching, watchedChannel } from './watched-channel.ts'
+
+const TYPE = 'application/vnd.apple.mpegurl'
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a playlist of a channel that is played out here',
+  description:
+    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions by their language (HLS). Only of channels that viewers may see.',
+  answer: { type: 'string' },
+  type: TYPE,
+}
+const NAME = /^([\w-]+)\.m3u8$/
+const MAIN = 'main'
+/** The main playlist changes only with the station's recordings. */
+const SETTLED = 'public, max-age=60'
+/** A playlist is the same for all viewers until its next segment is listed. */
+const FRESH = 'public, max-age=1'
+const CHANGING = 'public, max-age=0'
+const CHANGES_SOON_MS = 1000
+
+/** Serves `GET|HEAD /live/{station}/{channel}/{playlist}` from memory. */
+export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
+  const bytes = new WeakMap<Playlist, Buffer>()
+
+  function bytesOf(playlist: Playlist): Buffer {
+    const body = bytes.get(playlist) ?? Buffer.from(playlist.text)
+    bytes.set(playlist, body)
+    return body
+  }
+
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/live/:station/:channel/:file',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { broadcast, params } = await watchedChannel(watching, request, reply)
+      const track = NAME.exec(params.file ?? '')?.[1]
+      if (track === undefined) throw new NotFound()
+      // As long as nothing is listed, players had better ask for the main playlist again.
+      const playlist = broadcast.playlist(track === MAIN ? SOUND_NAME : track)
+      if (!playlist) throw new NotFound(words.notOnAir)
+      const isMain = track === MAIN
+      const caching = isMain ? SETTLED : cachingOf(playlist, app)
+      return reply
+        .headers({ 'content-type': TYPE, 'cache-control': caching })
+        .send(isMain ? broadcast.main : bytesOf(playlist))
+    },
+  })
+}
+
+function cachingOf({ changesAtUs }: Playlist, { clock }: App): string {
+  if (changesAtUs === null) return CHANGING
+  return changesAtUs / US_PER_MS - clock.now() < CHANGES_SOON_MS ? CHANGING : FRESH
+}

@@ -1,0 +1,64 @@
+import type { App } from '@docket/accounts/app/app'
+import { NotFound } from '@docket/model/errors'
+import type { ByteRange } from '@docket/records/files/storage/storage'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { Assets, StoredAsset } from '../assets.ts'
+import type { Broadcast } from './broadcasts.ts'
+import { type Watching, watchedChannel } from './watched-channel.ts'
+
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a segment of a channel that is played out here',
+  description:
+    '`init.mp4`, or the number of a segment as `N.m4s`, of a rendition. Only what a playlist of the channel listed in the last ten minutes or is about to list.',
+  answer: { type: 'string', format: 'binary' },
+  type: 'video/mp4',
+}
+const SEGMENT = /^(0|[1-9]\d{0,6})\.m4s$/
+const INIT = 'init.mp4'
+/** What an address names never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+type Parts = { app: App; assets: Assets } & Watching
+type Named = { asset: string; rendition: string; file: string }
+
+/** Serves `GET|HEAD /live/{station}/{channel}/media/{asset}/{version}/{rendition}/{segment}`. */
+export function serveSegments({ app, assets, ...watching }: Parts): void {
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/live/:station/:channel/media/:asset/:version/:rendition/:file',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const { broadcast, params } = await watchedChannel(watching, request, reply)
+      const { rendition = '', file = '' } = params
+      const named = { asset: `${params.asset}/${params.version}`, rendition, file }
+      if (!mayRead(broadcast, named)) throw new NotFound()
+      const stored = await assets.get(named.asset)
+      const range = stored && rangeOf(stored, named)
+      if (!range) throw new NotFound()
+      reply.headers({
+        'content-type': 'video/mp4',
+        'cache-control': FOREVER,
+        'content-length': range.until - range.from,
+      })
+      if (request.method === 'HEAD') return reply.send()
+      const content = await app.storage.read(stored.keyOf(rendition), range)
+      if (!content) throw new NotFound()
+      return reply.send(content)
+    },
+  })
+}
+
+function mayRead(broadcast: Broadcast, { asset, file }: Named): boolean {
+  if (file === INIT) return broadcast.mayReadSome(asset)
+  const number = SEGMENT.exec(file)?.[1]
+  return number !== undefined && broadcast.mayRead(asset, Number(number))
+}
+
+function rangeOf({ files }: StoredAsset, { rendition, file }: Named): ByteRange | undefined {
+  const index = Object.hasOwn(files, rendition) ? files[rendition] : undefined
+  if (!index) return undefined
+  if (file === INIT) return { from: 0, until: index.initBytes }
+  const segment = index.segments[Number.parseInt(file, 10)]
+  return segment && { from: segment.offset, until: segment.offset + segment.bytes }
+}

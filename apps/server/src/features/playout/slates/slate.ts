@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import type { Planned } from '../ledger/read-plan.ts'
+import type { LiveChannel } from '../live-channels.ts'
+
+/** What is drawn on a slate: all that its looks depend on. */
+export type Slate = {
+  title: string
+  /** Stands above the title; may be empty. */
+  line: string
+  color: string
+}
+
+/** Increase it when slates are drawn or encoded differently. */
+const VERSION = '1'
+
+/** The slate between programs. */
+export function gapSlate({ channel, station }: LiveChannel): Slate {
+  return { title: channel.name, line: lineOf(station, channel), color: colorOf(station, channel) }
+}
+
+/** The slate of an airing without a film, or `undefined` when viewers may not read its title. */
+export function slateOf({ title }: Planned, { channel, station }: LiveChannel): Slate | undefined {
+  if (title === '') return undefined
+  const line = `${station.name} · ${channel.name}`
+  return { title, line, color: colorOf(station, channel) }
+}
+
+function lineOf(station: Organization, channel: Channel): string {
+  return channel.name.startsWith(station.name) ? '' : station.name
+}
+
+function colorOf({ guideAccent }: Organization, { color }: Channel): string {
+  return color || guideAccent
+}
+
+/** Returns the id of the asset that is made of a slate: equal slates are made once. */
+export function slateAssetId({ title, line, color }: Slate): string {
+  return `slate-${slateHash({ title, line, color })}/${VERSION}`
+}
+
+/** Returns the folder of a slate in the storage. */
+export function slateFolder(slate: Slate): { hash: string; version: string } {
+  return { hash: slateHash(slate), version: VERSION }
+}
+
+function slateHash({ title, line, color }: Slate): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, line, color]))
+    .digest('hex')
+    .slice(0, 24)
+}

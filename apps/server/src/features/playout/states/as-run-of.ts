@@ -1,0 +1,49 @@
+import type { Item } from '@docket/media/linear/items'
+import type { AsRun } from '@docket/model/collections/schedule/as-runs'
+import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { US_PER_MS } from '../ledger/units.ts'
+
+/** What a channel sent out for an airing, from its ledger. */
+export type WentOut = {
+  startedAt: EpochMs
+  endedAt: EpochMs
+  outcome: AsRun['outcome']
+  /** How long the slate stood in. */
+  slateMs: number
+}
+
+/** Airings are cut where segments end, so they begin and end up to two seconds beside their plan. */
+const ALLOWED_MS = 5 * SECOND_MS
+
+/**
+ * Returns what went out of an airing: `missed` when it was nothing but slate, `partial` when its film began late or
+ * was cut before the planned end. `lengthOf` returns the number of segments of an asset, if it is known.
+ */
+export function asRunOf(
+  items: readonly Item[],
+  planned: { startsAt: EpochMs; endsAt: EpochMs },
+  lengthOf: (asset: string) => number | undefined,
+): WentOut {
+  const played = items.filter(({ kind }) => kind !== 'slate')
+  const [first] = played
+  const last = played.at(-1)
+  const slateMs = items.reduce((sum, one) => sum + (one.kind === 'slate' ? lengthMs(one) : 0), 0)
+  if (!first || !last) {
+    return { startedAt: planned.startsAt, endedAt: planned.endsAt, outcome: 'missed', slateMs }
+  }
+  const startedAt = first.startsAtUs / US_PER_MS
+  const endedAt = last.endsAtUs / US_PER_MS
+  const isLate = first.first > 0 || startedAt > planned.startsAt + ALLOWED_MS
+  const isWhole = last.first + last.count === lengthOf(last.asset)
+  const isCut = endedAt < planned.endsAt - ALLOWED_MS && !isWhole
+  return {
+    startedAt: Math.round(startedAt),
+    endedAt: Math.round(endedAt),
+    outcome: isLate || isCut ? 'partial' : 'aired',
+    slateMs: Math.round(slateMs),
+  }
+}
+
+function lengthMs({ startsAtUs, endsAtUs }: Item): number {
+  return (endsAtUs - startsAtUs) / US_PER_MS
+}

@@ -1,0 +1,131 @@
+import type { App } from '@docket/accounts/app/app'
+import { segmentsOf } from '@docket/media/linear/asset'
+import type { Item } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { before, oneOf, since, within } from '@docket/records/store/records'
+import type { Assets } from '../assets.ts'
+import type { Ledger } from '../ledger/ledgers.ts'
+import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+import { words } from '../words.ts'
+import { asRunOf, type WentOut } from './as-run-of.ts'
+
+type Following = { app: App; assets: Assets }
+type Place = Pick<Channel, 'id'>
+
+/** The states that an airing has until its ledger says more. */
+const OPEN: Airing['status'][] = ['planned', 'committed', 'on_air', '']
+/** How far back airings are judged. */
+const JUDGED_MS = 7 * DAY_MS
+/** An airing begins and ends where a segment does, up to two seconds beside its plan. */
+const BESIDE_MS = 3 * SECOND_MS
+const MOST_AIRINGS = 200
+const MOST_ROWS = 10_000
+/** How many rows after the last of an airing are read, because they may have cut it. */
+const ROWS_AFTER = 200
+
+/**
+ * Sets the states of a channel's airings to what its ledger says: on air from the first segment of a film, aired or
+ * missed at the end, with one as-run each. Repeating it changes nothing.
+ */
+export async function followAirings(
+  { app, assets }: Following,
+  channel: Place,
+  ledger: Ledger,
+): Promise<void> {
+  const { records, clock } = app
+  const now = clock.now()
+  const begin = await beginningOf(app, channel)
+  if (begin === undefined) return
+  const found = await records.list(airings, {
+    where: {
+      channel: channel.id,
+      status: oneOf(OPEN),
+      startsAt: before(toInstant(now + BESIDE_MS)),
+      endsAt: since(toInstant(Math.max(begin, now - JUDGED_MS))),
+    },
+    sort: 'startsAt',
+    limit: MOST_AIRINGS,
+  })
+  for (const airing of found) {
+    const own = ledger.rows.filter((item) => item.airing === airing.id)
+    if (isOver(own, airing, now)) await close({ app, assets }, airing)
+    else if (airing.status !== 'on_air' && hasBegun(own, now)) {
+      await records.update(airings, airing.id, { status: 'on_air' })
+    }
+  }
+}
+
+/** Returns when the ledger of a channel begins. Before that, it knows nothing. */
+async function beginningOf({ records }: App, { id }: Place): Promise<EpochMs | undefined> {
+  const [first] = await records.list(playoutItems, {
+    where: { channel: id },
+    sort: 'number',
+    limit: 1,
+  })
+  return first && first.startsAtUs / US_PER_MS
+}
+
+function hasBegun(items: readonly Item[], now: EpochMs): boolean {
+  return items.some(({ kind, startsAtUs }) => kind !== 'slate' && startsAtUs <= now * US_PER_MS)
+}
+
+/** The ledger is written ahead, so an airing whose last item has ended is not continued. */
+function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boolean {
+  const last = items.at(-1)
+  if (last) return last.endsAtUs <= now * US_PER_MS
+  return toEpochMs(endsAt) + BESIDE_MS <= now
+}
+
+/** Notes what went out of an airing that is over. */
+async function close({ app, assets }: Following, airing: Airing): Promise<void> {
+  const items = await itemsOf(app, airing)
+  const lengths = new Map<string, number>()
+  for (const { asset: id } of items) {
+    const stored = lengths.has(id) ? undefined : await assets.get(id)
+    if (stored) lengths.set(id, segmentsOf(stored.asset))
+  }
+  const planned = { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
+  const wentOut = asRunOf(items, planned, (id) => lengths.get(id))
+  await note(app, airing, wentOut)
+}
+
+/** Returns what the ledger has of an airing. */
+async function itemsOf({ columns, records }: App, { id, channel }: Airing): Promise<Item[]> {
+  const where = { airing: id, channel }
+  const own = await records.list(playoutItems, { where, sort: 'number', limit: MOST_ROWS })
+  const [first] = own
+  const last = own.at(-1)
+  if (!first || !last) return []
+  const rows = await columns.list(playoutItems, ROW_FIELDS, {
+    where: { channel, number: within(first.number, last.number + ROWS_AFTER) },
+    sort: 'number',
+  })
+  return resolve(rows.map(toRow)).filter((item) => item.airing === id)
+}
+
+async function note(app: App, { id, organization }: Airing, wentOut: WentOut): Promise<void> {
+  const { startedAt, endedAt, outcome, slateMs } = wentOut
+  await app.transaction(async (records) => {
+    const airing = await records.find(airings, { id })
+    // Somebody or another process was faster.
+    if (!airing || !OPEN.includes(airing.status)) return
+    await records.update(airings, id, { status: outcome === 'missed' ? 'missed' : 'aired' })
+    const slateSec = Math.round(slateMs / SECOND_MS)
+    const facts = {
+      startedAt: toInstant(startedAt),
+      endedAt: toInstant(endedAt),
+      outcome,
+      note: slateSec > 0 ? words.slateInstead(slateSec) : '',
+    }
+    // The as-run has the id of its airing, so that there is one, whatever happens.
+    const known = await records.find(asRuns, { id })
+    if (known) await records.update(asRuns, id, facts)
+    else await records.create(asRuns, { id, organization, airing: id, ...facts })
+  })
+}

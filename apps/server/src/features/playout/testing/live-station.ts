@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { packagedKey } from '@docket/model/media/packaged'
+import { SECOND_MS, toInstant } from '@docket/model/time'
+import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
+import { startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
+import { slateKey } from '../assets.ts'
+import { playout, runnerOf } from '../playout.ts'
+import { gapSlate, slateFolder } from '../slates/slate.ts'
+
+/** 7:00 PM in New York. */
+export const NOW = '2026-03-03T00:00:00Z'
+const SEGMENT_SEC = 4
+const SLATE_SEC = 2
+const BYTES_EACH = 10
+
+/** A station with a linear channel, on a server that plays it out when told to. */
+export type LiveStation = {
+  app: TestApp
+  clock: TestClock
+  station: Organization
+  channel: Channel
+  /** Lets the server write its ledgers now. */
+  tick(): Promise<void>
+  /** Lets time pass in steps of two seconds, with a tick after each. */
+  pass(seconds: number): Promise<void>
+  /** Creates a show with a packaged film of a length, in whole segments. */
+  makeFilm(title: string, seconds: number, values?: Partial<Media>): Promise<Film>
+  /** Plans a film, from some seconds after `NOW` until others. */
+  plan(film: Film | string, from: number, until: number, values?: Partial<Airing>): Promise<Airing>
+  get(path: string, init?: RequestInit): Promise<Response>
+}
+
+export type Film = { show: string; title: string; medium: string; asset: string }
+
+export async function startLiveStation(options: TestOptions = {}): Promise<LiveStation> {
+  const clock = options.clock ?? createTestClock(NOW)
+  const app = await startTestApp(playout, { ...options, clock })
+  const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
+  const station = await app.make(organizations, values)
+  const channel = await app.make(channels, {
+    ...{ organization: station.id, name: 'One', slug: 'one', playout: 'linear', public: true },
+  })
+  await makeSlate(app, { channel, station })
+  const at = (seconds: number) => toInstant(Date.parse(NOW) + seconds * SECOND_MS)
+  const tick = () => runnerOf(app.app).tick()
+  return {
+    ...{ app, clock, station, channel, tick },
+    async pass(seconds) {
+      for (let passed = 0; passed < seconds; passed += 2) {
+        clock.advance(2 * SECOND_MS)
+        await tick()
+      }
+    },
+    async makeFilm(title, seconds, more = {}) {
+      const organization = station.id
+      const show = await app.make(shows, { organization, title, trtSec: seconds })
+      const version = randomBytes(4).toString('hex')
+      const medium = await app.make(media, {
+        ...{ organization, show: show.id, kind: 'video', status: 'ready', packaged: version },
+        ...{ durationMs: seconds * SECOND_MS, ...more },
+      })
+      const key = (name: string) => packagedKey(medium.id, version, name)
+      await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
+      return { show: show.id, title, medium: medium.id, asset: `${medium.id}/${version}` }
+    },
+    plan: (film, from, until, more = {}) =>
+      app.make(airings, {
+        ...{ organization: station.id, channel: channel.id, status: 'planned', source: 'local' },
+        ...(typeof film === 'string' ? { title: film } : { title: film.title, show: film.show }),
+        ...{ startsAt: at(from), endsAt: at(until), ...more },
+      }),
+    get: (path, init) => fetch(`${app.url}${path}`, init),
+  }
+}
+
+/** Makes the slate that a channel shows between programs, without an encoder. */
+export async function makeSlate(
+  app: TestApp,
+  live: { channel: Channel; station: Organization },
+): Promise<string> {
+  const { hash, version } = slateFolder(gapSlate(live))
+  await storePackage(app, (name) => slateKey(hash, version, name), 30, SLATE_SEC)
+  return `slate-${hash}/${version}`
+}
+
+/** Stores a package as packaging does, with bytes that no player reads. */
+async function storePackage(
+  { app }: TestApp,
+  key: (name: string) => string,
+  count: number,
+  seconds: number,
+): Promise<void> {
+  const segments = Array.from({ length: count }, (_, at) => ({
+    ...{ offset: (at + 1) * BYTES_EACH, bytes: BYTES_EACH, durationMs: seconds * SECOND_MS },
+  }))
+  const index = { initBytes: BYTES_EACH, segments }
+  const renditions = { 360: index, 720: index, sound: index }
+  const durationMs = count * seconds * SECOND_MS
+  const folder = await mkdtemp(join(tmpdir(), 'docket-film-'))
+  const keep = async (name: string, content: string) => {
+    const path = join(folder, name)
+    await writeFile(path, content)
+    await app.storage.keep(key(name), { path, type: 'video/mp4' })
+  }
+  const parts = Array.from({ length: count + 1 }, (_, at) => String(at).padStart(BYTES_EACH, '-'))
+  for (const name of Object.keys(renditions)) await keep(`${name}.mp4`, parts.join(''))
+  await keep(INDEX_FILE, JSON.stringify({ durationMs, renditions }))
+}

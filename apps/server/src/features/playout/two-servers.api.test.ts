@@ -1,0 +1,113 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { toInstant } from '@docket/model/time'
+import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { playout, runnerOf } from './playout.ts'
+import { type LiveStation, NOW, startLiveStation } from './testing/live-station.ts'
+import { watch } from './testing/viewer.ts'
+
+const PATH = '/live/harbor/one/360.m3u8'
+const START = Date.parse(NOW)
+/** Clocks of servers differ. */
+const SKEW_MS = 700
+
+let live: LiveStation
+let other: { app: TestApp; clock: TestClock; tick(): Promise<void> }
+
+beforeEach(async () => {
+  live = await startLiveStation()
+  const { dataFolder, databaseUrl } = live.app.config
+  const clock = createTestClock(START + SKEW_MS)
+  const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
+  const app = await startTestApp(playout, { clock, config })
+  other = { app, clock, tick: () => runnerOf(app.app).tick() }
+})
+
+function pass(ms: number): void {
+  live.clock.advance(ms)
+  other.clock.advance(ms)
+}
+
+/** Reads the ledger and checks that each row begins where those before it have a place for it. */
+async function checkLedger(): Promise<number> {
+  const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
+  for (const [index, row] of rows.entries()) {
+    expect(row.number).toBe(index + 1)
+    const before = rows[index - 1]
+    if (!before) continue
+    expect(row.sequence).toBeLessThanOrEqual(before.sequence + before.count)
+    expect(row.startsAtUs).toBeLessThanOrEqual(before.endsAtUs)
+  }
+  return rows.length
+}
+
+/** A sequence of numbers from 0 to 1 that is always the same. */
+function createDice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+describe('two servers', () => {
+  it('answer a viewer in turn, and write one ledger', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const film = await live.makeFilm(`Film ${at}`, 24)
+      await live.plan(film, at * 30, at * 30 + 30)
+    }
+    await Promise.all([live.tick(), other.tick()])
+    const viewer = watch(PATH)
+    for (let round = 0; round < 80; round += 1) {
+      await viewer.look(round % 2 === 0 ? live.app.url : other.app.url)
+      pass(2000)
+      await Promise.all([live.tick(), other.tick()])
+    }
+    await checkLedger()
+    expect([...viewer.seen.keys()].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: viewer.seen.size }, (_, at) => at + Math.min(...viewer.seen.keys())),
+    )
+  })
+
+  it('go on without each other: no hole, no double, and players notice nothing', async () => {
+    const film = await live.makeFilm('Loop', 20, { loops: true })
+    for (let at = 0; at < 8; at += 1) await live.plan(film, at * 45, at * 45 + 40)
+    await live.tick()
+    const dice = createDice(16)
+    const viewer = watch(PATH)
+    const servers = [live, other]
+    // Now and then the one that writes dies, and the other takes over when the lease has expired.
+    let dead = -1
+    for (let round = 0; round < 150; round += 1) {
+      if (dice() < 0.15) dead = dead === -1 ? Math.floor(dice() * 2) : -1
+      const alive = servers.filter((_, at) => at !== dead)
+      await Promise.all(alive.map(({ tick }) => tick()))
+      const asked = alive[Math.floor(dice() * alive.length)]
+      await viewer.look(asked?.app.url ?? '')
+      pass(2000)
+    }
+    expect(await checkLedger()).toBeGreaterThan(10)
+  })
+
+  it('never list what the other one replaces, however old their copy is', async () => {
+    const [one, two] = [await live.makeFilm('Council', 600), await live.makeFilm('Storm', 600)]
+    const running = await live.plan(one, 0, 600)
+    await live.tick()
+    const viewer = watch(PATH)
+    pass(60_000)
+    // The other server reads the ledger just before it changes.
+    await viewer.look(other.app.url)
+    await live.app.app.records.update(airings, running.id, { endsAt: toInstant(START + 60_000) })
+    await live.plan(two, 60, 600)
+    await live.tick()
+    for (let step = 0; step < 60; step += 1) {
+      await viewer.look(other.app.url)
+      await viewer.look(live.app.url)
+      pass(333)
+    }
+    const storm = [...viewer.seen.values()].filter(({ address }) => address.includes(two.asset))
+    expect(storm.length).toBeGreaterThan(0)
+  })
+})
