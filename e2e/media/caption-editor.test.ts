@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { PHONE } from '../testing/browser.ts'
+import { openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
@@ -41,6 +41,20 @@ async function canBeWatched(show: string): Promise<void> {
   await stage.api
     .collection('airings')
     .create({ organization, channel, show, title: 'Council of May', ...times })
+}
+
+/** Finds what was said in the guide, and opens the recording there. */
+async function opensWhereItWasSaid(q: string, said: RegExp, fromSec: number): Promise<void> {
+  const guide = await openWindow(stage.browser)
+  await guide.goto(`${stage.server.url}/tvguide/demo?${new URLSearchParams({ q })}`)
+  expect(await accessibilityFaults(guide)).toEqual([])
+  const place = guide.getByRole('link').filter({ hasText: 'The ship is late' })
+  expect(await place.textContent()).toMatch(said)
+  await place.click()
+  await guide.getByRole('button', { name: 'Play' }).click()
+  const at = () => guide.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(at).toBeGreaterThan(fromSec)
+  await guide.context().close()
 }
 
 describe('the caption editor', () => {
@@ -138,6 +152,7 @@ describe('the caption editor', () => {
     await press(page, 'Save captions')
     await expect.poll(() => cuesOf(id)).toContain('Good evening.\n')
     await expect.poll(async () => (await seen()).text()).toContain('Good evening.\n')
+    await opensWhereItWasSaid('mayor ship', /^\d:\d\dMayor: The ship is late\.$/, 6)
     await states.getByRole('button', { name: 'Mark as reviewed' }).click()
     await expect.poll(async () => (await seen()).status).toBe(404)
 

@@ -147,6 +147,20 @@ describe('another page of the guide', () => {
     expect(html).toContain('name="mark" value="cc"')
   })
 
+  it('opens a recording where the words of a search were said', () => {
+    const search = { ...NO_FILTER, q: 'ferry' }
+    const offers = { categories: [], languages: [], marks: [] }
+    const place = { atSec: 83, speaker: 'Chair', text: 'The <ferry> is late.' }
+    const said = [{ show: 's1', title: 'Council', language: 'en', places: [place] }]
+    const found = { results: [], series: [], said }
+    const html = render({ kind: 'search', now, station, search, offers, clock, ...found })
+
+    expect(html).toContain('<h1>“ferry” was said in 1 recording</h1>')
+    expect(html).toContain('href="/tvguide/harbor/show/s1/watch#t=83"')
+    expect(html).toContain('The &lt;ferry&gt; is late.')
+    expect(html).toContain('1:23')
+  })
+
   it.each([
     ['a series that has one', 'seri1', '<dd><a href="/tvguide/harbor/series/seri1">Café</a></dd>'],
     ['no series of which all is put away', undefined, '<dd>Café</dd>'],

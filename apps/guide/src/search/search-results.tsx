@@ -7,6 +7,7 @@ import type { Words } from '@docket/model/guide/words'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
+import { SaidPlaces } from './said-places.tsx'
 import { SearchFilters } from './search-filters.tsx'
 
 type SearchResultsProps = { page: SearchPage }
@@ -14,7 +15,7 @@ type SearchResultsProps = { page: SearchPage }
 /** Shows the search results of the next two weeks by day. */
 export function SearchResults({ page }: SearchResultsProps) {
   const words = useWords()
-  const { station, search, offers, results, series, clock, now, keptUntil } = page
+  const { station, search, offers, results, series, said = [], clock, now, keptUntil } = page
   return (
     <>
       <StationHead station={station} search={search} />
@@ -56,7 +57,8 @@ export function SearchResults({ page }: SearchResultsProps) {
             </ul>
           </section>
         )}
-        {results.length === 0 && keptUntil === undefined && (
+        <SaidPlaces station={station.slug} said={said} />
+        {results.length === 0 && said.length === 0 && keptUntil === undefined && (
           <>
             <p>{series.length > 0 ? words.noAiring : words.searchedWhere}</p>
             <p className="g-onward">
@@ -81,9 +83,12 @@ function toFollow(search: GuideSearch): What {
   return { kind: 'search', subject: searchSubject(search) }
 }
 
-function headline(words: Words, { results, series, search: { q } }: SearchPage): string {
+function headline(words: Words, page: SearchPage): string {
+  const { results, series, said = [], search } = page
+  const { q } = search
   const count = results.length
   if (count === MOST_RESULTS) return words.foundFirst(count, q)
   if (count > 0) return words.found(count, q)
-  return series.length > 0 ? words.foundSeries(series.length, q) : words.foundNothing(q)
+  if (series.length > 0) return words.foundSeries(series.length, q)
+  return said.length > 0 ? words.foundSaid(said.length, q) : words.foundNothing(q)
 }

@@ -37,6 +37,16 @@ const facts = {
   recording: 'http://1.1.1.1/',
 }
 
+const said = [
+  {
+    ...{ show: '1', title: '1', language: 'en' },
+    places: [
+      { atSec: 5, speaker: '1', text: '1' },
+      { atSec: 3700, text: '2' },
+    ],
+  },
+]
+
 /** Pages of every kind, both full and empty. */
 export const EVERY_PAGE: readonly GuidePage[] = [
   schedule('auto', listings),
@@ -47,6 +57,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       (results): GuidePage => ({
         ...{ kind: 'search', now, station, clock, results },
         series: results.slice(0, 1),
+        ...(q && results.length === 2 && { said }),
         ...(q && { keptUntil: day.until }),
         search: { ...NO_FILTER, q },
         offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },

@@ -85,8 +85,19 @@ export type SearchPage = {
   results: Listing[]
   /** The series whose titles match, whether or not they have airings. */
   series: SeriesName[]
+  /** Where the words were said in recordings that can be watched now. Unknown offline. */
+  said?: SaidIn[]
   /** Set for an offline search: the end of the stored schedule. Servers never set it. */
   keptUntil?: EpochMs
+}
+
+/** The places of a show's recording at which the words of a search were said, in order. */
+export type SaidIn = {
+  show: string
+  title: string
+  /** The language tag of the captions. */
+  language: string
+  places: { atSec: number; speaker?: string; text: string }[]
 }
 
 export type SeriesName = {

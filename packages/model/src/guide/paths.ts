@@ -53,6 +53,11 @@ export function clipPath(station: string, clip: string): string {
   return `/tvguide/${station}/clip/${clip}`
 }
 
+/** Returns the path at which a recording plays from a second on. */
+export function recordingPathAt(station: string, show: string, atSec: number): string {
+  return `${recordingPath(station, show)}#t=${atSec}`
+}
+
 /** Returns the public path of a packaged file of a recording; `main.m3u8` plays all of it. */
 export function recordingFilePath(
   { id, packaged }: { id: string; packaged: string },

@@ -14,6 +14,7 @@ import { serveInstallable } from './installation/serve-installable.ts'
 import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
+import { createSaidIndex } from './on-demand/said-index.ts'
 import { serveRecordings } from './on-demand/serve-recordings.ts'
 import { serveAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
@@ -69,6 +70,7 @@ export async function guide(
     stations,
     versions,
     search,
+    said: createSaidIndex(app, versions),
     responses,
     catalogs,
   }

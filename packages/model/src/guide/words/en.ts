@@ -23,6 +23,10 @@ export const words = {
   found: (count: number, q: string) =>
     `${count} ${count === 1 ? 'airing' : 'airings'}${q && ` of “${q}”`}`,
   foundSeries: (count: number, q: string) => `${count} series${q && ` called “${q}”`}`,
+  foundSaid: (count: number, q: string) =>
+    `“${q}” was said in ${count} ${count === 1 ? 'recording' : 'recordings'}`,
+  saidInRecordings: 'Said in recordings',
+  saidBy: (speaker: string) => `${speaker}:`,
   seriesLine: (episodes: number) =>
     `Series, ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
   searchedWhere:

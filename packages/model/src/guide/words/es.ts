@@ -22,6 +22,10 @@ export const words: typeof english = {
   found: (count, q) => `${count} ${count === 1 ? 'emisión' : 'emisiones'}${q && ` de “${q}”`}`,
   foundSeries: (count, q) =>
     `${count} ${count === 1 ? 'serie' : 'series'}${q && ` de nombre “${q}”`}`,
+  foundSaid: (count, q) =>
+    `“${q}” se dijo en ${count} ${count === 1 ? 'grabación' : 'grabaciones'}`,
+  saidInRecordings: 'Dicho en grabaciones',
+  saidBy: (speaker) => `${speaker}:`,
   seriesLine: (episodes) => `Serie, ${episodes} ${episodes === 1 ? 'episodio' : 'episodios'}`,
   searchedWhere:
     'Se buscó en títulos, series y descripciones de las próximas dos semanas. Pruebe con menos palabras o filtros, o diga cuándo fue: «concejo el martes pasado».',

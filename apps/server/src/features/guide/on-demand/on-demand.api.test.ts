@@ -9,6 +9,7 @@ import { type Show, shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import type { SearchPage } from '@docket/model/guide/guide-page'
 import { clipPath, detailsPath, recordingFilePath, recordingPath } from '@docket/model/guide/paths'
 import { DAY_MS, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import HLS from 'hls-parser'
@@ -160,7 +161,11 @@ describe('a recording on demand', () => {
   })
 
   it('has captions that are published, and none of what has not gone out', async () => {
-    const { file, medium } = await makeRecording({ onDemand: 'aired' })
+    const { file, medium, show } = await makeRecording({ onDemand: 'aired' })
+    const said = async (q: string) => {
+      const page = await guide.page(`/tvguide/harbor?${new URLSearchParams({ q })}`)
+      return (page as SearchPage).said
+    }
     const vtt =
       'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nGood evening.\n\n00:00:09.000 --> 00:00:11.000\nThe vote.\n'
     const body = new FormData()
@@ -179,6 +184,7 @@ describe('a recording on demand', () => {
     const name = `captions-${track.id}`
     expect(await text('main.m3u8')).not.toContain('SUBTITLES')
     expect((await file(`${name}.vtt`)).status).toBe(404)
+    expect(await said('vote')).toBeUndefined()
 
     await guide.app.app.records.update(captionTracks, track.id, { published: true })
     expect(HLS.parse(await text('main.m3u8'))).toMatchObject({
@@ -189,9 +195,18 @@ describe('a recording on demand', () => {
     })
     expect(await text(`${name}.vtt`)).toContain('The vote.')
     expect(await text(`${name}.vtt`)).toContain('X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000')
+    // A search finds what was said, and what was said last.
+    const place = { atSec: 9, text: 'The vote.' }
+    const found = { show: show.id, title: 'Council', language: 'en', places: [place] }
+    expect(await said('the VOTES')).toBeUndefined()
+    expect(await said('the VOT')).toEqual([found])
+    const edited = new Blob([vtt.replace('vote', 'motion')], { type: 'text/vtt' })
+    await staff.collection('captionTracks').update(track.id, { file: edited })
+    expect([await said('vote'), (await said('motion'))?.length]).toEqual([undefined, 1])
     clockAt(9 * SECOND_MS)
     expect(await text(`${name}.vtt`)).toContain('Good evening.')
-    expect(await text(`${name}.vtt`)).not.toContain('The vote.')
+    expect(await text(`${name}.vtt`)).not.toContain('The motion.')
+    expect(await said('motion')).toBeUndefined()
   })
 
   it('links recordings on other websites as before, or by the policy of their show', async () => {

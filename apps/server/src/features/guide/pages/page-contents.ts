@@ -31,6 +31,7 @@ import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { readRecording } from '../on-demand/recordings.ts'
+import type { SaidIndex } from '../on-demand/said-index.ts'
 import { checkMoment } from '../queries.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isPlayable, type Station } from '../stations.ts'
@@ -43,6 +44,7 @@ type Parts = {
   readWindow: ReadWindow
   versions: ScheduleVersions
   search: SearchIndex
+  said: SaidIndex
 }
 
 /** The time span of the grid in the first HTML. */
@@ -162,7 +164,7 @@ function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
 
 /** Returns the search results of the next two weeks, or of the past days that the words name. */
 export async function searchPage(
-  { search: index }: Pick<Parts, 'search'>,
+  { search: index, said: saidIndex }: Pick<Parts, 'search' | 'said'>,
   station: Station,
   search: GuideSearch,
   { now, words }: { now: EpochMs; words: Words },
@@ -172,7 +174,11 @@ export async function searchPage(
   const series = await index.findSeries(station, q, now)
   const offers = await index.offers(station, now)
   const clock = clockOf(station.zone, past?.from ?? now - DAY_MS, now + 16 * DAY_MS)
-  return { kind: 'search', now, station: station.face, search, offers, clock, results, series }
+  // What was said has no category, no marks and no airing to filter by.
+  const { q: _, ...filter } = search
+  const said = isEmptyFilter(filter) ? await saidIndex.find(station, q, now) : []
+  const found = { results, series, ...(said.length > 0 && { said }) }
+  return { kind: 'search', now, station: station.face, search, offers, clock, ...found }
 }
 
 /** Returns one day of a channel, with all airings that overlap it. Throws `NotFound` and `BadRequest`. */

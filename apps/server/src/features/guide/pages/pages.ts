@@ -18,6 +18,7 @@ import { type AnswerOptions, sendReady } from '../answers.ts'
 import { readDetails } from '../listings/read-details.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
 import type { SearchIndex } from '../listings/search-index.ts'
+import type { SaidIndex } from '../on-demand/said-index.ts'
 import {
   ChannelParams,
   ChooserQuery,
@@ -60,6 +61,7 @@ export type PageParts = {
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
+  said: SaidIndex
   responses: ResponseCache
   render: RenderGuide
   assets: GuideAssets
