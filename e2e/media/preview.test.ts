@@ -58,6 +58,7 @@ describe('a packaged recording', () => {
       .getByText('0:00:12 to 0:00:17, 0:00:05')
       .or(page.getByText('0:00:11 to 0:00:16, 0:00:05'))
       .waitFor()
+    await page.getByRole('button', { name: 'Make a clip' }).waitFor()
     await page.getByRole('button', { name: /^Add break at/ }).click()
     await page.getByText(/^Break at 0:00:1[67]$/).waitFor()
     await page.keyboard.press('ArrowLeft')

@@ -28,6 +28,9 @@ describe('S2.1 the channels of a station', () => {
     await page.keyboard.press('Enter')
     await page.getByLabel('Provider 2', { exact: true }).fill('Bay Fiber')
     await page.getByLabel('Number 2', { exact: true }).fill('1031')
+    await page.getByLabel('Slate').fill('Back at six')
+    await page.getByLabel('A break every').fill('15:00')
+    await page.getByLabel('Longest break').fill('10:00')
     await page.getByLabel('Address of the stream').fill(stream.sized)
     await page.getByRole('button', { name: 'Test the stream' }).click()
     await page.getByText('The stream plays.').waitFor()
@@ -37,10 +40,17 @@ describe('S2.1 the channels of a station', () => {
     await tile.getByText('Bay Fiber 1031').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Create' }).click()
+    await page
+      .getByText('half of the time between two breaks at most', { exact: false })
+      .last()
+      .waitFor()
+    await page.getByLabel('Longest break').fill('2:00')
+    await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL(/\/channels\/settings\/\w{15}$/)
 
     expect(await channelNamed('Harbor Arts')).toMatchObject({
       ...{ number: '31', slug: 'harbor-arts', playout: 'stream', public: false },
+      ...{ slateText: 'Back at six', breakEverySec: 900, breakSec: 120 },
       carriage: [
         { provider: 'Harbor Cable', number: '31' },
         { provider: 'Bay Fiber', number: '1031' },
@@ -86,6 +96,21 @@ describe('S2.1 the channels of a station', () => {
     const names = () => dialog.getByRole('listitem').allTextContents()
     const before = await names()
     expect(before[0]).toContain('Harbor 22 Government')
+    // The first row is dragged below the second, and back up.
+    const grip = (row: number) =>
+      dialog.getByRole('listitem').nth(row).locator('[aria-hidden]').first().boundingBox()
+    const drag = async (from: number, to: number) => {
+      const [start, end] = [await grip(from), await grip(to)]
+      if (!start || !end) throw new Error('There is no row.')
+      await page.mouse.move(start.x + 8, start.y + 8)
+      await page.mouse.down()
+      await page.mouse.move(end.x + 8, end.y + 10, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag(0, 1)
+    await expect.poll(async () => (await names())[1]).toContain('Harbor 22 Government')
+    await drag(1, 0)
+    await expect.poll(names).toEqual(before)
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save the order' }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -57,7 +57,8 @@ describe('joining', () => {
     await button(page, 'Continue').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Continue').click()
-    await page.getByLabel('Channel name').fill('Pine Hill 8')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine Hill 8')
+    expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Add the channel').click()
     await button(page, 'Fill the channel').click()
 

@@ -19,7 +19,7 @@ export function SaidPlaces({ station, said }: { station: string; said: readonly 
             {places.map(({ atSec, speaker, text }) => (
               <li key={`${atSec} ${text}`}>
                 <a className="g-place" href={recordingPathAt(station, show, atSec)}>
-                  <span>{positionText(atSec)}</span>
+                  <span className="g-place-time">{positionText(atSec)}</span>
                   <q lang={language} dir="auto">
                     {speaker && <b>{words.saidBy(speaker)} </b>}
                     {text}

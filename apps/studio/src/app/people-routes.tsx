@@ -66,10 +66,7 @@ function joiningRoutes(parent: AnyRoute) {
       path: '/onboarding',
       staticData: { isForStaff: true },
       beforeLoad: requireSession,
-      component: pageOf(
-        () => import('#features/organization/onboarding/onboarding-page.tsx'),
-        'OnboardingPage',
-      ),
+      component: pageOf(() => import('./joined/onboarding.tsx'), 'Onboarding'),
     }),
   ]
 }

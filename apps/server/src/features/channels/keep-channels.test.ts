@@ -12,3 +12,15 @@ it('a fault that is already stored does not block other changes', () => {
   expect(channelFaults({ ...FAULTY, description: 'Meetings' }, FAULTY)).toEqual({})
   expect(Object.keys(channelFaults(FAULTY) ?? {})).toEqual(['carriage', 'streamUrl'])
 })
+
+it.each([
+  [{ breakEverySec: 900, breakSec: 120 }, []],
+  [{ breakEverySec: 0, breakSec: 0 }, []],
+  [{ breakEverySec: 900, breakSec: 0 }, ['breakSec']],
+  [{ breakEverySec: 0, breakSec: 120 }, ['breakEverySec']],
+  [{ breakEverySec: 200, breakSec: 120 }, ['breakSec']],
+])('breaks of a channel have a distance and a length that fit: %j', (breaks, faulty) => {
+  const channel = { ...FAULTY, ...breaks }
+  expect(Object.keys(channelFaults(channel, { ...FAULTY, breakSec: 1 }) ?? {})).toEqual(faulty)
+  expect(channelFaults(channel, channel)).toEqual({})
+})

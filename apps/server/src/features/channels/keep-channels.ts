@@ -29,7 +29,7 @@ export function keepChannels(app: App): void {
       ? undefined
       : { position: (await lastPosition(channel.organization, context.records)) + 1 },
   )
-  app.validate(channels, 'checks its providers and its stream', (channel, { before }) =>
+  app.validate(channels, 'checks its providers, its stream and its breaks', (channel, { before }) =>
     channelFaults(channel, before),
   )
   app.validate(
@@ -69,7 +69,23 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
     const message = words.enterStream
     faults.streamUrl = { code: 'channel_no_stream', message }
   }
+  if (isChanged('breakEverySec') || isChanged('breakSec'))
+    Object.assign(faults, breakFaults(channel))
   return faults
+}
+
+/** Breaks have a distance and a length, and end before the next one begins. */
+function breakFaults({ breakEverySec = 0, breakSec = 0 }: Partial<Channel>): FieldFaults {
+  const code = 'channel_breaks'
+  if (breakEverySec > 0 && breakSec === 0) {
+    return { breakSec: { code, message: words.enterBreakLength } }
+  }
+  if (breakSec > 0 && breakEverySec === 0) {
+    return { breakEverySec: { code, message: words.enterBreakDistance } }
+  }
+  return breakSec > 0 && breakSec * 2 > breakEverySec
+    ? { breakSec: { code, message: words.breakTooLong } }
+    : {}
 }
 
 async function archivedFault(id: string, records: Records): Promise<FieldFaults | undefined> {

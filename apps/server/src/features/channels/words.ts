@@ -4,6 +4,9 @@ export const words = catalog('channels', {
   enterStream: 'Enter the address of the stream, or choose where else the picture comes from.',
   isArchived: (channel: string) =>
     `${channel} is archived. Choose another channel, or restore this one first.`,
+  enterBreakLength: 'Enter how long a break may be, or clear how often there is one.',
+  enterBreakDistance: 'Enter how often there is a break, or clear its length.',
+  breakTooLong: 'A break may take half of the time between two breaks at most.',
   whoTests: 'Only people who can change channels can test streams.',
   nameOnce: 'Name each channel once.',
   stream: {

@@ -12,6 +12,9 @@ export type Carriage = { provider: string; number: string }
  */
 export const PLAYOUTS = ['linear', 'stream', 'none'] as const
 
+const LONGEST_BETWEEN_BREAKS_SEC = 4 * 3600
+const LONGEST_BREAK_SEC = 900
+
 /** A linear channel of a station. */
 export const channels = collection('channels', {
   tenant: 'organization',
@@ -29,6 +32,12 @@ export const channels = collection('channels', {
     playout: choice(PLAYOUTS),
     streamUrl: url(),
     embedHtml: text({ max: 4000 }),
+    // What fills the gaps between programs, and what the slate says when there is nothing to fill them with.
+    fillerSeries: reference('series'),
+    slateText: text({ max: 120 }),
+    // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
+    breakEverySec: whole({ max: LONGEST_BETWEEN_BREAKS_SEC }),
+    breakSec: whole({ max: LONGEST_BREAK_SEC }),
     carriage: json<Carriage[]>({ maxSize: 8192 }),
     // Whether the channel appears in the guide and the feeds.
     public: flag(),

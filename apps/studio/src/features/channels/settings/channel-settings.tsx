@@ -71,6 +71,10 @@ export const channelPages = resource(channels, {
       label: words.streamAddress,
       help: words.streamAddressHelp,
     },
+    fillerSeries: { label: words.filler, help: words.fillerHelp },
+    slateText: { label: words.slate, help: words.slateHelp },
+    breakEverySec: { label: words.breakEvery, help: words.breakEveryHelp },
+    breakSec: { label: words.breakLength, help: words.breakLengthHelp },
     public: {
       label: words.published,
       help: words.publishedHelp,
@@ -87,6 +91,10 @@ export const channelPages = resource(channels, {
       heading: words.howViewersGetIt,
       names: ['carriage', 'playout', 'streamUrl'],
       below: StreamTest,
+    },
+    {
+      heading: words.betweenPrograms,
+      names: ['fillerSeries', 'slateText', 'breakEverySec', 'breakSec'],
     },
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],

@@ -1,7 +1,7 @@
 import { type Channel, channels as collection } from '@docket/model/collections/schedule/channels'
 import { orderChannels } from '@docket/model/schedule/channel-order'
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { takeIn } from '#data/records/write-records.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { toError } from '../read-later.ts'
 import styles from './order-dialog.module.css'
+import { useRowDrag } from './use-row-drag.ts'
 import { words } from './words/order.ts'
 
 type OrderDialogProps = { opened: boolean; onClose: () => void; channels: readonly Channel[] }
@@ -43,6 +44,13 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     })
   }
 
+  const { take, dragged, placeOf } = useRowDrag(list, order.length, (from, to) => {
+    const moved = order[from]
+    if (!moved) return
+    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, moved))
+    setSaid(words.isAtPlace(moved.name, to + 1, order.length))
+  })
+
   function moveByKey(event: KeyboardEvent, at: number): void {
     if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return
     event.preventDefault()
@@ -67,7 +75,16 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     <div className={styles.body}>
       <ol ref={list} className={styles.list}>
         {order.map((channel, at) => (
-          <li key={channel.id} className={styles.row} onKeyDown={(event) => moveByKey(event, at)}>
+          <li
+            key={channel.id}
+            className={styles.row}
+            data-dragged={dragged === at}
+            style={{ order: placeOf(at) }}
+            onKeyDown={(event) => moveByKey(event, at)}
+          >
+            <span className={styles.grip} onPointerDown={(event) => take(event, at)} aria-hidden>
+              <IconGripVertical size={16} stroke={1.6} />
+            </span>
             <span className={styles.number}>{channel.number}</span>
             <span className={styles.name}>{channel.name}</span>
             <ActionIcon

@@ -1,12 +1,20 @@
+import { clips } from '@docket/model/collections/library/clips'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { addressOf } from '#resources/address-of.ts'
+import { useMay } from '#resources/use-may.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './preview.module.css'
 import type { Marks } from './use-marks.ts'
 import { words } from './words.ts'
 
+type MarkedPartProps = { deck: Deck; marks: Marks; medium: string }
+
 /** The buttons that mark a part of the recording, and what is marked. */
-export function MarkedPart({ deck, marks }: { deck: Deck; marks: Marks }) {
+export function MarkedPart({ deck, marks, medium }: MarkedPartProps) {
+  const mayClip = useMay({ collection: clips, readOnly: false }).create
+  const navigate = useNavigate()
   const { inMs, outMs, part } = marks
   return (
     <div className={styles.marks}>
@@ -24,6 +32,17 @@ export function MarkedPart({ deck, marks }: { deck: Deck; marks: Marks }) {
           {words.playMarked}
         </Button>
       )}
+      {part && mayClip && (
+        <Button
+          size="xs"
+          onClick={() => {
+            const sides = { in: tenths(part.fromMs), out: tenths(part.untilMs) }
+            void navigate({ href: addressOf('/clips/new', { media: medium, ...sides }) })
+          }}
+        >
+          {words.makeClip}
+        </Button>
+      )}
       {(inMs !== undefined || outMs !== undefined) && (
         <Button size="xs" variant="quiet" onClick={marks.clear}>
           {words.clearMarks}
@@ -31,6 +50,11 @@ export function MarkedPart({ deck, marks }: { deck: Deck; marks: Marks }) {
       )}
     </div>
   )
+}
+
+/** Writes milliseconds as seconds, to a tenth. */
+function tenths(ms: number): string {
+  return String(Math.round(ms / 100) / 10)
 }
 
 function sayMarks({ inMs, outMs }: Marks): string {

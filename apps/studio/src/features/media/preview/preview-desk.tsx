@@ -100,7 +100,7 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
         <Transport deck={deck} more={<CaptionsButton captions={captions} />}>
           <CopyLink deck={deck} medium={medium.id} />
         </Transport>
-        <MarkedPart deck={deck} marks={marks} />
+        <MarkedPart deck={deck} marks={marks} medium={medium.id} />
       </div>
       <div className={styles.lists}>
         <ChapterList deck={deck} medium={medium.id} chapters={all} mayWrite={mayMark} />

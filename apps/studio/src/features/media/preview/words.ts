@@ -19,6 +19,7 @@ export const words = catalog('media/preview', {
   markedFrom: (from: string) => `From ${from}`,
   markedUntil: (until: string) => `Until ${until}`,
   playMarked: 'Play the marked part',
+  makeClip: 'Make a clip',
   clearMarks: 'Clear the marks',
   findings: 'Findings',
   noFindings: 'Nothing was found that viewers would notice.',

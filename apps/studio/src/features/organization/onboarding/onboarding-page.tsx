@@ -5,7 +5,7 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { guidePath } from '@docket/model/guide/paths'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -16,7 +16,6 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { ChannelStep } from './channel-step.tsx'
 import { InvitePeople } from './invite-people.tsx'
 import styles from './onboarding.module.css'
 import { ProgramsStep } from './programs-step.tsx'
@@ -25,8 +24,13 @@ import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
 import { words } from './words.ts'
 
+type OnboardingPageProps = {
+  /** The form of a new channel, which is that of another feature. */
+  channelForm: ComponentType<{ onCreated: () => void }>
+}
+
 /** Sets up a new station step by step. The server stores the progress, so users can continue later. */
-export function OnboardingPage() {
+export function OnboardingPage({ channelForm: ChannelForm }: OnboardingPageProps) {
   usePageTitle(words.setUpYourStation)
   const hasStation = Boolean(useSession()?.user.organization)
   const { organization, channel, done, error, refresh } = useProgress()
@@ -53,7 +57,7 @@ export function OnboardingPage() {
 
   const panels: Record<StepName, React.ReactNode> = {
     station: <StationStep organization={organization} onDone={() => finish('station')} />,
-    channel: <ChannelStep organization={organization} onDone={() => finish('channel')} />,
+    channel: <ChannelForm onCreated={() => void finish('channel')} />,
     programmes: <ProgramsStep channel={channel} onDone={() => finish('programmes')} />,
     invite: (
       <InvitePeople

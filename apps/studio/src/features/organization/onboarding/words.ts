@@ -3,11 +3,6 @@ import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
 
 export const words = catalog('organization/onboarding', {
-  channelName: 'Channel name',
-  communityChannel: 'Community Channel',
-  number: 'Number',
-  numberViewersTv: 'The number on the viewer’s TV, if it has one.',
-  addTheChannel: 'Add the channel',
   email: 'Email',
   colleagueStation: 'colleague@station.org',
   canWorkOn: 'Can work on',

@@ -1,0 +1,127 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldKind } from '@docket/model/forms/field-definition'
+import { useMemo, useState } from 'react'
+import { createRecord } from '#data/records/write-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { FormPortProvider } from '#ui/form/form-port.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { RecordContext } from '../context/record-context.tsx'
+import { RecordSplit } from '../context/record-split.tsx'
+import { gathered } from '../field/value-in.ts'
+import type { Resource } from '../resource.ts'
+import { useMayBegin } from '../use-may.ts'
+import { words } from '../words.ts'
+import type { FormPlan } from './form-of.ts'
+import { FORM_PORT } from './form-port-of.ts'
+import { newForm } from './new-form.ts'
+import { refusedSave } from './refusal.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+import { useFollowingSlug } from './use-following-slug.ts'
+import { useKeeping, useUnsaved } from './use-unsaved.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+type NewRecordFormProps = {
+  resource: Resource
+  /** Initial values, by field. */
+  given?: Values
+  verb: string
+  onCreated: (id: string) => void
+  onCancel?: () => void
+}
+
+const NOTHING: Values = {}
+
+/** The form that creates a record, and what its fields mean beside it. What was typed survives a reload. */
+export function NewRecordForm(props: NewRecordFormProps) {
+  const { resource, given = NOTHING, verb, onCreated, onCancel } = props
+  const { collection, one, add } = resource
+  const organization = useSession()?.user.organization ?? ''
+  const [created, setCreated] = useState<string>()
+  const mayBegin = useMayBegin(resource)
+  // Computed once: privileges are not expected to change while the form is open.
+  const [{ plan, beginning, offForm }] = useState(() => newForm(resource, mayBegin))
+  const [values] = useState(() => ({ ...beginning, ...namedIn(plan, given) }))
+
+  const slug = useFollowingSlug(collection.schema)
+  const unsaved = useUnsaved(collection.name, 'new', plan.fields)
+  const opened = useForm({
+    fields: plan.fields,
+    values,
+    unsaved: unsaved.found?.changes,
+    onSave: async (_, values) => {
+      const { tenant } = collection.schema
+      const owned = tenant ? { [tenant]: organization } : {}
+      try {
+        const record = await createRecord(collection, {
+          ...owned,
+          ...offForm,
+          ...gathered(givenIn(collection.schema, await slug.freed(values)), {}),
+        } as never)
+        unsaved.forget()
+        setCreated(record.id)
+        onCreated(record.id)
+      } catch (error) {
+        throw refusedSave(error)
+      }
+    },
+  })
+
+  const form = slug.follow(opened)
+  const isBack = useKeeping(
+    unsaved,
+    form,
+    useMemo(() => ({ values, updated: '' }), [values]),
+  )
+  return (
+    <>
+      {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
+      <FormPortProvider value={FORM_PORT}>
+        <RecordSplit
+          name={add ?? words.newOf(one)}
+          context={<RecordContext resource={resource} form={form} />}
+        >
+          <GeneratedForm
+            form={form}
+            sections={plan.sections}
+            verb={verb}
+            alwaysSavable
+            {...(onCancel && { onCancel })}
+          />
+        </RecordSplit>
+      </FormPortProvider>
+      <UnsavedGuard
+        when={form.changed.length > 0 && !form.saving && !created}
+        onLeave={unsaved.forget}
+      />
+    </>
+  )
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'duration', 'money'])
+
+/** Returns the values that are given for fields of the form. An address may have made numbers of texts. */
+function namedIn({ fields }: FormPlan, given: Values): Values {
+  return Object.fromEntries(
+    fields.flatMap(({ name, many, type }): [string, unknown][] => {
+      const value = given[name]
+      if (typeof value !== 'string' && typeof value !== 'number') return []
+      if (NUMBERS.has(type)) return Number.isFinite(Number(value)) ? [[name, Number(value)]] : []
+      return [[name, many ? [String(value)] : String(value)]]
+    }),
+  )
+}
+
+/**
+ * Returns the values to send. Empty values are left out, because the server knows each field's empty value.
+ * Fields with a default are the exception: only an explicit empty value keeps them empty.
+ */
+function givenIn({ fields }: CollectionSchema, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => (value !== null && value !== '') || fields[name]?.default !== undefined,
+    ),
+  )
+}
