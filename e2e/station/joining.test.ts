@@ -57,6 +57,8 @@ describe('joining', () => {
     await button(page, 'Continue').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Continue').click()
+    // The step before has a name too.
+    await page.getByRole('textbox', { name: 'Name in the URL' }).waitFor()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine Hill 8')
     expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Add the channel').click()
