@@ -66,7 +66,7 @@ function joiningRoutes(parent: AnyRoute) {
       path: '/onboarding',
       staticData: { isForStaff: true },
       beforeLoad: requireSession,
-      component: pageOf(() => import('./joined/onboarding.tsx'), 'Onboarding'),
+      component: pageOf(() => import('./joined/onboarding.tsx'), 'JoinedOnboarding'),
     }),
   ]
 }

@@ -17,6 +17,6 @@ const ChannelForm = onDemand<{ onCreated: () => void }>(
 )
 
 /** The setup of a station with the form of channels, joined here because features do not import each other. */
-export function Onboarding() {
+export function JoinedOnboarding() {
   return <OnboardingPage channelForm={ChannelForm} />
 }
