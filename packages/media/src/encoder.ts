@@ -1,6 +1,6 @@
 import type { Inspection, Sprite, Still, Waveform } from '@docket/model/media/packaged'
 import type { MediaProblemCode } from '@docket/model/media/problems'
-import type { PictureRung } from './plan/house-format.ts'
+import type { PictureRung, Preset } from './plan/house-format.ts'
 
 /** A file that cannot be inspected or encoded. `detail` is for the log. */
 export class MediaProblem extends Error {
@@ -35,6 +35,23 @@ export type Task =
   /** A WAV file for transcribers: 16 kHz, one channel. */
   | { kind: 'speech'; name: string; durationMs: number }
 
+/** A film to make of nothing but pictures, sounds and filters. */
+export type Film = {
+  /** The folder of the files that the filters read, by their names alone. */
+  folder: string
+  /** In FFmpeg's filter language. Their outputs are `[picture]` and `[sound]`, both as long as the film. */
+  filters: string
+  durationMs: number
+  /** Whole frames a second. */
+  fps: number
+  /** As x264 counts it: less looks better and is larger. */
+  quality: number
+  preset: Preset
+}
+
+/** The two files of a film in the house format. */
+export type FilmFiles = { picture: string; sound: string }
+
 export type EncoderState = { ok: true; version: string } | { ok: false; reason: string }
 
 /** A program that decodes and encodes media. It always works in a process of its own that can be killed. */
@@ -46,4 +63,6 @@ export type Encoder = {
   inspect(file: string, folder: string, watch?: Watch): Promise<Inspected>
   /** Makes one encoded file at `output`. Throws `MediaProblem`. */
   encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>
+  /** Makes the two files of a film, fragmented as those of `encode`. Throws `MediaProblem`. */
+  generate(film: Film, files: FilmFiles, watch?: Watch): Promise<void>
 }

@@ -4,7 +4,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 
 import { join } from 'node:path'
 import { gainOf } from '@docket/model/media/findings'
 import type { Inspection, Rendition } from '@docket/model/media/packaged'
-import { type Encoder, type Inspected, MediaProblem, type Task, type Watch } from './encoder.ts'
+import {
+  type Encoder,
+  type Film,
+  type Inspected,
+  MediaProblem,
+  type Task,
+  type Watch,
+} from './encoder.ts'
 import { readFragments } from './fmp4/fragments.ts'
 import { bitRatesOf, mainPlaylist, mediaPlaylist, type RenditionIndex } from './fmp4/playlists.ts'
 import {
@@ -105,30 +112,71 @@ async function makeAll(work: Work, [first, ...others]: Task[]): Promise<Package>
   for (const [at, task] of others.entries()) {
     finished.push(await makeOne(work, task, cutPicture, share(at + 2)))
   }
-  return writePackage(work, finished)
+  return writePackage(work.folder, inspection.picture?.fps ?? 0, finished)
+}
+
+type FilmWork = {
+  encoder: Encoder
+  film: Film
+  /** The height of its picture. */
+  height: number
+  /** Holds the package. */
+  folder: string
+  watch?: Watch
+}
+
+/** A packaged film, and what an inspection of its picture found. */
+export type PreparedFilm = { made: Package; inspected: Inspected }
+
+/** Makes a film and packages it, with stills and a sprite. Throws `MediaProblem`. */
+export async function prepareFilm({
+  encoder,
+  film,
+  height,
+  folder,
+  watch = {},
+}: FilmWork): Promise<PreparedFilm> {
+  await mkdir(folder, { recursive: true })
+  const name = String(height)
+  const halves = { picture: await partFor(folder, name), sound: await partFor(folder, SOUND_NAME) }
+  await encoder.generate(film, halves, watch)
+  const picture = await finishOne(folder, name, halves.picture, cutPicture)
+  const sound = await finishOne(folder, SOUND_NAME, halves.sound, (all) =>
+    cutSound(all, picture.segments),
+  )
+  const made = await writePackage(folder, film.fps, [picture, sound])
+  const inspected = await encoder.inspect(join(folder, `${name}.mp4`), folder, watch)
+  return { made, inspected }
 }
 
 /** Makes one rendition, unless an earlier run has finished it. */
 async function makeOne(
   { encoder, file, folder }: Work,
   task: Task,
-  cut: (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[],
+  cut: Cut,
   watch: Watch,
 ): Promise<Finished> {
   const kept = join(folder, `${task.name}.json`)
   if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Finished
-  const whole = join(folder, `${task.name}.mp4`)
   const half = await partFor(folder, task.name)
   await encoder.encode(file, half, task, watch)
+  return finishOne(folder, task.name, half, cut)
+}
+
+type Cut = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[]
+
+/** Cuts an encoded file into segments and gives it its name. */
+async function finishOne(folder: string, name: string, half: string, cut: Cut): Promise<Finished> {
+  const whole = join(folder, `${name}.mp4`)
   const made = await orInvalid(() => readFragments(half))
   const segments = cut(made.fragments)
   const last = segments.at(-1)
-  if (!last) throw new MediaProblem('invalid-result', `${task.name} is empty`)
+  if (!last) throw new MediaProblem('invalid-result', `${name} is empty`)
   // A sliver that was dropped, and the muxer's own index, are no part of the file.
   await truncate(half, last.offset + last.bytes)
   await rename(half, whole)
   const finished: Finished = {
-    name: task.name,
+    name,
     width: made.width,
     height: made.height,
     codecs: made.codecs,
@@ -138,7 +186,7 @@ async function makeOne(
     segments,
     durationMs: totalMs(segments),
   }
-  await writeWhole(kept, JSON.stringify(finished))
+  await writeWhole(join(folder, `${name}.json`), JSON.stringify(finished))
   return finished
 }
 
@@ -155,7 +203,11 @@ async function partFor(folder: string, name: string): Promise<string> {
 }
 
 /** Refuses renditions that do not fit together, and writes the playlists. */
-async function writePackage({ folder, inspection }: Work, finished: Finished[]): Promise<Package> {
+async function writePackage(
+  folder: string,
+  frameRate: number,
+  finished: Finished[],
+): Promise<Package> {
   const segments = new Map(finished.map((one) => [one.name, one.segments]))
   await orInvalid(async () => checkTogether(segments))
   const renditions = finished.map(
@@ -165,7 +217,7 @@ async function writePackage({ folder, inspection }: Work, finished: Finished[]):
   const texts = new Map(
     finished.map((one) => [`${one.name}.m3u8`, mediaPlaylist(`${one.name}.mp4`, one)]),
   )
-  texts.set(MAIN_PLAYLIST, mainPlaylist(renditions, inspection.picture?.fps ?? 0))
+  texts.set(MAIN_PLAYLIST, mainPlaylist(renditions, frameRate))
   const index = Object.fromEntries(
     finished.map(({ name, initBytes, segments: cut }) => [name, { initBytes, segments: cut }]),
   )

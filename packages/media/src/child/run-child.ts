@@ -32,6 +32,8 @@ type Run = {
   onSaid?(line: string): void
   limits?: Partial<Limits>
   signal?: AbortSignal | undefined
+  /** The working folder; that of the server by default. */
+  folder?: string
   /** Empty by default, so that no secret of the server is passed on. */
   env?: Readonly<Record<string, string>>
   /** Whether the programs that it starts are ended with it. */
@@ -81,11 +83,12 @@ export async function runChild(run: Run): Promise<Ended> {
 }
 
 /** Starts the program. Throws `MediaProblem` if the system refuses, for example because of a long option. */
-function start({ program, options, input, env = {}, isGroup = false }: Run) {
+function start({ program, options, input, folder, env = {}, isGroup = false }: Run) {
   try {
     const child = spawn(program, options, {
       stdio: ['pipe', 'pipe', 'pipe'],
       env,
+      ...(folder !== undefined && { cwd: folder }),
       detached: isGroup,
     })
     // A program that ends without reading its input is judged by how it ended.

@@ -30,6 +30,9 @@ export function createEmbeddedEncoder(worker = WORKER, limits: Partial<Limits> =
     async encode(file, output, task, watch) {
       await run({ verb: 'encode', file, output, task }, watch)
     },
+    async generate(film, files, watch) {
+      await run({ verb: 'generate', film, files }, watch)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CodecContext, FilterContext, Frame, Packet, Stream } from 'node-av/lib'
+import type { FilterContext, Frame } from 'node-av/lib'
 import { MediaProblem, type Task } from '../encoder.ts'
 import {
   AAC_OPTIONS,
@@ -14,12 +14,10 @@ import {
   createOutput,
   filterOf,
   isTime,
-  isWaiting,
   must,
   newFrame,
   newPacket,
   openDecoder,
-  openEncoder,
   openSource,
   readPacket,
   type Source,
@@ -30,19 +28,15 @@ import {
 import { pump } from './pump.ts'
 import { reportProgress } from './report.ts'
 import { encodeSpeech } from './speech.ts'
+import {
+  AT_CUTS,
+  createWriter,
+  EACH_KEY_FRAME,
+  FRAGMENTED,
+  ORIGIN_SEC,
+  type Writer,
+} from './writer.ts'
 
-/**
- * All files of a package begin at this time, so that no encoder's delay needs a time before zero: sound and
- * picture in separate files stay together.
- */
-const ORIGIN_SEC = 1
-const FRAGMENTED = {
-  use_editlist: '0',
-  avoid_negative_ts: 'disabled',
-  video_track_timescale: '90000',
-}
-const EACH_KEY_FRAME = '+frag_keyframe+empty_moov+default_base_moof+frag_discont'
-const AT_CUTS = '+frag_custom+empty_moov+default_base_moof+frag_discont'
 const EPSILON_SEC = 1e-6
 
 /** Makes one encoded file. */
@@ -172,68 +166,3 @@ function copyPicture(source: Source, path: string, task: Extract<Task, { kind: '
   }
   file.end()
 }
-
-type WriterOptions = {
-  header: Record<string, string>
-  format?: string
-  cutsSec?: readonly number[]
-  originSec?: number
-}
-type Writer = ReturnType<typeof createWriter>
-
-/** Encodes the frames of one sink into a file. A fragment ends at each key frame or at each cut. */
-function createWriter(
-  path: string,
-  { header, format = 'mp4', cutsSec = [], originSec = ORIGIN_SEC }: WriterOptions,
-) {
-  const file = createOutput(path, format)
-  const packet = newPacket()
-  let opened: { encoder: CodecContext; stream: Stream } | undefined
-  let nextCut = 0
-
-  function open(name: string, sink: FilterContext, options: Record<string, string>): CodecContext {
-    if (opened) return opened.encoder
-    const encoder = openEncoder(name, sink, options)
-    const stream = file.stream()
-    must(stream.codecpar.fromContext(encoder), 'crashed', 'stream')
-    stream.timeBase = encoder.timeBase
-    if (encoder.framerate.num > 0) stream.avgFrameRate = encoder.framerate
-    file.start(header)
-    opened = { encoder, stream }
-    return encoder
-  }
-
-  function write({ encoder, stream }: { encoder: CodecContext; stream: Stream }): void {
-    const origin = timeOf(originSec, encoder.timeBase)
-    cutBefore(packet, encoder)
-    packet.pts += origin
-    packet.dts += origin
-    packet.streamIndex = 0
-    packet.rescaleTs(encoder.timeBase, stream.timeBase)
-    must(file.output.writeFrameSync(packet), 'crashed', 'write')
-  }
-
-  function cutBefore({ pts }: Packet, { timeBase }: CodecContext): void {
-    const cut = cutsSec[nextCut]
-    if (cut === undefined || secondsOf(pts, timeBase) + HALF_SOUND_FRAME_SEC < cut) return
-    nextCut += 1
-    must(file.output.writeFrameSync(null), 'crashed', 'cut')
-  }
-
-  return {
-    open,
-    send(frame: Frame | null) {
-      if (!opened) throw new MediaProblem('undecodable')
-      must(opened.encoder.sendFrameSync(frame), 'crashed', 'encode')
-      for (;;) {
-        const result = opened.encoder.receivePacketSync(packet)
-        if (isWaiting(result)) return
-        must(result, 'crashed', 'encode')
-        write(opened)
-      }
-    },
-    end: file.end,
-  }
-}
-
-const HALF_SOUND_FRAME_SEC = 512 / SAMPLE_RATE

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { MediaProblem, type Task } from '../encoder.ts'
+import { type Film, type FilmFiles, MediaProblem, type Task } from '../encoder.ts'
 import { encode } from './encode.ts'
+import { generate } from './generate.ts'
 import { inspect } from './inspect.ts'
 import { quiet, versionOfFFmpeg } from './native.ts'
 import { report } from './report.ts'
@@ -11,11 +12,13 @@ export type Job =
   | { verb: 'probe' }
   | { verb: 'inspect'; file: string; folder: string }
   | { verb: 'encode'; file: string; output: string; task: Task }
+  | { verb: 'generate'; film: Film; files: FilmFiles }
 
 function run(job: Job): unknown {
   if (job.verb === 'probe') return { version: versionOfFFmpeg() }
   if (job.verb === 'inspect') return inspect(job.file, job.folder)
-  encode(job.file, job.output, job.task)
+  if (job.verb === 'generate') generate(job.film, job.files)
+  else encode(job.file, job.output, job.task)
   return null
 }
 

@@ -1,5 +1,14 @@
 import { runChild, steadily } from '../child/run-child.ts'
-import { type Encoder, type EncoderState, MediaProblem, type Task, type Watch } from '../encoder.ts'
+import {
+  type Encoder,
+  type EncoderState,
+  type Film,
+  type FilmFiles,
+  MediaProblem,
+  type Task,
+  type Watch,
+} from '../encoder.ts'
+import { filmFilters, filmPicture, filmSound, filmSoundFrames } from '../plan/film.ts'
 import {
   AAC_OPTIONS,
   KEY_FRAME_SEC,
@@ -47,7 +56,12 @@ export function createFFmpegEncoder(given?: string): Encoder {
     async encode(file, output, task, watch = {}) {
       const options = await optionsFor(programs(), file, task, watch)
       const form = [...(FORMS[task.kind] ?? FRAGMENTED), '-progress', 'pipe:1']
-      await run(programs(), [...options, ...form, output], task, watch)
+      await run(programs(), { options: [...options, ...form, output], ...task }, watch)
+    },
+    async generate(film, files, watch = {}) {
+      const { durationMs, folder } = film
+      const options = [...filmArguments(film, files), '-progress', 'pipe:1']
+      await run(programs(), { options, durationMs, folder }, watch)
     },
   }
 }
@@ -126,17 +140,52 @@ function soundOptions(
   ]
 }
 
+function filmArguments(film: Film, files: FilmFiles): string[] {
+  const { text, picture, sound } = filmFilters(film)
+  const coding = (kind: 'v' | 'a', options: Record<string, string>) =>
+    Object.entries(options).flatMap(([name, value]) => [
+      `-${name}${name === 'x264-params' ? '' : `:${kind}`}`,
+      value,
+    ])
+  const seconds = (film.durationMs / 1000).toFixed(6)
+  const length = ((filmSoundFrames(film) * 1024) / SAMPLE_RATE).toFixed(6)
+  return [
+    ...['-filter_complex', text],
+    ...[
+      '-map',
+      `[${picture}]`,
+      '-t',
+      seconds,
+      '-c:v',
+      'libx264',
+      ...coding('v', filmPicture(film)),
+    ],
+    ...['-flags:v', '+cgop', '-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SEC})`],
+    ...['-movflags', EACH_KEY_FRAME, ...FRAGMENTED, files.picture],
+    ...['-map', `[${sound}]`, '-t', length, '-c:a', 'aac', ...coding('a', filmSound())],
+    ...['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS, ...FRAGMENTED],
+    files.sound,
+  ]
+}
+
+type Running = { options: string[]; durationMs: number; folder?: string }
+
 /** Runs one encoding. Only a run that reports its end and exits with 0 is complete. */
-async function run({ ffmpeg }: Programs, options: string[], task: Task, watch: Watch) {
+async function run(
+  { ffmpeg }: Programs,
+  { options, durationMs, folder }: Running,
+  watch: Watch,
+): Promise<void> {
   const progress = steadily(watch)
   let hasEnded = false
   const { code, said } = await runChild({
     program: ffmpeg,
     options: ['-hide_banner', '-nostdin', '-y', '-v', 'error', ...options],
     signal: watch.signal,
+    ...(folder !== undefined && { folder }),
     onLine(line) {
       const at = /^out_time_us=(\d+)/.exec(line)?.[1]
-      if (at !== undefined) progress(Number(at) / 1000 / task.durationMs)
+      if (at !== undefined) progress(Number(at) / 1000 / durationMs)
       hasEnded ||= line === 'progress=end'
     },
   })

@@ -244,6 +244,7 @@ function fake(parts: Partial<Encoder>): Encoder {
     probe: async () => ({ ok: true, version: 'a test' }),
     inspect: unused,
     encode: unused,
+    generate: unused,
     ...parts,
   }
 }
