@@ -144,8 +144,10 @@ it.each([
   [64_400, 60, 64],
   [300, 60, undefined],
 ])('a file of %d ms differs from a show of %d s: %j', (durationMs, trtSec, seconds) => {
-  expect(differingRunningTime({ packaged: 'a', durationMs }, trtSec)).toBe(seconds)
-  expect(differingRunningTime({ packaged: '', durationMs }, trtSec)).toBeUndefined()
+  const file = { packaged: 'a', durationMs, loops: false }
+  expect(differingRunningTime(file, trtSec)).toBe(seconds)
+  expect(differingRunningTime({ ...file, packaged: '' }, trtSec)).toBeUndefined()
+  expect(differingRunningTime({ ...file, loops: true }, trtSec)).toBeUndefined()
 })
 
 it('only what is at one place of a file has a place', () => {

@@ -46,12 +46,13 @@ export function gainOf(sound: Pick<SoundFacts, 'loudness'> | null): number {
 
 /**
  * Returns the running time in seconds that a recording has and its show does not, or `undefined` if both are the same
- * or the file is not packaged.
+ * or the file is not packaged. A recording that repeats is as long as its airing.
  */
 export function differingRunningTime(
-  { packaged, durationMs }: { packaged: string; durationMs: number },
+  { packaged, durationMs, loops }: { packaged: string; durationMs: number; loops: boolean },
   runningTimeSec: number,
 ): number | undefined {
+  if (loops) return undefined
   const isSame = Math.abs(durationMs - runningTimeSec * SECOND_MS) <= SAME_LENGTH_MS
   const seconds = Math.round(durationMs / SECOND_MS)
   return packaged === '' || isSame || seconds === 0 ? undefined : seconds

@@ -30,6 +30,7 @@ export const mediaPages = resource(media, {
     show: { label: words.show },
     url: { label: words.address },
     problem: { label: words.problem },
+    loops: { label: words.loops },
     status: {
       label: words.state,
       names: {
@@ -57,7 +58,7 @@ export const mediaPages = resource(media, {
   search: ['name', 'show.title'],
   filters: ['kind', 'status'],
   sort: '-updated',
-  sections: [{ names: ['name', 'show', 'kind', 'status', 'url', 'problem'] }],
+  sections: [{ names: ['name', 'show', 'kind', 'status', 'url', 'loops', 'problem'] }],
   tabs: [
     {
       id: 'preview',

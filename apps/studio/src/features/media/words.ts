@@ -25,6 +25,7 @@ export const words = catalog('media', {
   processing: 'Being prepared',
   uploading: 'Uploading',
   show: 'Show',
+  loops: 'Repeats until its airing ends',
   address: 'Address',
   problem: 'Problem',
 })
