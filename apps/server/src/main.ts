@@ -4,11 +4,13 @@ import { explainFailure } from '@docket/service/explain-failure'
 import { type Log, openLog } from '@docket/service/log'
 import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
 import { serveFirstRun } from '#features/administrators/first-run.ts'
+import { demoPrograms } from '#features/demo/programs/demo-programs.ts'
 import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
-import { tellEncoder } from '#features/media/packaging/tell-encoder.ts'
+import { storePackage } from '#features/media/packaging/stored-packages.ts'
+import { finderOf, tellEncoder } from '#features/media/packaging/tell-encoder.ts'
 import { tellTranscriber } from '#features/media/transcribing/known-transcriber.ts'
 import { runnerOf } from '#features/playout/playout.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
@@ -44,6 +46,9 @@ async function serve(config: Config, log: Log): Promise<void> {
   serveSampleDays(app)
   await guide(app.named('guide'), await loadBuiltGuide())
   icons(app)
+  if (config.demoPrograms) {
+    demoPrograms(app.named('demo'), { findEncoder: finderOf(app), store: storePackage })
+  }
   serveFirstRun(app)
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))

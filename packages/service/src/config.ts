@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl?: string
   /** Whether to fill an empty database with the demo station. */
   demo: boolean
+  /** Whether recordings are made for the demo station. */
+  demoPrograms: boolean
   /** Who may create a station without an invitation. */
   signup: SignupPolicy
   /** The first administrator, created when there is none. */
@@ -88,6 +90,7 @@ const Environment = z.object({
   DOCKET_DATA: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DOCKET_DEMO: z.enum(['0', '1']).optional(),
+  DOCKET_DEMO_PROGRAMS: z.enum(['0', '1']).optional(),
   DOCKET_SIGNUP: z.enum(['open', 'invited']).optional(),
   DOCKET_ADMIN_EMAIL: z.email().optional(),
   DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
@@ -150,6 +153,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     dataFolder: resolve(settings.DOCKET_DATA),
     ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
     demo: settings.DOCKET_DEMO === '1',
+    demoPrograms: settings.DOCKET_DEMO_PROGRAMS === '1',
     signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
     ...(email && password && { admin: { email, password } }),
     publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),

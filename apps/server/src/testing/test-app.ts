@@ -54,6 +54,7 @@ export async function startTestApp(
     port: 0,
     host: '127.0.0.1',
     demo: false,
+    demoPrograms: false,
     signup: 'open',
     publicUrl: 'https://docket.example',
     rateLimits: false,

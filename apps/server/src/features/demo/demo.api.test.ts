@@ -16,7 +16,7 @@ let contents: Contents
 
 type Contents = { shows: string[][]; timeslots: string[][] }
 
-// Timeslots create no airings here; demo-on-air.api.test.ts covers that.
+// Timeslots create no airings here; apps/server/src/demo/on-air.api.test.ts covers that.
 const notOnAir = async () => undefined
 
 function slugs(of = app): Promise<string[]> {

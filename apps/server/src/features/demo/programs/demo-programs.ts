@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import type { Encoder } from '@docket/media/encoder'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import type { Show } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { after, oneOf } from '@docket/records/store/records'
+import { organizationId } from '../demo-id.ts'
+import { HARBOR } from '../harbor/harbor.ts'
+import { type Finish, makeProgram, USUAL_FINISH } from './make-program.ts'
+import { PROGRAMS, type Program } from './programs.ts'
+import { type ProgramSource, readWords } from './read-words.ts'
+import { recordingId, type StorePackage, storeProgram } from './store-program.ts'
+
+type Tools = {
+  findEncoder: EncoderFinder
+  store: StorePackage
+  programs?: readonly Program[]
+  finish?: Finish
+}
+
+const MAKE = 'demo.make-programs'
+const LOOK_MS = 10 * MINUTE_MS
+const FOLDER = '.demo-programs'
+const NEVER = '9'
+
+/**
+ * Makes the recordings of the demo station, so that its channels show moving pictures: first those of what is on air
+ * now, then those that air next. What was made is kept, so that this happens once, and continues after a crash.
+ */
+export function demoPrograms(app: App, tools: Tools): void {
+  app.jobs.handle(MAKE, (_, { signal }) => makePrograms(app, tools, signal), { lane: MAKE })
+  app.jobs.repeat(MAKE, LOOK_MS)
+}
+
+async function makePrograms(app: App, tools: Tools, signal: AbortSignal): Promise<void> {
+  const id = organizationId(HARBOR.organization.slug)
+  if (!(await app.records.find(organizations, { id }))) return
+  const failed = new Set<string>()
+  for (;;) {
+    signal.throwIfAborted()
+    const next = await findNext(app, id, tools.programs ?? PROGRAMS, failed)
+    if (!next) return
+    const found = await tools.findEncoder()
+    if (!found.encoder) {
+      app.log.info('The demo station has no recordings: there is no encoder.', {
+        reason: found.reason,
+      })
+      return
+    }
+    try {
+      await makeOne({ app, tools, encoder: found.encoder, signal }, next)
+      app.log.info('A program of the demo station is ready.', { program: next.program.name })
+    } catch (error) {
+      if (signal.aborted) throw error
+      failed.add(next.program.name)
+      app.log.warn('A program of the demo station was not made.', {
+        program: next.program.name,
+        error,
+      })
+    }
+  }
+}
+
+type Next = { program: Program; source: ProgramSource; missing: Show[] }
+type Making = { app: App; tools: Tools; encoder: Encoder; signal: AbortSignal }
+
+async function makeOne({ app, tools, encoder, signal }: Making, next: Next): Promise<void> {
+  const { program, source, missing } = next
+  const { slug } = HARBOR.organization
+  const { finish = USUAL_FINISH, store } = tools
+  const made = await makeProgram({
+    ...{ name: program.name, words: source.words, encoder, finish, signal },
+    // On the disk of the stored files, which are links to those of this folder.
+    folder: join(app.config.dataFolder, 'files', FOLDER),
+  })
+  const station = { slug, name: source.words.station }
+  for (const show of missing) {
+    signal.throwIfAborted()
+    await storeProgram({ app, station, program, made, store, signal }, show)
+  }
+}
+
+/** Finds the program that is on air first, of those that some show still needs. */
+async function findNext(
+  app: App,
+  organization: string,
+  programs: readonly Program[],
+  failed: ReadonlySet<string>,
+): Promise<Next | undefined> {
+  const needed: (Next & { airsAt: string })[] = []
+  for (const program of programs) {
+    if (failed.has(program.name)) continue
+    const source = await readWords(app.records, organization, program)
+    const missing = await withoutRecording(app, source.shows)
+    if (missing.length === 0) continue
+    needed.push({ program, source, missing, airsAt: await firstAiring(app, missing) })
+  }
+  return needed.sort((one, other) => (one.airsAt < other.airsAt ? -1 : 1))[0]
+}
+
+/** A recording is complete once it has captions, which are stored last. */
+async function withoutRecording({ records }: App, shows: readonly Show[]): Promise<Show[]> {
+  const { slug } = HARBOR.organization
+  const ids = shows.map((show) => recordingId(slug, show))
+  const tracks = await records.list(captionTracks, { where: { media: oneOf(ids) } })
+  const complete = new Set(tracks.map((track) => track.media))
+  return shows.filter((show) => !complete.has(recordingId(slug, show)))
+}
+
+/** Returns when one of the shows is on air, now or next. */
+async function firstAiring({ records, clock }: App, shows: readonly Show[]): Promise<string> {
+  const where = {
+    show: oneOf(shows.map(({ id }) => id)),
+    endsAt: after(toInstant(clock.now())),
+  }
+  const [first] = await records.list(airings, { where, sort: 'startsAt', limit: 1 })
+  return first?.startsAt ?? NEVER
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawLayers } from './drawing/draw-layers.ts'
+import { filtersOf, type Measure, SOUND_FILE } from './drawing/filters.ts'
+import type { ProgramWords } from './program-words.ts'
+import { programOf } from './programs.ts'
+import { Synthesizer } from './sound/synthesizer.ts'
+
+/** What the process is to do: its standard input, as JSON. */
+export type DrawRequest = { name: string; words: ProgramWords; folder: string; measure: Measure }
+
+/** What it prints, as JSON. */
+export type Drawn = { filters: string; seconds: number }
+
+/** Draws the pictures of a program and plays its sound, into files. */
+async function draw({ name, words, folder, measure }: DrawRequest): Promise<Drawn> {
+  sharp.concurrency(1)
+  const scene = programOf(name).scene(words)
+  const corners = await drawLayers(scene, folder, measure.scale)
+  const sound = new Synthesizer(scene.seconds)
+  scene.score(sound)
+  await writeFile(join(folder, SOUND_FILE), sound.toWav())
+  return { filters: filtersOf(scene, corners, measure), seconds: scene.seconds }
+}
+
+// A process of its own: it needs seconds of a processor, and its own list of fonts.
+const drawn = await draw(JSON.parse(readFileSync(0, 'utf8')) as DrawRequest)
+process.stdout.write(`${JSON.stringify(drawn)}\n`)

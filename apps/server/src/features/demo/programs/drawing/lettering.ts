@@ -1,0 +1,72 @@
+/** How a line of text is set. Titles are in Fraunces, all else in Inter. */
+export type Setting = {
+  size: number
+  face?: 'title' | 'text'
+  weight?: number
+  color?: string
+  anchor?: 'start' | 'middle' | 'end'
+  opacity?: number
+  spacing?: number
+}
+
+/** Parts of a size: the width of an average letter, by typeface. */
+const LETTER = { title: 0.49, text: 0.48 }
+
+export function text(x: number, y: number, words: string, setting: Setting): string {
+  const {
+    size,
+    face = 'text',
+    color = '#fff',
+    anchor = 'start',
+    opacity = 1,
+    spacing = 0,
+  } = setting
+  const { weight = face === 'title' ? 600 : 400 } = setting
+  const family = face === 'title' ? 'Fraunces' : 'Inter'
+  return `<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${color}" fill-opacity="${opacity}" text-anchor="${anchor}" letter-spacing="${spacing}">${escapeText(words)}</text>`
+}
+
+/** Small capitals with room between them, above a title. */
+export function kicker(x: number, y: number, words: string, color: string): string {
+  return text(x, y, words.toUpperCase(), { size: 13, weight: 600, spacing: 2.4, color })
+}
+
+type Block = Setting & { width: number; lines: number; leading?: number }
+
+/** Sets words in lines of at most `width`. What does not fit in `lines` is left out, with an ellipsis. */
+export function block(x: number, y: number, words: string, setting: Block): string {
+  const { size, leading = 1.36 } = setting
+  return linesOf(words, setting)
+    .map((line, at) => text(x, y + at * size * leading, line, setting))
+    .join('')
+}
+
+export function linesOf(words: string, { size, face = 'text', width, lines }: Block): string[] {
+  const most = Math.max(8, Math.floor(width / (size * LETTER[face])))
+  const all = wrap(words, most)
+  if (all.length <= lines) return all
+  const kept = all.slice(0, lines)
+  const last = kept.pop() ?? ''
+  return [...kept, `${last.slice(0, most - 1).replace(/[\s,.;:]*\s\S*$/, '')}…`]
+}
+
+/** Divides words into lines of at most `most` characters. */
+export function wrap(words: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= most) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else lines.push(word)
+  }
+  return lines
+}
+
+/** Returns about how wide a line is. */
+export function widthOf(words: string, { size, face = 'text', spacing = 0 }: Setting): number {
+  return words.length * (size * LETTER[face] + spacing)
+}
+
+function escapeText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Encoder, MediaProblem } from '@docket/media/encoder'
+import type { Preset } from '@docket/media/plan'
+import { type PreparedFilm, prepareFilm } from '@docket/media/prepare'
+import { runChild } from '@docket/media/run-child'
+import { SECOND_MS } from '@docket/model/time'
+import type { Drawn, DrawRequest } from './draw-process.ts'
+import { HEIGHT } from './drawing/scene.ts'
+import type { ProgramWords } from './program-words.ts'
+import { openTypefaces } from './typefaces/open-typefaces.ts'
+
+/** How finely programs are drawn and encoded. */
+export type Finish = { scale: number; fps: number; preset: Preset }
+
+export const USUAL_FINISH: Finish = { scale: 1, fps: 24, preset: 'ultrafast' }
+
+type Work = {
+  name: string
+  words: ProgramWords
+  encoder: Encoder
+  /** Holds what was made of all programs. */
+  folder: string
+  finish: Finish
+  signal: AbortSignal
+}
+
+/** A finished program: its folder, and what is in it. */
+export type MadeProgram = PreparedFilm & { folder: string }
+
+/** To be raised when scenes change, so that what was made before is not used. */
+const EDITION = 1
+const QUALITY = 25
+const DRAW_PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
+
+/** Makes a program, or returns what was made of the same words before. Throws `MediaProblem`. */
+export async function makeProgram(work: Work): Promise<MadeProgram> {
+  const { name, folder } = work
+  const own = join(folder, name)
+  const known = join(own, `made-${keyOf(work)}.json`)
+  const kept = await readFile(known, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return { ...(JSON.parse(kept) as PreparedFilm), folder: own }
+  await rm(own, { recursive: true, force: true })
+  const film = await makeFilm(work, own)
+  await writeFile(`${known}.half`, JSON.stringify(film))
+  await rename(`${known}.half`, known)
+  return { ...film, folder: own }
+}
+
+function keyOf({ name, words, finish }: Work): string {
+  const said = JSON.stringify([EDITION, QUALITY, name, words, finish])
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}
+
+async function makeFilm(work: Work, own: string): Promise<PreparedFilm> {
+  const { encoder, finish, signal } = work
+  const parts = join(own, 'parts')
+  await mkdir(parts, { recursive: true })
+  const { filters, seconds } = await draw(work, parts)
+  const film = await prepareFilm({
+    encoder,
+    film: {
+      ...{ folder: parts, filters, durationMs: seconds * SECOND_MS },
+      ...{ fps: finish.fps, preset: finish.preset, quality: QUALITY },
+    },
+    height: Math.round(HEIGHT * finish.scale),
+    folder: own,
+    watch: { signal },
+  })
+  await rm(parts, { recursive: true, force: true })
+  return film
+}
+
+/** Draws the parts in a process that can be killed. */
+async function draw({ name, words, folder, finish, signal }: Work, parts: string): Promise<Drawn> {
+  const { scale, fps } = finish
+  const request: DrawRequest = { name, words, folder: parts, measure: { scale, fps } }
+  const fonts = await openTypefaces(join(folder, 'typefaces'))
+  let said = ''
+  const { code, said: trouble } = await runChild({
+    program: process.execPath,
+    options: ['--no-warnings', DRAW_PROCESS],
+    input: JSON.stringify(request),
+    env: { FONTCONFIG_FILE: fonts },
+    signal,
+    onLine: (line) => {
+      said = line
+    },
+  })
+  if (code !== 0) throw new MediaProblem('crashed', trouble.slice(-500))
+  return JSON.parse(said) as Drawn
+}

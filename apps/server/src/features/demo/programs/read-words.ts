@@ -1,0 +1,134 @@
+import { series } from '@docket/model/collections/library/series'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { trainingSessions } from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { bulletins } from '@docket/model/collections/sales/bulletins'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { oneOf, type Records } from '@docket/records/store/records'
+import type { Card, ProgramWords } from './program-words.ts'
+import type { Program } from './programs.ts'
+import { sayWhen } from './say-when.ts'
+
+/** What a program says, and the shows that it is the picture of. */
+export type ProgramSource = { words: ProgramWords; shows: Show[] }
+
+const MOST_CARDS = 6
+const SEATS = 7
+const LONGEST_LINE = 84
+const LAST_SEAT = 'City Clerk'
+const MOST_IN_TICKER = 5
+/** Timeslots that the station announces, before those that are repeats. */
+const ANNOUNCED: ReadonlySet<Timeslot['kind']> = new Set(['guaranteed', 'live'])
+
+/** Reads what a program says from the records of a station. */
+export async function readWords(
+  records: Records,
+  organization: string,
+  program: Program,
+): Promise<ProgramSource> {
+  const found = await records.list(series, {
+    where: { organization, slug: oneOf(program.series) },
+  })
+  const own = program.series.flatMap((slug) => found.filter((one) => one.slug === slug))
+  const ids = own.map(({ id }) => id)
+  const made = await records.list(shows, { where: { series: oneOf(ids) }, sort: 'eventDate,id' })
+  const times = await readTimes(records, organization)
+  const station = await records.get(organizations, organization)
+  const [first] = own
+  const words: ProgramWords = {
+    station: station.name,
+    town: station.address.split(',').at(-1)?.trim() ?? '',
+    title: first?.title ?? station.name,
+    when: first ? times.of(first.id) : '',
+    line: sentenceOf(first?.description ?? ''),
+    cards: [],
+    names: await readNames(records, organization),
+    ticker: times.announced,
+  }
+  const cards = {
+    series: async () =>
+      own.map(({ id, title, description }) => ({
+        ...{ title, when: times.of(id), line: shortened(sentenceOf(description)) },
+      })),
+    shows: async () => made.map(cardOf),
+    bulletins: () => readNotices(records, organization),
+  }
+  return {
+    words: { ...words, cards: (await cards[program.cards]()).slice(0, MOST_CARDS) },
+    shows: made,
+  }
+}
+
+function cardOf({ title, description }: Show): Card {
+  // The prefix, which is the series, is on screen already.
+  return { when: '', title: title.replace(/^[^:]{3,30}: /, ''), line: sentenceOf(description) }
+}
+
+/** Returns the first sentence of a text. */
+function sentenceOf(description: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
+}
+
+/** What stands before a colon is enough of a long sentence. */
+function shortened(sentence: string): string {
+  const [first = ''] = sentence.split(': ')
+  return sentence.length > LONGEST_LINE && first !== sentence ? `${first}.` : sentence
+}
+
+/** Says when series come, and what the station announces. */
+async function readTimes(records: Records, organization: string) {
+  const all = await records.list(timeslots, {
+    where: { organization, status: oneOf<Timeslot['status']>(['active', 'renewal_due']) },
+    sort: 'dtstartLocal,id',
+  })
+  const seriesOf = new Map(
+    (await records.list(shows, { where: { organization } })).map((show) => [show.id, show.series]),
+  )
+  const names = new Map(
+    (await records.list(channels, { where: { organization } })).map(({ id, name }) => [
+      id,
+      // Of “Harbor 8 Public”, what viewers call it.
+      /^.*?\d+/.exec(name)?.[0] ?? name,
+    ]),
+  )
+  const say = (slot: Timeslot) => `${sayWhen(slot)} · ${names.get(slot.channel) ?? ''}`
+  const announced = all.filter(({ kind }) => ANNOUNCED.has(kind))
+  return {
+    of(id: string): string {
+      const isOwn = (slot: Timeslot) => slot.series === id || seriesOf.get(slot.show) === id
+      const slot = announced.find(isOwn) ?? all.find(isOwn)
+      return slot ? say(slot) : ''
+    },
+    announced: announced.slice(0, MOST_IN_TICKER).map((slot) => `${slot.title}: ${say(slot)}`),
+  }
+}
+
+async function readNames(records: Records, organization: string): Promise<string[]> {
+  const people = await records.list(members, {
+    where: { organization, kind: 'individual' },
+    sort: 'name',
+    limit: SEATS,
+  })
+  const names = people.map(({ name }) => name.replace(/^(\S)\S*/, '$1.'))
+  return [...names, LAST_SEAT].slice(0, SEATS)
+}
+
+async function readNotices(records: Records, organization: string): Promise<Card[]> {
+  const approved = await records.list(bulletins, {
+    where: { organization, status: 'approved' },
+    sort: 'title',
+  })
+  const planned = await records.list(trainingSessions, {
+    where: { organization, status: 'planned' },
+    sort: 'startsAt',
+  })
+  return [
+    ...approved.map(({ title, body }) => ({ title, line: body, when: 'From the town' })),
+    ...planned.map(({ title, room }) => ({
+      ...{ title, line: `A class for members${room ? `, in the ${room.toLowerCase()}` : ''}.` },
+      when: 'Learn with us',
+    })),
+  ]
+}

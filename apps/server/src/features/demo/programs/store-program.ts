@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import type { App } from '@docket/accounts/app/app'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import type { Show } from '@docket/model/collections/library/shows'
+import { TARGET_LOUDNESS } from '@docket/model/media/findings'
+import type { SoundFacts } from '@docket/model/media/packaged'
+import { demoId } from '../demo-id.ts'
+import type { MadeProgram } from './make-program.ts'
+import type { Program } from './programs.ts'
+import { RATE } from './sound/synthesizer.ts'
+import { writeCaptions } from './write-captions.ts'
+
+/** Stores the files of a package as a new version of a medium and returns its name. A separate feature; see main. */
+export type StorePackage = (
+  app: App,
+  medium: string,
+  files: { folder: string; names: readonly string[]; signal: AbortSignal },
+) => Promise<string>
+
+/** Of the pictures of a program, the one in which its words are seen. */
+const POSTER = 1
+
+export function recordingId(station: string, show: Pick<Show, 'id'>): string {
+  return demoId(station, 'program', show.id)
+}
+
+type Storing = {
+  app: App
+  station: { slug: string; name: string }
+  program: Program
+  made: MadeProgram
+  store: StorePackage
+  signal: AbortSignal
+}
+
+/**
+ * Makes a program the recording of a show, with captions of its own. The files of all shows are one on the disk: they
+ * are linked, not copied.
+ */
+export async function storeProgram(storing: Storing, show: Show): Promise<void> {
+  const { app, station, program, made } = storing
+  const id = recordingId(station.slug, show)
+  await storeRecording(storing, show, id)
+  const place = { media: id, language: 'en', kind: 'captions' as const }
+  if (await app.records.find(captionTracks, place)) return
+  const { title, description, organization } = show
+  const { durationMs } = made.made
+  const vtt = writeCaptions({
+    title,
+    description,
+    durationMs,
+    sound: program.sound,
+    station: station.name,
+  })
+  await app.saveWithFile(
+    { collection: captionTracks, name: 'file' },
+    { filename: 'captions.vtt', content: Readable.from([Buffer.from(vtt)]) },
+    () => ({ ...place, organization, origin: 'upload' as const, state: 'published' as const }),
+  )
+}
+
+async function storeRecording(storing: Storing, show: Show, id: string): Promise<void> {
+  const { app, made, store, signal } = storing
+  if (await app.records.find(media, { id })) return
+  const { folder, inspected, made: packaged } = made
+  const { stills, sprite } = inspected
+  const inspection = { ...inspected.inspection, sound: soundOf(packaged.durationMs) }
+  const pictures = [...stills, ...(sprite ? [sprite] : [])].map(({ file }) => file)
+  const names = [...packaged.files, ...pictures]
+  const version = await store(app, id, { folder, names, signal })
+  const { width = 0, height = 0, fps = 0 } = inspection.picture ?? {}
+  await app.records.create(media, {
+    id,
+    organization: show.organization,
+    show: show.id,
+    name: `${show.title}.mp4`.slice(0, 250),
+    kind: 'video',
+    mime: 'video/mp4',
+    status: 'ready',
+    packaged: version,
+    loops: true,
+    ...{ inspection, stills, sprite, width, height, fps, findings: [], progress: 100 },
+    renditions: packaged.renditions,
+    durationMs: packaged.durationMs,
+    bytes: packaged.renditions.reduce((sum, { bytes }) => sum + bytes, 0),
+    poster: (stills[POSTER] ?? stills[0])?.file ?? '',
+  })
+}
+
+/** What an inspection would find in the sound, which is in a file of its own. */
+function soundOf(durationMs: number): SoundFacts {
+  return {
+    ...{ codec: 'aac', channels: 2, sampleRate: RATE, durationMs },
+    ...{ loudness: TARGET_LOUDNESS, truePeak: null },
+  }
+}
