@@ -66,7 +66,7 @@ describe('an airing', () => {
     const { items } = compile(
       START,
       [airing('a', 0, 5, ...parts)],
-      supply,
+      { ...supply, slateOf: () => SHORT.id },
       NOON_US + 300 * SECOND_US,
     )
     expect(said(items)).toEqual([
@@ -105,6 +105,26 @@ describe('an airing', () => {
     ]
     const { items } = compile(START, airings, supply, NOON_US + 3 * MINUTE_US)
     expect(said(items)).toEqual(['0 a film/1 0+30 program', '120 b film/1 0+870 program'])
+    // The one before ends 1.9 s early, where a segment of a hidden one would fit.
+    const hidden = airing('hidden', 1, 1.5, { asset: SLATE.id, kind: 'program' })
+    const late = [airing('a', 0, 1, film), hidden, airing('b', 1, 3, film)].map(laterBy(1.9))
+    const shown = compile(START, late, supply, NOON_US + 3 * MINUTE_US).items
+    expect(shown.map((one) => one.airing)).toEqual(['a', 'b'])
+  })
+
+  it('that is cut ends there, though a segment of its next part would fit', () => {
+    const parts: Part[] = [film, { asset: SLATE.id, kind: 'filler' }]
+    const a = { ...airing('a', 0, 10, ...parts), endsAtUs: NOON_US + 601.9 * SECOND_US }
+    const { items } = compile(START, [a], supply, NOON_US + 601 * SECOND_US)
+    expect(said(items)[1]).toBe('600 null slate/1 0+10 slate')
+  })
+
+  it('opens with a discontinuity after a pause, though it goes on with the same media', () => {
+    const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 10)
+    const late = { ...anchor, atUs: NOON_US + MINUTE_US }
+    const next = airing('b', 1, 2, { ...film, fromUs: 40 * SECOND_US })
+    const [first] = compile(late, [next], supply, UNTIL).items
+    expect(first).toMatchObject({ first: 10, continues: false, discontinuity: 2 })
   })
 
   it('that is extended goes on without a discontinuity', () => {
@@ -140,10 +160,13 @@ describe('an airing', () => {
   })
 
   it('is joined in progress when nothing could be played for a while', () => {
-    const a = airing('a', 0, 10, { ...film, untilUs: MINUTE_US }, spot, film)
+    const parts = [{ ...film, untilUs: MINUTE_US }, spot, { ...film, fromUs: MINUTE_US }]
+    const a = airing('a', 0, 10, ...parts)
     const begun = compile(START, [a], supply, UNTIL).items
     const cold = compile(firstAnchor(NOON_US + 131 * SECOND_US), [a], supply, UNTIL).items
-    expect(said(cold)[0]).toBe('131 a film/1 10+117 program')
+    expect(said(cold)[0]).toBe('131 a film/1 25+117 program')
+    const [after] = compile(within(cold, 5), [a], supply, UNTIL).items
+    expect(after).toMatchObject({ first: 30, count: 112, continues: true })
     // The rows of the ledger end after 40 s, and are continued 40 s later.
     const late = { ...within(begun, 10), atUs: NOON_US + 81 * SECOND_US }
     const [first] = compile(late, [a], supply, UNTIL).items
@@ -197,6 +220,17 @@ describe('a gap', () => {
       '40 null slate/1 0+10 slate',
       '60 null slate/1 0+1 slate',
       '62 b film/1 0+135 program',
+    ])
+  })
+
+  it('shows slates in turn', () => {
+    const other = makeAsset('other/1', 30, 3)
+    const assets = new Map([...supply.assets, [other.id, other]])
+    const two = { ...supply, assets, gapSlates: [SLATE.id, 'not-drawn/1', other.id] }
+    expect(said(compile(START, [], two, NOON_US + MINUTE_US).items)).toEqual([
+      '0 null slate/1 0+10 slate',
+      '20 null other/1 0+15 slate',
+      '50 null slate/1 0+10 slate',
     ])
   })
 

@@ -52,19 +52,27 @@ function segmentsOfPart(part: Part, assets: ReadonlyMap<string, Asset>): PartSeg
 }
 
 function withoutPlayed(parts: PartSegments[], played: readonly Item[]): PartSegments[] {
-  let rest = parts
-  for (const item of played) {
-    const at = rest.findIndex(
-      ({ asset, first, until }) =>
-        asset.id === item.asset && first <= item.first && item.first < until,
-    )
-    if (at === -1) continue
-    rest = rest.slice(at).flatMap((one, index) => {
-      const first = index === 0 ? item.first + item.count : one.first
-      return first < one.until ? [{ ...one, first }] : []
-    })
+  return played.reduce(withoutItem, parts)
+}
+
+/** An item may reach over several parts: a break that is added behind the place is left out, too. */
+function withoutItem(parts: PartSegments[], item: Item): PartSegments[] {
+  const end = item.first + item.count
+  let [rest, from] = [parts, item.first]
+  while (from < end) {
+    const at = rest.findIndex((one) => contains(one, item.asset, from))
+    const part = rest[at]
+    if (!part) return rest
+    const later = rest.slice(at + 1)
+    if (end < part.until) return [{ ...part, first: end }, ...later]
+    rest = later
+    from = part.until
   }
   return rest
+}
+
+function contains({ asset, first, until }: PartSegments, id: string, segment: number): boolean {
+  return asset.id === id && first <= segment && segment < until
 }
 
 /** Leaves out the beginning, as a viewer does who comes late. */

@@ -17,7 +17,7 @@ type Source = { bounds: Bounds; map: string; address: string; extension: string 
 
 const CAPTIONS = 'captions-'
 /** More than a playlist ever lists; a power of two. */
-const KEPT_LINES = 128
+const KEPT_LINES = 64
 const KEPT_SOURCES = 64
 
 /**

@@ -8,7 +8,7 @@ import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
 import type { Transcriber } from '@docket/media/transcriber'
 import { DOUBTED_BELOW } from '@docket/model/captions/heard'
 
-// Prints how many words transcribers get wrong: `node bench/transcribe.ts [PROGRAM AND OPTIONS]`. Debian's `flite`
+// Prints how many words transcribers get wrong: `node bench/media/transcribe.ts [PROGRAM AND OPTIONS]`. Debian's `flite`
 // speaks a council's minutes with two voices. Linux only.
 
 const VOICES = ['rms', 'slt']

@@ -1,0 +1,142 @@
+import { loadavg } from 'node:os'
+import { SECOND_US, toAsset, type Us } from '@docket/media/linear/asset'
+import { compile, type Supply } from '@docket/media/linear/compile'
+import { firstAnchor, type PlannedAiring, type Row } from '@docket/media/linear/items'
+import type { Listing } from '@docket/media/linear/listing'
+import { LivePlaylists } from '@docket/media/linear/playlists'
+
+const HOUR_US = 3600 * SECOND_US
+const TRACKS = ['1080', '720', '360', 'sound', 'captions-en']
+const SLOT_US = HOUR_US / 2
+const POLLS = 60_000
+const ROUNDS = 5
+const CHANNELS = 100
+const SHORT_SEC = 30
+
+function assetOf(id: string, seconds: number, segmentSec = 4) {
+  const lengths = Array(Math.ceil(seconds / segmentSec)).fill(segmentSec * SECOND_US)
+  const renditions = ['360', '720', '1080', 'sound'].map((name) => [name, lengths] as const)
+  return toAsset(id, new Map(renditions))
+}
+
+const ASSETS = [
+  ...Array.from({ length: 48 }, (_, at) =>
+    assetOf(`medium${at}abcdef/version${at}`, 900 + at * 16),
+  ),
+  ...Array.from({ length: 8 }, (_, at) => assetOf(`spot${at}abcdefgh/version`, SHORT_SEC)),
+  assetOf('slate-abcdefgh/version', 20, 2),
+]
+const SUPPLY: Supply = {
+  assets: new Map(ASSETS.map((one) => [one.id, one])),
+  gapSlates: ['slate-abcdefgh/version'],
+  slateOf: () => undefined,
+}
+
+/** Half hours of a program in two halves with two spots between them, and slates until the end. */
+function planOf(hours: number, fromUs: Us): PlannedAiring[] {
+  return Array.from({ length: hours * 2 }, (_, at) => {
+    const program = { asset: ASSETS[at % 48]?.id ?? '', kind: 'program' } as const
+    const spots = [0, 1].map((one) => ({
+      asset: ASSETS[48 + ((at + one) % 8)]?.id ?? '',
+      kind: 'spot' as const,
+    }))
+    const [startsAtUs, breakUs] = [fromUs + at * SLOT_US, 400 * SECOND_US]
+    const parts = [{ ...program, untilUs: breakUs }, ...spots, { ...program, fromUs: breakUs }]
+    return {
+      id: `airing${at}`,
+      title: `Program ${at}`,
+      startsAtUs,
+      endsAtUs: startsAtUs + SLOT_US,
+      parts,
+    }
+  })
+}
+
+/** Prints how many playlists a core makes a second: CPU time, texts as bytes, in the best of some rounds. */
+export async function measureCore(): Promise<void> {
+  console.log(`Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}\n`)
+  console.log('| | items | compile, CPU ms | playlists/s a core | kB each | target |')
+  console.log('|-|-:|-:|-:|-:|-:|')
+  for (const [name, hours, target] of SPANS) {
+    const { listing, compileMs } = listingOf(hours)
+    for (const order of ['in order', 'at random'] as const) {
+      const { perSecond, bytes } = bestOf(listing, momentsOf(hours, order))
+      const figures = [listing.rows.length, compileMs.toFixed(1), rounded(perSecond)]
+      const last = [(bytes / 1000).toFixed(2), order === 'in order' ? target : '']
+      console.log(`| ${name}, ${order} | ${[...figures, ...last].join(' | ')} |`)
+    }
+  }
+  console.log(`\n${CHANNELS} channels keep ${keptMb().toFixed(1)} MB of texts after a week each.`)
+}
+
+const SPANS = [
+  ['an hour', 1, ''],
+  ['a day', 24, '≥ 100,000'],
+  ['a week', 168, '≥ 33,000'],
+] as const
+const FROM_US = Date.UTC(2026, 10, 25) * 1000
+
+function listingOf(hours: number): { listing: Listing; compileMs: number } {
+  const before = process.cpuUsage()
+  const anchor = firstAnchor(FROM_US)
+  const { items } = compile(anchor, planOf(hours, FROM_US), SUPPLY, FROM_US + hours * HOUR_US)
+  const compileMs = cpuMsSince(before)
+  const rows = items.map((item, at): Row => ({ ...item, number: at + 1 }))
+  return { listing: { rows, assets: SUPPLY.assets }, compileMs }
+}
+
+/** Moments all over the span: in order as time passes, or at random, where no line is ever met again. */
+function momentsOf(hours: number, order: 'in order' | 'at random'): Us[] {
+  const spanUs = hours * HOUR_US - 120 * SECOND_US
+  return Array.from({ length: POLLS }, (_, at) => {
+    const share = order === 'at random' ? Math.random() : at / POLLS
+    return Math.floor(FROM_US + 60 * SECOND_US + share * spanUs)
+  })
+}
+
+/** Each round begins without any text. */
+function bestOf(listing: Listing, moments: readonly Us[]): { perSecond: number; bytes: number } {
+  let [perSecond, bytes] = [0, 0]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = process.cpuUsage()
+    bytes = pollAll(new LivePlaylists(TRACKS), listing, moments)
+    perSecond = Math.max(perSecond, (POLLS / cpuMsSince(before)) * 1000)
+  }
+  return { perSecond, bytes: bytes / POLLS }
+}
+
+/** Asks for one track after the other, as viewers of all of them do. Returns the number of bytes. */
+function pollAll(playlists: LivePlaylists, listing: Listing, moments: readonly Us[]): number {
+  let bytes = 0
+  for (const [at, us] of moments.entries()) {
+    const text = playlists.at(listing, TRACKS[at % TRACKS.length] ?? '', us)?.text ?? ''
+    bytes += Buffer.from(text).length
+  }
+  return bytes
+}
+
+/** Returns how much memory the playlists of many channels keep. */
+function keptMb(): number {
+  const { listing } = listingOf(168)
+  const moments = momentsOf(168, 'in order').filter((_, at) => at % 20 === 0)
+  const heapMb = () => {
+    globalThis.gc?.()
+    return process.memoryUsage().heapUsed / 1e6
+  }
+  const before = heapMb()
+  const kept = Array.from({ length: CHANNELS }, () => {
+    const playlists = new LivePlaylists(TRACKS)
+    pollAll(playlists, listing, moments)
+    return playlists
+  })
+  return kept.length > 0 ? heapMb() - before : 0
+}
+
+function rounded(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

@@ -1,0 +1,17 @@
+import { measureCore } from './core.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  core: measureCore,
+}
+
+/** Measures linear channels, or one part of it. */
+async function main([part]: readonly string[]): Promise<void> {
+  if (part !== undefined && !(part in PARTS)) {
+    throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)
+  }
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (part === undefined || part === name) await measure()
+  }
+}
+
+await main(process.argv.slice(2))
