@@ -1,5 +1,7 @@
 import Hls, { type HlsConfig } from 'hls.js'
 
+export type PlayerSettings = Partial<HlsConfig>
+
 const TRIES = 3
 
 /**
@@ -10,7 +12,7 @@ export function playHls(
   video: HTMLVideoElement,
   url: string,
   onFail: (trouble: 'unreachable' | 'unplayable') => void,
-  settings: Partial<HlsConfig> = {},
+  settings: PlayerSettings = {},
 ): Hls {
   let tries = 0
   // `hls.js` creates its worker from a text, which the page's policy forbids.

@@ -1,8 +1,8 @@
 import type { WatchListing, WatchPage } from '@docket/model/guide/guide-page'
-import { guidePath, watchPath } from '@docket/model/guide/paths'
+import { guidePath, PLAYS_AT_ONCE, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
@@ -74,6 +74,13 @@ function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
   const words = useWords().player
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
+
+  // A click on another page asked for the stream with its sound.
+  useEffect(() => {
+    if (location.hash !== PLAYS_AT_ONCE) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setStarted(true)
+  }, [])
 
   function play(url: string) {
     setStarted(true)

@@ -125,7 +125,7 @@ function useStream(video: VideoRef, url: string, fromSec: number) {
       onTrouble: setTrouble,
       onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
     }
-    openStream(element, url, listener, fromSec).then(
+    openStream(element, url, listener, fromSec > 0 ? { startPosition: fromSec } : {}).then(
       (stream) => {
         if (closed) stream.close()
         else opened.current = stream

@@ -52,6 +52,8 @@ export type ChannelFace = {
   logo?: string
   /** The address where the channel can be watched now. */
   watch?: string
+  /** The address of its stream, if pages can play it themselves. */
+  live?: string
 }
 
 export type GuideChannel = ChannelFace & {

@@ -39,6 +39,9 @@ export function watchPath(station: string, channel: string): string {
   return `${channelPath(station, channel)}/watch`
 }
 
+/** The hash of a watch page's address after a click that already asked for the picture and its sound. */
+export const PLAYS_AT_ONCE = '#play'
+
 export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }

@@ -189,6 +189,7 @@ function toFace(
     ...(isWebAddress(streamUrl) && {
       watch: isPlayable(streamUrl) ? watchPath(station, slug) : streamUrl,
     }),
+    ...(isPlayable(streamUrl) && { live: streamUrl }),
   }
 }
 

@@ -107,6 +107,8 @@ export const words = {
   // Programs, shows and channels
   watch: 'Watch',
   watchNow: 'Watch now',
+  pausePicture: 'Pause the live picture',
+  playPicture: 'Play the live picture',
   player: {
     named: (channel: string) => `Player, ${channel}`,
     play: 'Play',

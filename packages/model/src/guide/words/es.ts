@@ -101,6 +101,8 @@ export const words: typeof english = {
 
   watch: 'Ver',
   watchNow: 'Ver ahora',
+  pausePicture: 'Pausar la imagen en vivo',
+  playPicture: 'Reproducir la imagen en vivo',
   player: {
     named: (channel) => `Reproductor, ${channel}`,
     play: 'Reproducir',

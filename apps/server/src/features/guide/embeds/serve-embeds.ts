@@ -13,7 +13,8 @@ import { z } from 'zod'
 import { sendReady } from '../answers.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
 import { chooseLanguage } from '../pages/language.ts'
-import { HTML, type PageParts, STREAM_POLICY } from '../pages/pages.ts'
+import { HTML, type PageParts } from '../pages/pages.ts'
+import { livePolicy, PAGE_POLICY, STREAM_POLICY } from '../pages/policies.ts'
 import { readQuery } from '../queries.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
@@ -59,7 +60,7 @@ export function serveEmbeds(parts: EmbedParts): void {
         return draw(parts, page, words, told)
       })
       reply.header('link', `<${oembedUrl(embed, config)}>; rel="alternate"; type="${OEMBED}"`)
-      return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
+      return reply.header('content-security-policy', policyFor(embed, station)).send(answer.bytes)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const words = parts.catalogs[chooseLanguage(request)]
@@ -161,16 +162,17 @@ function draw(
 }
 
 const FRAMES = /frame-ancestors [^;]*/
-const PAGE_POLICY = HTML.headers['content-security-policy']
 const ANYWHERE = policyWith('*')
 
 /**
  * Returns the content security policy. Only the listed origins may show the frame, or any site if the list is
  * empty.
  */
-function policyFor({ kind, allowedOrigins }: ShownEmbed): string {
+function policyFor(embed: ShownEmbed, station: Station): string {
+  const { kind, allowedOrigins } = embed
   const ancestors = allowedOrigins?.length ? `'self' ${allowedOrigins.join(' ')}` : '*'
-  return policyWith(ancestors, kind === 'player' ? STREAM_POLICY : PAGE_POLICY)
+  if (kind === 'player') return policyWith(ancestors, STREAM_POLICY)
+  return policyWith(ancestors, isWhole(embed) ? livePolicy(station) : PAGE_POLICY)
 }
 
 function policyWith(ancestors: string, policy = PAGE_POLICY): string {

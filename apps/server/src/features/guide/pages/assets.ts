@@ -24,7 +24,7 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 /** Source files of the players and of the page that contains them. */
-const NEEDS_NETWORK = /(player|watch-page)\.tsx?$/
+const NEEDS_NETWORK = /(player|live-pictures|watch-page)\.tsx?$/
 
 /**
  * Serves the scripts and style sheets of the built guide and returns their paths. Without a build there are

@@ -11,7 +11,6 @@ import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, minuteOf } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
-import { STREAM_SOURCES } from '@docket/service/http/stream-sources'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerOptions, sendReady } from '../answers.ts'
@@ -50,6 +49,7 @@ import {
   showPage,
   watchPage,
 } from './page-contents.ts'
+import { livePolicy, PAGE_POLICY, STREAM_POLICY } from './policies.ts'
 import { seriesPage } from './series-page.ts'
 
 export type PageParts = {
@@ -68,38 +68,17 @@ export type PageParts = {
   catalogs: Catalogs
 }
 
-// The grid positions its cells with style attributes. Scripts and style sheets come only from files.
 export const HTML = {
   type: 'text/html; charset=utf-8',
   headers: {
-    'content-security-policy': [
-      "default-src 'none'",
-      "font-src 'self'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-      "require-trusted-types-for 'script'",
-    ].join('; '),
+    'content-security-policy': PAGE_POLICY,
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     ...LANGUAGE_VARIES,
   },
 } as const satisfies AnswerOptions
 
-/** Allows streams from any host, because stations keep them anywhere. */
-export const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
-  "connect-src 'self'",
-  `connect-src 'self' ${STREAM_SOURCES.connect}; media-src ${STREAM_SOURCES.media}`,
-)
-
-export function htmlIn(language: string): AnswerOptions {
-  return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
+export function htmlIn(language: string, more: Record<string, string> = {}): AnswerOptions {
+  return { ...HTML, headers: { ...HTML.headers, 'content-language': language, ...more } }
 }
 
 /** Serves the guide's pages. Errors are shown as pages too, with the right status. */
@@ -127,12 +106,13 @@ export function servePages(parts: PageParts): void {
     if (forTelevision) return reply.header('cache-control', 'no-store').redirect(forTelevision)
     const search = { q, category, language, marks }
     const words = parts.catalogs[chooseLanguage(request, station)]
+    const live = { 'content-security-policy': livePolicy(station) }
     const answer = (drawn: GuidePage) =>
       sendReady(
         request,
         reply,
         toAnswer(parts.render(drawn, parts.assets, words), now),
-        htmlIn(words.lang),
+        htmlIn(words.lang, live),
       )
     if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
       const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
@@ -149,8 +129,14 @@ export function servePages(parts: PageParts): void {
     if (query.airing !== undefined)
       return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
-    return kept(parts, request, reply, organization, name, (own, at) =>
-      schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
+    return kept(
+      parts,
+      request,
+      reply,
+      organization,
+      name,
+      (own, at) => schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
+      live,
     )
   })
   serveKeptPage(parts)
@@ -241,7 +227,7 @@ export async function kept(
   organization: string,
   name: string,
   make: MakePage,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Record<string, string> = {},
 ): Promise<FastifyReply> {
   const station = await stations.get(organization)
   const now = minuteOf(clock.now())
@@ -251,11 +237,7 @@ export async function kept(
     versions.of(station.id),
     async () => render(await make(station, now), assets, catalogs[language]),
   )
-  const options = htmlIn(language)
-  return sendReady(request, reply, answer, {
-    ...options,
-    headers: { ...options.headers, ...headers },
-  })
+  return sendReady(request, reply, answer, htmlIn(language, headers))
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

@@ -1,5 +1,6 @@
 import { ClipParams, readQuery, ShowParams } from '../queries.ts'
-import { kept, type MakePage, type PageParts, page, STREAM_POLICY } from './pages.ts'
+import { kept, type MakePage, type PageParts, page } from './pages.ts'
+import { STREAM_POLICY } from './policies.ts'
 import { clipPage, recordingPage } from './recording-page.ts'
 
 const HEADERS = { 'content-security-policy': STREAM_POLICY }

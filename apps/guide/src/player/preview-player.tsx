@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type OpenedStream, openStream, SMALL_PICTURE } from './open-stream.ts'
+
+type PreviewPlayerProps = { url: string; onFail(): void }
+
+/** Shows a stream, muted, over the picture in whose place it stands, as soon as it moves. */
+export function PreviewPlayer({ url, onFail }: PreviewPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isMoving, setMoving] = useState(false)
+  const fail = useEffectEvent(onFail)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    let closed = false
+    let opened: OpenedStream | undefined
+    // Browsers look at this property, which React sets too late for the first `play`.
+    element.muted = true
+    openStream(element, url, { onTrouble: fail, onSounds: () => undefined }, SMALL_PICTURE).then(
+      (stream) => {
+        if (closed) stream.close()
+        else opened = stream
+      },
+      fail,
+    )
+    return () => {
+      closed = true
+      opened?.close()
+    }
+  }, [url])
+
+  return (
+    <video
+      ref={video}
+      className="g-preview"
+      data-moving={isMoving || undefined}
+      muted
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden="true"
+      onTimeUpdate={({ currentTarget }) => setMoving(currentTarget.currentTime > 0)}
+    />
+  )
+}

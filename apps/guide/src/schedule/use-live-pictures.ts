@@ -1,0 +1,37 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { LivePictures } from '../player/live-pictures.tsx'
+
+/** Loads what lets pictures move only after the page has settled, unless the viewer points at them before. */
+const LOADS_AFTER_MS = 1000
+
+type Loaded = {
+  Pictures: ComponentType<Parameters<typeof LivePictures>[0]>
+  frame: HTMLElement
+}
+
+/** Returns the component that lets pictures in an element move, once it is loaded. */
+export function useLivePictures(
+  frame: RefObject<HTMLElement | null>,
+  isLive: boolean,
+): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !isLive || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // Without them, the still pictures stay.
+    const load = () =>
+      void import('../player/live-pictures.tsx').then(
+        ({ LivePictures }) => setLoaded({ Pictures: LivePictures, frame: element }),
+        () => undefined,
+      )
+    const timer = setTimeout(load, LOADS_AFTER_MS)
+    element.addEventListener('pointerover', load, { once: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('pointerover', load)
+    }
+  }, [frame, isLive])
+
+  return loaded
+}
