@@ -34,7 +34,10 @@ it('drafts captions, which are shown over the preview and corrected where they a
   const draft = captions.getByRole('link', { name: 'en, captions' })
   await draft.waitFor()
   await captions.getByText('Draft', { exact: true }).waitFor()
-  await expect.poll(() => captions.getByRole('button').count()).toBe(0)
+  // The draft is there, so what remains to be added is an audio description.
+  await expect
+    .poll(() => captions.getByRole('button').allTextContents())
+    .toEqual(['Add an audio description'])
 
   const shown = page.getByText('Good evening. The fairy is late again.')
   const toggle = page.getByRole('button', { name: 'Captions over the picture' })

@@ -150,8 +150,8 @@ export async function prepareFilm({
 }
 
 /** Makes one rendition, unless an earlier run has finished it. */
-async function makeOne(
-  { encoder, file, folder }: Work,
+export async function makeOne(
+  { encoder, file, folder }: Pick<Work, 'encoder' | 'file' | 'folder'>,
   task: Task,
   cut: Cut,
   watch: Watch,
@@ -264,7 +264,7 @@ async function orInvalid<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Writes under another name first, so that a crash leaves no half of a file. */
-async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string): Promise<void> {
   await writeFile(`${path}.part`, text)
   await rename(`${path}.part`, path)
 }

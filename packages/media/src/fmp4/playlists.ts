@@ -53,6 +53,21 @@ export function firstPart(
 /** A track of captions, in a playlist of its own. */
 export type CaptionsEntry = { language: string; name: string; uri: string }
 
+/** A sound that is heard in place of the package's own, because it describes the picture. */
+export type DescriptionEntry = { language: string; name: string; uri: string }
+
+/** Adds audio descriptions to the playlist that lists all renditions. A package without a picture has none. */
+export function withDescriptions(main: string, tracks: readonly DescriptionEntry[]): string {
+  const media = tracks.map(
+    ({ language, name, uri }) =>
+      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.describes-video",CHANNELS="2",URI="${uri}"`,
+  )
+  return main
+    .split('\n')
+    .flatMap((line) => (line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') ? [line, ...media] : [line]))
+    .join('\n')
+}
+
 /** Adds tracks of captions to the playlist that lists all renditions. */
 export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): string {
   if (tracks.length === 0) return main

@@ -10,6 +10,8 @@ export type MediaProblemCode =
   | 'crashed'
   | 'too-slow'
   | 'too-large'
+  | 'no-sound'
+  | 'other-length'
   | 'canceled'
   | 'no-encoder'
 

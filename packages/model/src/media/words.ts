@@ -10,6 +10,8 @@ export const problems = catalog('media/problems', {
   crashed: 'The encoder stopped unexpectedly on this file. It may be damaged.',
   'too-slow': 'Converting this file took too long. It may be damaged.',
   'too-large': 'Converting this file needs more memory than allowed.',
+  'no-sound': 'This file has no sound.',
+  'other-length': 'This sound is more than 5 seconds longer or shorter than the recording.',
   canceled: 'Packaging was canceled.',
   'no-encoder': 'This server has no encoder. Files are kept until it has one.',
 })

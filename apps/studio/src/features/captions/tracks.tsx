@@ -4,6 +4,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CAPTION_LISTS } from './area.ts'
 import { CaptionFile } from './caption-file.tsx'
+import { DescriptionSound } from './description-sound.tsx'
 import { words } from './words.ts'
 
 const CaptionEditor = onDemand(
@@ -22,6 +23,7 @@ export const captionPages = resource(captionTracks, {
   words: {
     media: { label: words.recording },
     language: { placeholder: 'en', help: words.languageHelp },
+    kind: { names: { descriptions: words.audioDescription } },
     origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
   },
   columns: [
@@ -58,7 +60,16 @@ export const captionPages = resource(captionTracks, {
       name: words.editor,
       content: ({ record }) => <CaptionEditor key={record.id} track={record} />,
     },
-    { id: 'file', name: words.file, content: ({ record }) => <CaptionFile track={record} /> },
+    {
+      id: 'file',
+      name: words.file,
+      content: ({ record }) =>
+        record.kind === 'descriptions' ? (
+          <DescriptionSound key={record.id} track={record} />
+        ) : (
+          <CaptionFile track={record} />
+        ),
+    },
   ],
   bulk: ['origin'],
   removable: true,

@@ -54,6 +54,19 @@ export const words = catalog('captions', {
   noCaptions: 'No captions yet.',
   noCaptionsHelp:
     'A track is the captions of one recording in one language. Create one with “New track”, then add a WebVTT or SRT file.',
+  audioDescription: 'Audio description',
+  recordingNotLoaded: 'The recording could not be loaded.',
+  chooseASound: 'Choose a sound file',
+  noSoundYet:
+    'No sound yet. Choose the whole sound of the recording with the description in it, as long as the recording.',
+  soundIsSent: 'The sound is being sent.',
+  soundWaits: 'The sound is here. It is made ready once its recording is prepared.',
+  soundIsMade: 'The sound is here and is being made ready. You can leave this page meanwhile.',
+  soundIsReady: 'The sound is ready. Viewers can choose it once this track is published.',
+  soundTooLarge: (size: string, most: string) =>
+    `This file has ${size}. A sound may have ${most}. MP3 or AAC files are smaller.`,
+  soundNotLoaded: 'The sound could not be loaded.',
+  listen: 'Listen',
   captionCount: (count: number) => plural(count, { one: '# caption.', other: '# captions.' }),
   allAreEasyToRead: 'All of them are easy to read.',
   theseAreHardToRead: 'Hard to read:',

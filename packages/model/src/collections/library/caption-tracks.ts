@@ -1,12 +1,19 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, file, flag, json, number, reference, text, whole } from '../../field.ts'
+import type { DescribedSound } from '../../media/description.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEGABYTE } from '../limits.ts'
 
 /** A problem that a check of a caption file found. `line` counts from 1. */
 export type CaptionFault = { line: number; message: string }
 
-/** The captions of one media file in one language, stored as WebVTT. */
+/** More than three hours at 128 kbit/s. */
+export const MOST_SOUND_BYTES = 200 * MEGABYTE
+
+/**
+ * The captions of one media file in one language, stored as WebVTT; or its audio description, which is sound: what is
+ * to be heard in place of the recording's own.
+ */
 export const captionTracks = collection('captionTracks', {
   tenant: 'organization',
   fields: {
@@ -19,6 +26,10 @@ export const captionTracks = collection('captionTracks', {
       default: 'captions',
     }),
     file: file({ maxSize: 5 * MEGABYTE, protected: true }),
+    // For an audio description: the file as it was uploaded, what was made of it, and why that failed.
+    sound: file({ maxSize: MOST_SOUND_BYTES, protected: true }),
+    described: json<DescribedSound>({ maxSize: 1024 }),
+    soundProblem: text({ max: 500 }),
     origin: choice(['upload', 'machine', 'vendor'], { default: 'upload' }),
     // For a transcribed track, a `Heard` as JSON: each word with its confidence.
     heard: file({ maxSize: 5 * MEGABYTE, protected: true }),

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { chapters } from '@docket/model/collections/library/chapters'
 import { clips } from '@docket/model/collections/library/clips'
@@ -10,60 +7,22 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { SearchPage } from '@docket/model/guide/guide-page'
-import { clipPath, detailsPath, recordingFilePath, recordingPath } from '@docket/model/guide/paths'
+import { clipPath, detailsPath, recordingFilePath } from '@docket/model/guide/paths'
 import { DAY_MS, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import HLS from 'hls-parser'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
-
-const FOLDER = mkdtempSync(join(tmpdir(), 'docket-on-demand-'))
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+import { makeRecording as makeRecordingOf } from '../testing/packaged-recording.ts'
 
 const AT = Date.parse(NOW)
-const MAIN =
-  '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS="avc1.64001f"\n90.m3u8\n'
-// Three segments of four seconds, of ten bytes each, after five bytes that begin the file.
-const SEGMENTS = [5, 15, 25].map((offset) => ({ offset, bytes: 10, durationMs: 4000 }))
-const INDEX = { renditions: { 90: { initBytes: 5, segments: SEGMENTS } } }
 
 let guide: GuideApp
-const version = 'a1'
 
 beforeEach(async () => {
   guide = await startGuideApp()
 })
 
-/** Puts a packaged recording of a show in place that airs from `NOW` on for an hour. */
-async function makeRecording(policy: Partial<Show>) {
-  const { app, channel } = guide
-  const { organization } = channel
-  const show = await app.make(shows, { organization, title: 'Council', ...policy })
-  const medium = await app.make(media, {
-    ...{ organization, show: show.id, kind: 'video', status: 'ready', durationMs: 12_000 },
-    packaged: version,
-  })
-  const files = {
-    'main.m3u8': MAIN,
-    'index.json': JSON.stringify(INDEX),
-    '90.mp4': 'hello'.padEnd(35, '0123456789'),
-    'still-1.jpg': 'picture',
-  }
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(FOLDER, name)
-    writeFileSync(path, content)
-    await app.app.storage.keep(`packaged/${medium.id}/${version}/${name}`, {
-      ...{ path, type: 'text/plain' },
-    })
-  }
-  const airing = await app.make(airings, {
-    ...{ organization, channel: channel.id, show: show.id, title: 'Council' },
-    ...{ startsAt: toInstant(AT), endsAt: toInstant(AT + HOUR_MS) },
-  })
-  const file = (name: string, range?: string) =>
-    guide.get(recordingFilePath(medium, name), range ? { range } : {})
-  const watch = recordingPath('harbor', show.id)
-  return { show, medium, airing, file, watch }
-}
+const makeRecording = (policy: Partial<Show>) => makeRecordingOf(guide, policy)
 
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status)
 const clockAt = (ms: number) => guide.app.clock.set(AT + ms)

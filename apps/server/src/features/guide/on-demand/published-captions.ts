@@ -30,7 +30,8 @@ export async function captionsOf(records: Records, medium: Media): Promise<Capti
   }))
 }
 
-function nameOf(language: string): string {
+/** Names a language in itself. */
+export function nameOf(language: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
   return (names.of(language) ?? language).replaceAll('"', '')
 }

@@ -6,6 +6,7 @@ import {
   mediaPlaylist,
   type RenditionIndex,
   withCaptions,
+  withDescriptions,
 } from '@docket/media/playlists'
 import { INDEX_FILE, MAIN_PLAYLIST } from '@docket/media/prepare'
 import { type Media, media } from '@docket/model/collections/library/media'
@@ -21,6 +22,7 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Stations } from '../stations.ts'
 import { messages } from '../words.ts'
 import { captionsOf, readCaptions, trackOf } from './published-captions.ts'
+import { descriptionsOf, findDescription } from './published-descriptions.ts'
 import { type Recording, readRecordingOf, watchableNow } from './recordings.ts'
 
 type Parts = { app: App; stations: Stations; versions: ScheduleVersions }
@@ -110,7 +112,8 @@ async function sendFile(
   }
   // Pictures show what is still to come.
   if (lengthMs !== ALL_MS && !name.endsWith('.mp4')) throw new NotFound()
-  const file = await app.storage.find(keyOf(asked))
+  const description = await findDescription(app.records, asked.medium, name)
+  const file = await app.storage.find(description?.key ?? keyOf(asked))
   if (!file) throw new NotFound()
   const bytes = lengthMs === ALL_MS ? file.bytes : await bytesGoneOut(app, asked)
   reply.header('cache-control', CACHED)
@@ -129,7 +132,8 @@ async function textOf(app: App, asked: Asked): Promise<string> {
   const isGrowing = lengthMs !== ALL_MS
   if (name === MAIN_PLAYLIST) {
     const main = await readText(app, keyOf(asked))
-    return withCaptions(main, await captionsOf(app.records, medium))
+    const described = withDescriptions(main, await descriptionsOf(app.records, medium))
+    return withCaptions(described, await captionsOf(app.records, medium))
   }
   const track = trackOf(name)
   if (track !== undefined) {
@@ -137,22 +141,26 @@ async function textOf(app: App, asked: Asked): Promise<string> {
     const durationMs = Math.min(lengthMs, medium.durationMs)
     return captionsPlaylist(`${track}.vtt`, durationMs, { isGrowing })
   }
-  const rendition = name.replace(/\.m3u8$/, '')
-  const index = await indexOf(app, asked, rendition)
-  return mediaPlaylist(`${rendition}.mp4`, firstPart(index, lengthMs), { isGrowing })
+  const index = await indexOf(app, asked)
+  const file = name.replace(/\.m3u8$/, '.mp4')
+  return mediaPlaylist(file, firstPart(index, lengthMs), { isGrowing })
 }
 
 /** Returns how many bytes of a rendition's file have gone out: its beginning, and whole segments. */
 async function bytesGoneOut(app: App, asked: Asked): Promise<number> {
-  const index = await indexOf(app, asked, asked.name.replace(/\.mp4$/, ''))
+  const index = await indexOf(app, asked)
   const last = firstPart(index, asked.lengthMs).segments.at(-1)
   return last ? last.offset + last.bytes : index.initBytes
 }
 
 type Index = { renditions: Record<string, RenditionIndex> }
 
-async function indexOf(app: App, asked: Asked, rendition: string): Promise<RenditionIndex> {
-  const text = await readText(app, keyOf({ ...asked, name: INDEX_FILE }))
+/** Returns the index of the rendition that a file or its playlist belongs to. */
+async function indexOf(app: App, asked: Asked): Promise<RenditionIndex> {
+  const description = await findDescription(app.records, asked.medium, asked.name)
+  const rendition = description?.rendition ?? asked.name.replace(/\.\w+$/, '')
+  const version = description?.version ?? asked.version
+  const text = await readText(app, keyOf({ ...asked, version, name: INDEX_FILE }))
   const { renditions } = JSON.parse(text) as Index
   const index = Object.hasOwn(renditions, rendition) ? renditions[rendition] : undefined
   if (!index) throw new NotFound()

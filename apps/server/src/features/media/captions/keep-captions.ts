@@ -8,7 +8,9 @@ export function keepCaptions(app: App): void {
   const follow = 'keeps its state and whether it is published the same'
   app.derive(captionTracks, follow, (track, { before }): Partial<CaptionTrack> => {
     const state = stateOf(track, before)
-    return { state, published: state === 'published' }
+    // Another sound gets another try.
+    const isOther = before !== undefined && track.sound !== before.sound
+    return { state, published: state === 'published', ...(isOther && { soundProblem: '' }) }
   })
   // Tracks from before there were states.
   app.http.addHook('onListen', async () => {

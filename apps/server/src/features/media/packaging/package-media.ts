@@ -5,6 +5,7 @@ import type { PlanOptions } from '@docket/media/plan'
 import { media } from '@docket/model/collections/library/media'
 import { PREPARE_MEDIA } from '@docket/model/media/uploads'
 import { MINUTE_MS } from '@docket/model/time'
+import { makeDescriptions } from '../descriptions/make-descriptions.ts'
 import { makePodcastAudio } from '../podcast-audio/make-podcast-audio.ts'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -52,6 +53,7 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
     })
   })
   makePodcastAudio(app, { findEncoder, lane: LANE })
+  makeDescriptions(app, { findEncoder, lane: LANE })
   servePackages(app)
   steerPackaging(app)
   serveEncoder(app, findEncoder)

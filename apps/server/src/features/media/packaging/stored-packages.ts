@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { packagedKey } from '@docket/model/media/packaged'
@@ -71,7 +72,9 @@ async function versionsOf({ records, clock }: Versions, id: string): Promise<rea
   const endsAtUs = since((clock.now() - HOUR_MS) * 1000)
   const airing = await records.list(playoutItems, { where: { medium: id, endsAtUs } })
   const onAir = airing.map(({ asset }) => asset.split('/')[1] ?? '')
-  return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir]
+  const tracks = await records.list(captionTracks, { where: { media: id } })
+  const described = tracks.flatMap((track) => track.described?.version ?? [])
+  return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir, ...described]
 }
 
 /**

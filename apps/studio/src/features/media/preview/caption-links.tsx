@@ -12,7 +12,10 @@ import styles from './preview.module.css'
 import { Transcription } from './transcription.tsx'
 import { words } from './words.ts'
 
-const EDITOR = { tab: 'edit' } as never
+/** Captions are edited; an audio description is a file. */
+function pageOf(kind: CaptionTrack['kind']) {
+  return { tab: kind === 'descriptions' ? 'file' : 'edit' } as never
+}
 
 /** The captions of a recording, each with a link to its editor, and a button for the first ones. */
 export function CaptionLinks({ medium }: { medium: string }) {
@@ -24,11 +27,10 @@ export function CaptionLinks({ medium }: { medium: string }) {
     sort: 'language,kind',
   })
   const language = useOrganization().data?.language || 'en'
-  const begin = () =>
+  const begin = (kind: 'captions' | 'descriptions') =>
     saving(async () => {
-      const values = { media: medium, language, kind: 'captions' as const }
-      const { id } = await createRecord(captionTracks, values)
-      await navigate({ to: `/captions/${id}` as string, search: EDITOR })
+      const { id } = await createRecord(captionTracks, { media: medium, language, kind })
+      await navigate({ to: `/captions/${id}` as string, search: pageOf(kind) })
     })
   return (
     <section aria-label={words.captions}>
@@ -39,7 +41,7 @@ export function CaptionLinks({ medium }: { medium: string }) {
       <ul className={styles.rows}>
         {data?.map(({ id, language, kind, state, published }) => (
           <li key={id} className={styles.track}>
-            <Link to={`/captions/${id}` as string} search={EDITOR}>
+            <Link to={`/captions/${id}` as string} search={pageOf(kind)}>
               {words.trackOf(language, words.trackKinds[kind || 'captions'])}
             </Link>
             <span className={styles.trackState}>
@@ -49,9 +51,14 @@ export function CaptionLinks({ medium }: { medium: string }) {
         ))}
       </ul>
       <div className={styles.captionTools}>
-        {data?.length === 0 && may.create && (
-          <Button size="xs" onClick={() => void begin()}>
+        {may.create && data?.every(({ kind }) => kind === 'descriptions') && (
+          <Button size="xs" onClick={() => void begin('captions')}>
             {words.addCaptions}
+          </Button>
+        )}
+        {may.create && data?.every(({ kind }) => kind !== 'descriptions') && (
+          <Button size="xs" onClick={() => void begin('descriptions')}>
+            {words.addDescription}
           </Button>
         )}
         {data && (

@@ -40,6 +40,7 @@ export const words = catalog('media/preview', {
   noCaptions: 'No captions yet.',
   showCaptions: 'Captions over the picture',
   addCaptions: 'Caption this recording',
+  addDescription: 'Add an audio description',
   transcribe: 'Transcribe',
   transcribeAgain: 'Transcribe again',
   cancelTranscription: 'Cancel transcription',
@@ -50,7 +51,7 @@ export const words = catalog('media/preview', {
   trackKinds: {
     captions: 'captions',
     subtitles: 'subtitles',
-    descriptions: 'descriptions',
+    descriptions: 'audio description',
     chapters: 'chapters',
   },
   trackStates: { draft: 'Draft', reviewed: 'Reviewed', published: 'Published' },

@@ -1,0 +1,49 @@
+import type { DescriptionEntry } from '@docket/media/playlists'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import type { Media } from '@docket/model/collections/library/media'
+import { NotFound } from '@docket/model/errors'
+import { DESCRIBED_NAME, type DescribedSound, descriptionOf } from '@docket/model/media/description'
+import { packagedKey } from '@docket/model/media/packaged'
+import { not, type Records } from '@docket/records/store/records'
+import { nameOf } from './published-captions.ts'
+
+const MOST_TRACKS = 20
+
+/** Returns the published audio descriptions that fit the medium's package. */
+async function readDescriptionsOf(records: Records, medium: Media) {
+  const tracks = await records.list(captionTracks, {
+    where: { media: medium.id, published: true, kind: 'descriptions', sound: not('') },
+    sort: 'language',
+    limit: MOST_TRACKS,
+  })
+  return tracks.flatMap((track) => {
+    const sound = descriptionOf(track, medium)
+    return sound ? [{ id: track.id, language: track.language, sound }] : []
+  })
+}
+
+/** Returns the audio descriptions as entries of a playlist, named in their own language. */
+export async function descriptionsOf(records: Records, medium: Media): Promise<DescriptionEntry[]> {
+  const tracks = await readDescriptionsOf(records, medium)
+  return tracks.map(({ id, language }) => ({
+    ...{ language, uri: `described-${id}.m3u8`, name: nameOf(language) },
+  }))
+}
+
+/**
+ * Returns the key of a file of an audio description for a name such as `described-{id}.mp4`, or `undefined` for the
+ * names of other files. Throws `NotFound`.
+ */
+export async function findDescription(
+  records: Records,
+  medium: Media,
+  name: string,
+): Promise<{ version: DescribedSound['version']; rendition: string; key: string } | undefined> {
+  const [, id, extension] = /^described-([a-z0-9]+)\.(mp4|m3u8)$/.exec(name) ?? []
+  if (id === undefined) return undefined
+  const found = (await readDescriptionsOf(records, medium)).find((track) => track.id === id)
+  if (!found) throw new NotFound()
+  const { version } = found.sound
+  const key = packagedKey(medium.id, version, `${DESCRIBED_NAME}.${extension}`)
+  return { version, rendition: DESCRIBED_NAME, key }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encoderFinder } from '@docket/media/open-encoder'
+import { makeMedia, testSound } from '@docket/media/testing/make-media'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import { packagedPath } from '@docket/model/media/uploads'
+import { afterAll, expect, it } from 'vitest'
+import { keepCaptions } from '../captions/keep-captions.ts'
+import { media as receiving } from '../media.ts'
+import { packageMedia } from '../packaging/package-media.ts'
+import { openUploadDesk } from '../testing/upload-desk.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'docket-description-'))
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+async function soundOf(seconds: number): Promise<File> {
+  const path = join(FOLDER, `${seconds}.m4a`)
+  await makeMedia({ path, format: 'mp4', sound: testSound({ seconds, volume: -20 }) })
+  return new File([new Uint8Array(await readFile(path))], 'described.m4a', { type: 'audio/mp4' })
+}
+
+it('makes of an uploaded audio description a sound that fits its recording, or says why not', async () => {
+  const findEncoder = encoderFinder()
+  const desk = await openUploadDesk({}, [
+    receiving,
+    keepCaptions,
+    (app) => packageMedia(app, { findEncoder }),
+  ])
+  const { app, jobs, url, clock } = desk.app
+  const recording = Buffer.from(await (await soundOf(6)).arrayBuffer())
+  const { media: id } = await desk.uploads.upload(recording, { name: 'talk.m4a' })
+  await jobs.drain()
+  const { packaged } = await app.records.get(media, id)
+  const api = desk.api.collection('captionTracks')
+  const track = await api.create({ media: id, language: 'en', kind: 'descriptions' })
+  const now = () => app.records.get(captionTracks, track.id)
+
+  await api.update(track.id, { sound: await soundOf(20) })
+  await jobs.drain()
+  expect(await now()).toMatchObject({
+    described: null,
+    soundProblem: 'This sound is more than 5 seconds longer or shorter than the recording.',
+  })
+  await api.update(track.id, { sound: await soundOf(5) })
+  await jobs.drain()
+  const { described, sound, soundProblem } = await now()
+  expect({ described, soundProblem }).toEqual({
+    ...{ described: { version: expect.stringMatching(/^\w+$/), source: packaged, sound } },
+    soundProblem: '',
+  })
+  const forged = api.update(track.id, { described: { version: 'x', source: 'x', sound: 'x' } })
+  await expect(forged).rejects.toMatchObject({ status: 400 })
+
+  const read = async (version: string, name: string) => {
+    const headers = { authorization: desk.api.authStore.token }
+    return (await fetch(url + packagedPath({ id, packaged: version }, name), { headers })).text()
+  }
+  const segmentsIn = (playlist: string) => playlist.match(/#EXTINF/g)?.length
+  const version = described?.version ?? ''
+  expect(segmentsIn(await read(version, 'described.m3u8'))).toBe(
+    segmentsIn(await read(packaged, 'sound.m3u8')),
+  )
+
+  // Packaged again, the recording gets it again, and what was made before goes.
+  await desk.api.send(`/api/media/${id}/package`, { method: 'POST' })
+  await jobs.drain()
+  const again = (await now()).described
+  expect(again?.source).toBe((await app.records.get(media, id)).packaged)
+  expect(again?.version).not.toBe(version)
+  clock.advance(Date.now() - clock.now() + 2 * 3_600_000)
+  await jobs.drain()
+  const isStored = async (of = '') =>
+    (await app.storage.find(`packaged/${id}/${of}/described.mp4`)) !== undefined
+  expect([await isStored(version), await isStored(again?.version)]).toEqual([false, true])
+}, 180_000)

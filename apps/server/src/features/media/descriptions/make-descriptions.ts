@@ -1,0 +1,78 @@
+import type { App } from '@docket/accounts/app/app'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import type { FieldFaults } from '@docket/model/errors'
+import { MAKE_DESCRIPTION, needsDescription } from '@docket/model/media/description'
+import { MINUTE_MS } from '@docket/model/time'
+import { not, type Records } from '@docket/records/store/records'
+import { words } from '../words.ts'
+import { encodeDescription } from './encode-description.ts'
+
+type Options = { findEncoder: EncoderFinder; lane: string }
+
+const QUEUE_MISSING = 'queue-missing-descriptions'
+const ATTEMPTS = 3
+const OF_THE_SERVER = ['described', 'soundProblem'] as const
+
+/**
+ * Makes of each uploaded audio description a sound that players can choose, and a new one when its recording is
+ * packaged again. It waits its turn among the files that are packaged.
+ */
+export function makeDescriptions(app: App, { findEncoder, lane }: Options): void {
+  app.validate(captionTracks, 'keeps what was made of its sound', (track, { before, caller }) => {
+    if (caller.kind === 'system') return undefined
+    const isOther = (name: (typeof OF_THE_SERVER)[number]) =>
+      JSON.stringify(track[name] || null) !== JSON.stringify(before?.[name] || null)
+    // Another sound empties the problem of the one before.
+    const changed = OF_THE_SERVER.filter((name) => track[name] && isOther(name))
+    const fault = { code: 'description_made', message: words.madeByServer }
+    return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
+  })
+  app.jobs.handle(
+    MAKE_DESCRIPTION,
+    ({ track }, { signal, attempt }) =>
+      encodeDescription({ app, findEncoder }, String(track), {
+        signal,
+        isLast: attempt === ATTEMPTS,
+      }),
+    { lane, attempts: ATTEMPTS },
+  )
+  app.jobs.handle(QUEUE_MISSING, async () => {
+    if (!(await findEncoder()).encoder) return
+    const tracks = await app.records.list(captionTracks, { where: { sound: not('') } })
+    for (const job of await jobsFor(app.records, tracks)) await app.jobs.enqueue(job)
+  })
+  app.jobs.repeat(QUEUE_MISSING, 10 * MINUTE_MS)
+  queueDescriptions(app)
+}
+
+function queueDescriptions(app: App): void {
+  const queued = 'queues audio descriptions'
+  app.beforeCommit(captionTracks, queued, async (changes, { records, enqueue }) => {
+    const uploaded = changes.flatMap(({ action, record, before }) =>
+      action !== 'delete' && record.sound !== before?.sound ? [record] : [],
+    )
+    for (const job of await jobsFor(records, uploaded)) await enqueue(job)
+  })
+  app.beforeCommit(media, queued, async (changes, { records, enqueue }) => {
+    for (const { action, record, before } of changes) {
+      if (action === 'delete' || record.packaged === (before?.packaged ?? '')) continue
+      const where = { media: record.id, sound: not('') }
+      const tracks = await records.list(captionTracks, { where })
+      for (const job of await jobsFor(records, tracks)) await enqueue(job)
+    }
+  })
+}
+
+/** A sound that was refused waits for another one, or another recording. */
+async function jobsFor(records: Records, tracks: readonly CaptionTrack[]) {
+  const jobs = []
+  for (const track of tracks) {
+    const medium = await records.find(media, { id: track.media })
+    if (!medium || track.soundProblem !== '' || !needsDescription(track, medium.packaged)) continue
+    const key = `${track.id}:${track.sound}:${medium.packaged}`
+    jobs.push({ kind: MAKE_DESCRIPTION, payload: { track: track.id }, key })
+  }
+  return jobs
+}

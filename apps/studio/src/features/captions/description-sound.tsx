@@ -1,0 +1,101 @@
+import {
+  type CaptionTrack,
+  captionTracks,
+  MOST_SOUND_BYTES,
+} from '@docket/model/collections/library/caption-tracks'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { DESCRIBED_NAME, descriptionOf, needsDescription } from '@docket/model/media/description'
+import { sizeText } from '@docket/model/texts/size'
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { packagedQuery } from '#data/media/packaged.ts'
+import { putRecord, useLiveRecord } from '#data/records/use-live-record.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { saving } from '#resources/form/saving.ts'
+import { useMay } from '#resources/use-may.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import styles from './caption-file.module.css'
+import { words } from './words.ts'
+
+/** Takes the sound of an audio description, says how far it is, and plays what was made of it. */
+export function DescriptionSound({ track }: { track: CaptionTrack }) {
+  const may = useMay({ collection: captionTracks, readOnly: false }, track as never)
+  const { data, isError, error, refetch } = useLiveRecord(media, track.media)
+  const [isSending, setSending] = useState(false)
+  if (isError) return <Failure error={error} what={words.recordingNotLoaded} onRetry={refetch} />
+  if (!data) return <Skeleton height="120px" />
+  const medium = data as unknown as Media
+  const made = descriptionOf(track, medium)
+
+  async function send(sound: File | null): Promise<void> {
+    if (!sound) return
+    if (sound.size > MOST_SOUND_BYTES) {
+      const summary = words.soundTooLarge(sizeText(sound.size), sizeText(MOST_SOUND_BYTES))
+      showToast({ severity: 'error', summary, life: 10_000 })
+      return
+    }
+    setSending(true)
+    // For file fields, the record API accepts a file where the stored value is its name.
+    const change = { sound } as never
+    await saving(async () =>
+      putRecord(captionTracks, await updateRecord(captionTracks, track.id, change)),
+    )
+    setSending(false)
+  }
+
+  return (
+    <div className={styles.file}>
+      <p role="status">{isSending ? words.soundIsSent : stateOf(track, medium)}</p>
+      {may.update && (
+        <FileButton accept="audio/*,.wav,.mxf,.mka" onChange={(file) => void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="primary"
+              loading={isSending}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              {words.chooseASound}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {made && <Listen key={made.version} place={{ id: medium.id, packaged: made.version }} />}
+    </div>
+  )
+}
+
+function stateOf(track: CaptionTrack, { packaged }: Media): string {
+  if (track.sound === '') return words.noSoundYet
+  if (track.soundProblem !== '') return track.soundProblem
+  if (packaged === '') return words.soundWaits
+  return needsDescription(track, packaged) ? words.soundIsMade : words.soundIsReady
+}
+
+/** Loads the sound when somebody wants to listen. */
+function Listen({ place }: { place: { id: string; packaged: string } }) {
+  const [wanted, setWanted] = useState(false)
+  const [url, setUrl] = useState<string>()
+  const name = wanted ? `${DESCRIBED_NAME}.mp4` : undefined
+  const { data, isError, error, refetch } = useQuery({ ...packagedQuery(place, name), gcTime: 0 })
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(new Blob([data], { type: 'audio/mp4' }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  if (isError) return <Failure error={error} what={words.soundNotLoaded} onRetry={refetch} />
+  if (!url) {
+    return (
+      <Button variant="default" loading={wanted} onClick={() => setWanted(true)}>
+        {words.listen}
+      </Button>
+    )
+  }
+  // biome-ignore lint/a11y/useMediaCaption: It describes a picture for people who do not see it.
+  return <audio controls autoPlay src={url} aria-label={words.audioDescription} />
+}

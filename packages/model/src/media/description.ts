@@ -1,0 +1,34 @@
+import type { CaptionTrack } from '../collections/library/caption-tracks.ts'
+import type { Media } from '../collections/library/media.ts'
+
+/** An audio description as players get it. */
+export type DescribedSound = {
+  /** The folder of its files, as in `packagedKey`. */
+  version: string
+  /** The value of the medium's `packaged` whose segments it has. */
+  source: string
+  /** The name in `sound` of which it was made. */
+  sound: string
+}
+
+/** The name of the rendition, and of its file without the extension. */
+export const DESCRIBED_NAME = 'described'
+
+/** The job that makes an audio description. Its payload is `{ track }`. */
+export const MAKE_DESCRIPTION = 'make-description'
+
+type Track = Pick<CaptionTrack, 'sound' | 'described'>
+
+/** Returns whether the sound of a track is still to be made, for this package of its medium. */
+export function needsDescription({ sound, described }: Track, packaged: string): boolean {
+  if (sound === '' || packaged === '') return false
+  return described?.source !== packaged || described.sound !== sound
+}
+
+/** Returns the audio description that fits a package of a medium, if there is one. */
+export function descriptionOf(
+  { described }: Pick<CaptionTrack, 'described'>,
+  { packaged }: Pick<Media, 'packaged'>,
+): DescribedSound | undefined {
+  return described && packaged !== '' && described.source === packaged ? described : undefined
+}
