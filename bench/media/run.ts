@@ -8,6 +8,7 @@ import { killServer } from './crashes.ts'
 import { damageFiles } from './damaged.ts'
 import { watchHour } from './hour.ts'
 import { measureLadder } from './ladder.ts'
+import { countWrongWords } from './words.ts'
 
 type Measure = (encoders: readonly Encoder[], folder: string, number?: number) => Promise<void>
 
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   damaged: damageFiles,
   crashes: killServer,
   hour: watchHour,
+  words: countWrongWords,
 }
 
 /** Measures packaging with each encoder of this machine, or one part of it. Linux only. */

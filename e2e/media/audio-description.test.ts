@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeMedia, testSound } from '@docket/media/testing/make-media'
+import { expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { packagedFilm } from './testing/packaged-film.ts'
+
+const stage = demoStage()
+const SECONDS = 8
+const HOUR_MS = 3_600_000
+
+it('is uploaded beside the captions, published, and chosen by a viewer', async () => {
+  const { page, medium } = await packagedFilm(stage, 'Council of August', SECONDS)
+  const path = join(mkdtempSync(join(tmpdir(), 'docket-described-')), 'described.m4a')
+  await makeMedia({ path, format: 'mp4', sound: testSound({ seconds: SECONDS }) })
+  await page.getByRole('link', { name: 'council.mp4' }).click()
+  await page.getByRole('button', { name: 'Add an audio description' }).click()
+  await page.getByText('No sound yet.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a sound file' }).click()
+  await (await chooser).setFiles([path])
+  await page.getByText('The sound is ready.').waitFor({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.locator('audio[aria-label="Audio description"]').waitFor()
+  const states = page.getByRole('region', { name: 'State' })
+  await states.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await states.getByRole('button', { name: 'Publish' }).click()
+  await states.getByText('Published').waitFor()
+  await page.context().close()
+
+  const { organization } = stage
+  const { show } = medium
+  await stage.api.collection('shows').update(show, { onDemand: 'aired' })
+  const channel = { organization, name: 'Described', slug: 'described', public: true, position: 95 }
+  const { id } = await stage.api.collection('channels').create(channel)
+  const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+  await stage.api.collection('airings').create({
+    ...{ organization, channel: id, show, title: 'Council of August', source: 'local' },
+    ...{ startsAt: instant(-2), endsAt: instant(-1), status: 'planned' },
+  })
+  const guide = await openWindow(stage.browser)
+  await guide.goto(`${stage.server.url}/tvguide/demo/show/${show}/watch`)
+  await guide.getByRole('button', { name: 'Play' }).click()
+  const sounds = guide.getByRole('combobox', { name: 'Sound' })
+  await sounds.selectOption({ label: 'English (audio description)' })
+  expect(await accessibilityFaults(guide)).toEqual([])
+  const at = () => guide.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(at).toBeGreaterThan(0.2)
+  await guide.context().close()
+}, 240_000)
