@@ -1,6 +1,7 @@
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
+import { streamOf } from '@docket/model/playout/stream-of'
 import type { ZoneName } from '@docket/model/time'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -57,6 +58,12 @@ export function useChannels(): UseQueryResult<Channel[]> {
 
 function inUse(all: Channel[]): Channel[] {
   return all.filter(({ archived }) => !archived)
+}
+
+/** Returns a function that gives the address of a channel's stream, or `''` where there is none. */
+export function useStreamOf(): (channel: Channel) => string {
+  const slug = useOrganization().data?.slug
+  return (channel) => (slug === undefined ? channel.streamUrl : streamOf(slug, channel))
 }
 
 /** Returns a channel's time zone: its own, or the station's. */

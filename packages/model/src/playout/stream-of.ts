@@ -5,15 +5,20 @@ export function livePath(station: string, channel: string, file = 'main.m3u8'): 
   return `/live/${station}/${channel}/${file}`
 }
 
+type Streamed = Pick<Channel, 'playout' | 'slug' | 'streamUrl' | 'public'>
+
 /**
- * Returns the address of a channel's stream: a path of this server for a linear channel, that of another server, or
- * `''` where viewers get no stream. Feeds put the public URL before a path.
+ * Returns the address of a channel's stream: a path of this server for a linear channel that viewers may see, the
+ * address at another server, or `''` where viewers get no stream. `station` is the slug.
  */
-export function streamOf(
-  station: { slug: string },
-  { playout, slug, streamUrl }: Pick<Channel, 'playout' | 'slug' | 'streamUrl'>,
-): string {
-  if (playout === 'linear') return livePath(station.slug, slug)
+export function streamOf(station: string, channel: Streamed): string {
+  const { playout, slug, streamUrl } = channel
+  if (playout === 'linear') return channel.public ? livePath(station, slug) : ''
   // Channels that were stored before there was a choice have no `playout`.
   return playout === 'none' ? '' : streamUrl
+}
+
+/** Returns whether an address leads to this server. */
+export function isOwnStream(address: string): boolean {
+  return address.startsWith('/live/')
 }

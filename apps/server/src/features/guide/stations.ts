@@ -7,6 +7,7 @@ import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window
 import { watchPath } from '@docket/model/guide/paths'
 import { isColor } from '@docket/model/guide/readable-color'
 import type { Language } from '@docket/model/guide/words'
+import { isOwnStream, streamOf } from '@docket/model/playout/stream-of'
 import type { ZoneName } from '@docket/model/time'
 import { isZone } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
@@ -34,7 +35,7 @@ export type StationChannel = {
   face: ChannelFace
   /** The station's own channel number. The guide may show a provider's number instead. */
   ownNumber: string
-  /** Address of its stream, or of an external page that shows it. */
+  /** Address of its stream, or of an external page that shows it. A path for a stream of this server. */
   stream?: string
   /** Additional data for the channel's own page. */
   about: { description: string; carriage: Carriage[] }
@@ -136,13 +137,18 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
       ...lookOf(owner),
     },
     ...(owner.logo && { icon: filePath(owner, owner.logo, '512x512') }),
-    channels: owned.map((channel) => ({
-      face: toFace(channel, owner),
-      ownNumber: channel.number,
-      ...(isWebAddress(channel.streamUrl) && { stream: channel.streamUrl }),
-      about: { description: channel.description, carriage: channel.carriage ?? [] },
-      zone: isZone(channel.timeZone) ? channel.timeZone : zone,
-    })),
+    channels: owned.map((channel) => toStationChannel(channel, owner, zone)),
+  }
+}
+
+function toStationChannel(channel: Channel, owner: Organization, zone: ZoneName): StationChannel {
+  const stream = streamOf(owner.slug, channel)
+  return {
+    face: toFace(channel, owner, stream),
+    ownNumber: channel.number,
+    ...(isStream(stream) && { stream }),
+    about: { description: channel.description, carriage: channel.carriage ?? [] },
+    zone: isZone(channel.timeZone) ? channel.timeZone : zone,
   }
 }
 
@@ -174,8 +180,8 @@ function lookOf({
 function toFace(
   channel: Channel,
   { slug: station, guideProvider: provider }: Organization,
+  stream: string,
 ): ChannelFace {
-  const { streamUrl } = channel
   const { id, slug, name, color } = channel
   const carried = channel.carriage?.find((carriage) => carriage.provider === provider)
   const number = carried?.number || channel.number
@@ -186,16 +192,24 @@ function toFace(
     number,
     ...(color && { color }),
     ...(channel.logo && { logo: filePath(channel, channel.logo, '100x100') }),
-    ...(isWebAddress(streamUrl) && {
-      watch: isPlayable(streamUrl) ? watchPath(station, slug) : streamUrl,
-    }),
-    ...(isPlayable(streamUrl) && { live: streamUrl }),
+    ...(isStream(stream) && { watch: isPlayable(stream) ? watchPath(station, slug) : stream }),
+    ...(isPlayable(stream) && { live: stream }),
   }
 }
 
 /** Returns whether the address is a stream or a video file. Any other address is an external page. */
 export function isPlayable(address: string): boolean {
+  if (isOwnStream(address)) return true
   return isWebAddress(address) && /\.(m3u8|mp4|webm)$/i.test(URL.parse(address)?.pathname ?? '')
+}
+
+/** Returns the address of a stream with the public URL before a path, for other programs. */
+export function wholeStream(stream: string, publicUrl: string): string {
+  return isOwnStream(stream) ? publicUrl + stream : stream
+}
+
+function isStream(address: string): boolean {
+  return isOwnStream(address) || isWebAddress(address)
 }
 
 /** Returns whether the address is safe for a link: neither a script nor data. */

@@ -3,6 +3,7 @@ import { labelOf } from '@docket/model/forms/label-of'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useStreamOf } from '#data/use-station.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
@@ -43,12 +44,13 @@ function Body({ reading }: { reading: Reading<Channel> }) {
 
 function ChannelFacts({ channel }: { channel: Channel }) {
   const navigate = useNavigate()
+  const stream = useStreamOf()(channel)
   const facts = [
     [words.number, channel.number],
     [words.type, channel.kind && labelOf(channel.kind)],
     [words.timeZone, channel.timeZone || words.ofStation],
     [words.inGuide, channel.public ? words.visible : words.hidden],
-    [words.stream, channel.streamUrl],
+    [words.stream, stream && new URL(stream, location.origin).href],
     [
       words.carriedBy,
       channel.carriage?.map(({ provider, number }) => `${provider} ${number}`).join(', '),

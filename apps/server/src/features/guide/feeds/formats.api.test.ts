@@ -144,6 +144,24 @@ describe('the feeds of a station', () => {
     ])
   })
 
+  it('name the stream of a channel that Docket plays out, as the guide and the public API do', async () => {
+    const { make, app } = guide.app
+    const { organization } = guide.channel
+    const own = { organization, name: 'Loop', slug: 'loop', number: '10', position: 3 }
+    const { id } = await make(channels, { ...own, playout: 'linear', public: true })
+    const stream = 'https://docket.example/live/harbor/loop/main.m3u8'
+
+    expect(await text('channels.m3u')).toContain(`10 Loop\n${stream}\n`)
+    expect(await text('xmltv.xml')).toContain(`<url>${stream}</url>`)
+    expect(await guide.page('/tvguide/harbor/loop/watch')).toMatchObject({
+      kind: 'watch',
+      stream: '/live/harbor/loop/main.m3u8',
+      channel: { watch: '/tvguide/harbor/loop/watch' },
+    })
+    await app.records.update(channels, id, { public: false })
+    expect(await text('channels.m3u')).not.toContain('/live/')
+  })
+
   it('report gaps, overlaps, and missing titles and ends in the listings', async () => {
     const { faults } = JSON.parse(await text('faults.json')) as { faults: object[] }
 

@@ -13,7 +13,7 @@ import type {
 } from '@docket/model/publishing/public-api'
 import { toIso } from '@docket/model/time'
 import { pictureForOthers } from '../listings/program.ts'
-import type { Station, StationChannel } from '../stations.ts'
+import { type Station, type StationChannel, wholeStream } from '../stations.ts'
 
 /** Functions that return records in their public form, with absolute addresses for clients elsewhere. */
 export type PublicForms = ReturnType<typeof createPublicForms>
@@ -39,7 +39,7 @@ export function createPublicForms(publicUrl: string) {
 
   function channel(station: Station, { face, zone, stream }: StationChannel): PublicChannel {
     const { id, slug, name, number, color = '', logo } = face
-    const watch = stream ?? ''
+    const watch = wholeStream(stream ?? '', publicUrl)
     const xmltv = whole(`/feeds/${station.face.slug}/${slug}/xmltv.xml`)
     return { id, slug, name, number, color, timeZone: zone, logo: whole(logo), watch, xmltv }
   }

@@ -4,6 +4,7 @@ import { IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { useStreamOf } from '#data/use-station.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
@@ -41,6 +42,7 @@ const TONES: Record<StreamState, 'plain' | 'now' | 'warning' | 'danger'> = {
 /** A channel in the multiview: its stream once requested, the current airing, and the next one. */
 export function ChannelTile(props: ChannelTileProps) {
   const { day, number, audible, current, large } = props
+  const stream = useStreamOf()(day.channel)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -58,7 +60,7 @@ export function ChannelTile(props: ChannelTileProps) {
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
-      {day.channel.streamUrl === '' ? <NoPicture {...props} /> : <Picture {...props} />}
+      {stream === '' ? <NoPicture {...props} /> : <Picture {...props} stream={stream} />}
       <NowAndNext day={day} />
     </div>
   )
@@ -76,9 +78,9 @@ function NoPicture({ day: { channel }, number }: ChannelTileProps) {
   )
 }
 
-function Picture(props: ChannelTileProps) {
-  const { day, number, playing, audible, sparing, current, onPlay, onSound } = props
-  const { name, streamUrl } = day.channel
+function Picture(props: ChannelTileProps & { stream: string }) {
+  const { day, stream, number, playing, audible, sparing, current, onPlay, onSound } = props
+  const { name } = day.channel
   const [state, setState] = useState<StreamState>('waiting')
   const shown = playing && state !== 'failed'
   const isFailed = state === 'failed'
@@ -92,7 +94,7 @@ function Picture(props: ChannelTileProps) {
     <div className={styles.picture}>
       {shown ? (
         <ChannelVideo
-          {...{ url: streamUrl, name, number, audible, sparing }}
+          {...{ url: stream, name, number, audible, sparing }}
           captions={current}
           onState={setState}
         />

@@ -4,6 +4,7 @@ import { IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
+import { useStreamOf } from '#data/use-station.ts'
 import { ViewBar } from '#resources/list/view-bar.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -68,7 +69,8 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
   const dayOf = new Map(days.map((day) => [day.channel.id, day]))
   const frame = useRef<HTMLElement>(null)
   const wall = useWall(shown, frame)
-  const streams = shown.filter(({ streamUrl }) => streamUrl !== '')
+  const streamOf = useStreamOf()
+  const streams = shown.filter((channel) => streamOf(channel) !== '')
   const heard = shown.find(({ id }) => id === wall.audible)
 
   return (

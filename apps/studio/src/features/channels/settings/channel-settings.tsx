@@ -65,7 +65,6 @@ export const channelPages = resource(channels, {
         stream: words.fromStream,
         none: words.fromNowhere,
       },
-      offers: ['stream', 'none'],
     },
     streamUrl: {
       label: words.streamAddress,

@@ -1,4 +1,5 @@
 import { channelName } from '@docket/model/guide/spoken'
+import { wholeStream } from '../../stations.ts'
 import type { Listing } from './listing.ts'
 import { xmltvId } from './xmltv.ts'
 
@@ -17,7 +18,10 @@ export function toPlaylist({ station, channels, publicUrl }: Listing): string {
     const told = Object.entries(attributes)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => `${name}="${plain(value).replaceAll('"', "'")}"`)
-    return [`#EXTINF:-1 ${told.join(' ')},${plain(channelName(face))}`, plain(stream)]
+    return [
+      `#EXTINF:-1 ${told.join(' ')},${plain(channelName(face))}`,
+      plain(wholeStream(stream, publicUrl)),
+    ]
   })
   const listings = `${publicUrl}/feeds/${station.face.slug}/xmltv.xml`
   return [`#EXTM3U x-tvg-url="${listings}"`, ...entries, ''].join('\n')

@@ -5,7 +5,7 @@ import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
 import { pictureForOthers } from '../../listings/program.ts'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
-import type { Station, StationChannel } from '../../stations.ts'
+import { type Station, type StationChannel, wholeStream } from '../../stations.ts'
 import type { Listing } from './listing.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
@@ -59,13 +59,14 @@ export function xmltvTime(at: EpochMs, zone: ZoneName): string {
   return `${wall} ${offsetMs < 0 ? '-' : '+'}${hh}${mm}`
 }
 
-function channelElement({ face }: StationChannel, id: string, publicUrl: string): Xml {
+function channelElement({ face, stream }: StationChannel, id: string, publicUrl: string): Xml {
   const names = new Set([face.name, channelName(face), face.number].filter(Boolean))
   return element(
     'channel',
     { id },
     [...names].map((name) => textElement('display-name', name)),
     face.logo && element('icon', { src: publicUrl + face.logo }),
+    stream && textElement('url', wholeStream(stream, publicUrl)),
   )
 }
 
