@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { analytics } from '#features/analytics/analytics.ts'
 import { artwork } from '#features/artwork/artwork.ts'
+import { openTypeface } from '#features/artwork/poster-typeface.ts'
 import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { channelsOf } from '#features/channels/channels.ts'
@@ -12,10 +13,12 @@ import { joining } from '#features/joining/joining.ts'
 import { keepCaptions } from '#features/media/captions/keep-captions.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
+import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { playout } from '#features/playout/playout.ts'
+import type { SlateTools } from '#features/playout/slates/make-slate.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
 import { keepCustomFields } from '#features/rules/custom-fields/keep-custom-fields.ts'
 import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
@@ -47,7 +50,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['media', (app) => transcribeMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],
-  ['playout', playout],
+  ['playout', (app) => playout(app, slateTools(app))],
   ['retention', keepRetention],
   ['schedule', schedule],
   ['slugs', keepSlugs],
@@ -57,6 +60,11 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['timeslots', keepTimeslots],
   ['webhooks', webhooks],
 ]
+
+/** Slates are drawn as posters are, and made by the encoder that packages media. */
+function slateTools(app: App): SlateTools {
+  return { findEncoder: finderOf(app), fonts: openTypeface(app.config.dataFolder) }
+}
 
 /** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {

@@ -42,6 +42,8 @@ export type Film = {
   /** In FFmpeg's filter language. Their outputs are `[picture]` and `[sound]`, both as long as the film. */
   filters: string
   durationMs: number
+  /** The length of its segments; by default, that of the house. */
+  segmentSec?: number
   /** Whole frames a second. */
   fps: number
   /** As x264 counts it: less looks better and is larger. */

@@ -140,7 +140,9 @@ export async function prepareFilm({
   const name = String(height)
   const halves = { picture: await partFor(folder, name), sound: await partFor(folder, SOUND_NAME) }
   await encoder.generate(film, halves, watch)
-  const picture = await finishOne(folder, name, halves.picture, cutPicture)
+  const picture = await finishOne(folder, name, halves.picture, (all) =>
+    cutPicture(all, film.segmentSec),
+  )
   const sound = await finishOne(folder, SOUND_NAME, halves.sound, (all) =>
     cutSound(all, picture.segments),
   )

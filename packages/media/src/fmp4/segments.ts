@@ -9,14 +9,14 @@ const ONE_FRAME_SEC = 0.05
 const SLIVER_SEC = 0.3
 
 /**
- * Groups the fragments of a picture into segments of at most four seconds. A sliver at the end is dropped,
+ * Groups the fragments of a picture into segments of at most four seconds, or fewer. A sliver at the end is dropped,
  * because players stumble over it.
  */
-export function cutPicture(fragments: readonly Fragment[]): Segment[] {
+export function cutPicture(fragments: readonly Fragment[], longestSec = SEGMENT_SEC): Segment[] {
   const groups: Fragment[][] = []
   for (const fragment of fragments) {
     const group = groups.at(-1)
-    if (group && fits(group, fragment)) group.push(fragment)
+    if (group && fits(group, fragment, longestSec)) group.push(fragment)
     else groups.push([fragment])
   }
   return withoutSliver(groups).map(segmentOf)
@@ -67,9 +67,9 @@ export function checkTogether(renditions: ReadonlyMap<string, readonly Segment[]
 
 export const MOST_DIFFERENCE_MS = 50
 
-function fits(group: readonly Fragment[], next: Fragment): boolean {
+function fits(group: readonly Fragment[], next: Fragment, longestSec: number): boolean {
   const lasts = lengthOf(group)
-  return lasts + next.durationSec <= SEGMENT_SEC + ONE_FRAME_SEC
+  return lasts + next.durationSec <= longestSec + ONE_FRAME_SEC
 }
 
 function lengthOf(group: readonly Fragment[]): number {

@@ -34,7 +34,7 @@ export function filmSoundFrames({ durationMs }: Film): number {
 }
 
 /** Where segments end, but for the last, in seconds. */
-export function filmCuts({ durationMs }: Film): number[] {
-  const count = Math.ceil(durationMs / 1000 / SEGMENT_SEC)
-  return Array.from({ length: count - 1 }, (_, at) => (at + 1) * SEGMENT_SEC)
+export function filmCuts({ durationMs, segmentSec = SEGMENT_SEC }: Film): number[] {
+  const count = Math.ceil(durationMs / 1000 / segmentSec)
+  return Array.from({ length: count - 1 }, (_, at) => (at + 1) * segmentSec)
 }

@@ -7,6 +7,7 @@ import type { RenditionIndex } from '@docket/media/playlists'
 import { INDEX_FILE } from '@docket/media/prepare'
 import { media } from '@docket/model/collections/library/media'
 import { packagedKey } from '@docket/model/media/packaged'
+import { DAY_MS } from '@docket/model/time'
 import { readThrough } from '@docket/query/lru-cache'
 import { US_PER_MS } from './ledger/units.ts'
 
@@ -52,8 +53,10 @@ export function createAssets({ storage, ...app }: App): Assets {
 
   return {
     get(id) {
-      const asset = readThrough(known, MOST_KNOWN, id, () => read(id))
-      const forget = () => void known.delete(id)
+      // Slates that nobody used for long are removed, so they are looked for again each day.
+      const key = SLATE.test(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
+      const asset = readThrough(known, MOST_KNOWN, key, () => read(id))
+      const forget = () => void known.delete(key)
       asset.then((found) => found ?? forget(), forget)
       return asset
     },
@@ -86,9 +89,12 @@ export function assetIdOf(medium: { id: string; packaged: string }): string {
   return `${medium.id}/${medium.packaged}`
 }
 
-/** Returns the key of a slate's file in the storage. */
+/** The folder of all slates in the storage. */
+export const SLATES = 'slates'
+
+/** Returns the key of a slate's file in the storage. As what can be made again, it is left out of backups. */
 export function slateKey(hash: string, version: string, name: string): string {
-  return `slates/${hash}/${version}/${name}`
+  return `${SLATES}/${hash}/thumbs_${version}/${name}`
 }
 
 function keysOf(id: string): ((name: string) => string) | undefined {

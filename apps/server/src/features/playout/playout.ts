@@ -8,16 +8,19 @@ import { createOffers } from './serving/offers.ts'
 import { serveCaptions } from './serving/serve-captions.ts'
 import { servePlaylists } from './serving/serve-playlists.ts'
 import { serveSegments } from './serving/serve-segments.ts'
+import { makeComingSlates } from './slates/coming-slates.ts'
+import { makeSlates, type SlateTools } from './slates/make-slate.ts'
 import { createSlates } from './slates/slates.ts'
+import { sweepSlates } from './slates/sweep-slates.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 
 const runners = new WeakMap<App['http'], Runner>()
 
 /**
  * Plays out the linear channels: serves their playlists and segments, and keeps the states of their airings. The ledger
- * of what they play is written by the process whose `runnerOf` was started.
+ * of what they play is written by the process whose `runnerOf` was started. Without tools, no slates are made.
  */
-export function playout(app: App): void {
+export function playout(app: App, tools?: SlateTools): void {
   keepAiringStates(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)
@@ -29,6 +32,11 @@ export function playout(app: App): void {
   serveSegments(serving)
   serveCaptions(serving)
   const slates = createSlates(app, assets)
+  if (tools) {
+    makeSlates(app, tools)
+    makeComingSlates(app, live, slates)
+    sweepSlates(app)
+  }
   const runner = createRunner({ app, live, ledgers, assets, slates })
   app.http.addHook('preClose', runner.stop)
   runners.set(app.http, runner)

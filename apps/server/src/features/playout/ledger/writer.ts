@@ -11,6 +11,7 @@ import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
 import { keepVersions } from './keep-versions.ts'
 import type { Ledger, Ledgers } from './ledgers.ts'
+import { readFillers } from './read-fillers.ts'
 import { type Planned, readPlan } from './read-plan.ts'
 import { fromRow } from './stored-row.ts'
 import { US_PER_MS } from './units.ts'
@@ -67,23 +68,36 @@ type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
 
 /** Returns the assets of the plan and of what stands, with the slates; `undefined` if there is no slate. */
 async function supplyFor(
-  { assets, slates }: Parts,
+  { app, assets, slates }: Omit<Parts, 'ledgers'>,
   live: LiveChannel,
   { plan, ledger, now }: Known,
 ): Promise<Supply | undefined> {
-  const gap = await slates.forGap(live)
-  if (gap === undefined) return undefined
+  const gaps = await gapsOf({ app, assets, slates }, live)
+  if (gaps.length === 0) return undefined
   const own = await slatesOf(slates, plan, live)
   const planned = plan.flatMap(({ parts }) => parts.map(({ asset }) => asset))
   const known = new Map<string, Asset>()
-  for (const id of new Set([gap, ...own.values(), ...planned])) {
+  for (const id of new Set([...gaps, ...own.values(), ...planned])) {
     const stored = await assets.get(id)
     if (stored) known.set(id, stored.asset)
   }
   for (const row of ledger.rows.filter(({ endsAtUs }) => endsAtUs >= now * US_PER_MS)) {
     if (!known.has(row.asset)) known.set(row.asset, await assetOf(assets, row))
   }
-  return { assets: known, gapSlates: [gap], slateOf: ({ id }) => own.get(id) }
+  return { assets: known, gapSlates: gaps, slateOf: ({ id }) => own.get(id) }
+}
+
+/** Returns what a channel shows between programs: its fillers if there are any, or else its slate. */
+async function gapsOf(
+  { app, assets, slates }: Omit<Parts, 'ledgers'>,
+  live: LiveChannel,
+): Promise<string[]> {
+  const fillers = await readFillers(app.records, live.channel)
+  const known: string[] = []
+  for (const id of fillers) if (await assets.get(id)) known.push(id)
+  if (known.length > 0) return known
+  const slate = await slates.forGap(live)
+  return slate === undefined ? [] : [slate]
 }
 
 /** Returns the slates of airings that have no film, by airing. */

@@ -15,20 +15,22 @@ export type Slate = {
 /** Increase it when slates are drawn or encoded differently. */
 const VERSION = '1'
 
-/** The slate between programs. */
+/** The slate between programs: what the station wants it to say, or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {
-  return { title: channel.name, line: lineOf(station, channel), color: colorOf(station, channel) }
+  const color = colorOf(station, channel)
+  if (channel.slateText) return { title: channel.slateText, line: lineOf(station, channel), color }
+  const isNamed = channel.name.startsWith(station.name)
+  return { title: channel.name, line: isNamed ? '' : station.name, color }
 }
 
 /** The slate of an airing without a film, or `undefined` when viewers may not read its title. */
 export function slateOf({ title }: Planned, { channel, station }: LiveChannel): Slate | undefined {
   if (title === '') return undefined
-  const line = `${station.name} · ${channel.name}`
-  return { title, line, color: colorOf(station, channel) }
+  return { title, line: lineOf(station, channel), color: colorOf(station, channel) }
 }
 
-function lineOf(station: Organization, channel: Channel): string {
-  return channel.name.startsWith(station.name) ? '' : station.name
+function lineOf(station: Organization, { name }: Channel): string {
+  return name.startsWith(station.name) ? name : `${station.name} · ${name}`
 }
 
 function colorOf({ guideAccent }: Organization, { color }: Channel): string {

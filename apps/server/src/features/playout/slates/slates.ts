@@ -6,7 +6,7 @@ import type { LiveChannel } from '../live-channels.ts'
 import { gapSlate, type Slate, slateAssetId, slateOf } from './slate.ts'
 
 export type Slates = {
-  /** Returns the asset that a channel shows between programs, or `undefined` as long as it is not made. */
+  /** Returns the asset that names a channel between programs, or `undefined` as long as it is not made. */
   forGap(live: LiveChannel): Promise<string | undefined>
   /** Returns the asset that shows an airing's name, or `undefined` as long as it is not made. */
   of(airing: Planned, live: LiveChannel): Promise<string | undefined>

@@ -1,0 +1,29 @@
+import { media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+import { assetIdOf } from '../assets.ts'
+
+const MOST_FILLERS = 30
+
+/** Returns the films of the series that fills a channel's gaps, in the order in which they were made. */
+export async function readFillers(records: Records, channel: Channel): Promise<string[]> {
+  const { fillerSeries: series } = channel
+  if (!series) return []
+  const episodes = await records.list(shows, {
+    where: { series, status: oneOf<Show['status']>(['ready', '']) },
+    sort: '-created',
+    limit: MOST_FILLERS,
+  })
+  const films = await records.list(media, {
+    where: {
+      show: oneOf(episodes.map(({ id }) => id)),
+      status: 'ready',
+      kind: 'video',
+      packaged: not(''),
+    },
+    sort: 'created',
+    limit: MOST_FILLERS,
+  })
+  return films.map(assetIdOf)
+}

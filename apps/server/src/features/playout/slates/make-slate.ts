@@ -1,0 +1,98 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import type { Film } from '@docket/media/encoder'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import { INDEX_FILE, prepareFilm } from '@docket/media/prepare'
+import { POSTER_INK, posterGround, posterLook } from '@docket/model/media/artwork/poster'
+import { SECOND_MS } from '@docket/model/time'
+import { createPainter } from '@docket/records/files/pictures/painter'
+import type { Letters } from '@docket/records/files/pictures/set-letters'
+import { z } from 'zod'
+import { slateKey } from '../assets.ts'
+import { type Slate, slateFolder } from './slate.ts'
+import { MAKE_SLATE } from './slates.ts'
+
+/** What slates are made with; parts of other features. */
+export type SlateTools = {
+  findEncoder: EncoderFinder
+  fonts: () => Promise<Letters['fonts']>
+}
+
+const SLATE = z.object({ title: z.string(), line: z.string(), color: z.string() })
+const WIDTH = 1280
+const HEIGHT = 720
+const PICTURE = 'slate.jpg'
+const LENGTH_SEC = 60
+/** Short segments, so that programs begin close to their time. */
+const SEGMENT_SEC = 2
+const ATTEMPTS = 3
+
+/** Makes slates in a job of their own: draws them as posters are drawn, and packages them as silent films. */
+export function makeSlates(app: App, tools: SlateTools): void {
+  const painter = createPainter()
+  app.jobs.handle(
+    MAKE_SLATE,
+    async (payload, { signal }) => {
+      const slate = SLATE.parse(payload)
+      const { encoder } = await tools.findEncoder()
+      // Without an encoder, the channel is not on air; health says why.
+      if (!encoder) return
+      const picture = await drawSlate(painter, slate, await tools.fonts())
+      if (!picture) throw new Error('The slate could not be drawn.')
+      const { hash, version } = slateFolder(slate)
+      const folder = join(app.config.dataFolder, 'files', '.slates', hash)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(join(folder, PICTURE), picture)
+        const film = filmIn(folder)
+        const work = { encoder, film, height: HEIGHT, folder, watch: { signal } }
+        const { made } = await prepareFilm(work)
+        // The index comes last: with it, the slate is there.
+        const files = made.files.filter((name) => name !== INDEX_FILE)
+        for (const name of [...files, INDEX_FILE]) {
+          const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream'
+          await app.storage.keep(slateKey(hash, version, name), { path: join(folder, name), type })
+        }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    { lane: 'slates', attempts: ATTEMPTS },
+  )
+}
+
+type Painter = ReturnType<typeof createPainter>
+
+function drawSlate(
+  painter: Painter,
+  { title, line, color }: Slate,
+  fonts: Letters['fonts'],
+): Promise<Uint8Array | undefined> {
+  const sheet = { width: WIDTH, height: HEIGHT, format: 'jpeg' as const }
+  const letters = { title, line, ink: POSTER_INK, fonts }
+  const ground = posterGround(posterLook({ title, series: line, color }), WIDTH, HEIGHT)
+  return painter.paint({ poster: { ...sheet, letters } }, async () => Buffer.from(ground))
+}
+
+/** A still picture without sound. */
+function filmIn(folder: string): Film {
+  const picture = [
+    `movie=${PICTURE}`,
+    'loop=-1:1:0',
+    'fps=5',
+    `trim=duration=${LENGTH_SEC}`,
+    'scale=out_color_matrix=bt709:out_range=tv',
+    'format=yuv420p',
+    'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv[picture]',
+  ]
+  return {
+    folder,
+    filters: `${picture.join(',')};anullsrc=r=48000:cl=stereo,atrim=duration=${LENGTH_SEC}[sound]`,
+    durationMs: LENGTH_SEC * SECOND_MS,
+    segmentSec: SEGMENT_SEC,
+    fps: 5,
+    quality: 20,
+    preset: 'veryfast',
+  }
+}
