@@ -3,11 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
 
-/**
- * Modules that only forms need. Lists and schedules also use `save-refused` and `length-value`, so these two
- * are excluded.
- */
-const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
+/** Modules that only forms need. Lists, schedules and other tabs of records also use the five that are excluded. */
+const FORMS =
+  /ui.form.(?!save-refused|length-value|form-state|money-value|unsaved-guard)|components.Pill/
 /** The parts of the model that the page frame and the schedule need. */
 const FRAMES =
   /csv.target\.|src.schedule.changes|collections.\w+.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
@@ -126,6 +124,7 @@ function typefaceEarly(): Plugin {
  * - Mantine writes its palette and its global classes into style elements, which the page's policy forbids, and checks
  *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
  *   fields use Mantine's.
+ * - Buttons, switches and checkboxes bring their groups and variants, which the studio does not use.
  * - React has `useSyncExternalStore` itself.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -147,8 +146,24 @@ const INSTEAD: Readonly<Record<string, string>> = {
     throw new Error('Infinite queries are left out of the build; see INSTEAD in vite.config.ts.')
   }
   export { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage }`,
+  '/ActionIconGroup/ActionIconGroup.mjs': 'export const ActionIconGroup = undefined',
+  '/ActionIconGroupSection/ActionIconGroupSection.mjs':
+    'export const ActionIconGroupSection = undefined',
+  '/ButtonGroup/ButtonGroup.mjs': 'export const ButtonGroup = undefined',
+  '/ButtonGroupSection/ButtonGroupSection.mjs': 'export const ButtonGroupSection = undefined',
+  '/CheckboxCard/CheckboxCard.mjs': 'export const [CheckboxCard, CheckboxCardContext] = []',
+  '/CheckboxGroup/CheckboxGroup.mjs': groupless('Checkbox'),
+  '/CheckboxIndicator/CheckboxIndicator.mjs': 'export const CheckboxIndicator = undefined',
+  '/SwitchGroup/SwitchGroup.mjs': groupless('Switch'),
   '/use-sync-external-store/shim/index.js':
     "module.exports = { useSyncExternalStore: require('react').useSyncExternalStore }",
+}
+
+/** A control that is in a group only if the context of its group says so. */
+function groupless(control: string): string {
+  return `import { createContext } from 'react'
+    export const ${control}Group = undefined
+    export const ${control}GroupContext = createContext(null)`
 }
 
 /** The spinner of a busy button is shown at once. Mantine's transitions come with the first dialog. */

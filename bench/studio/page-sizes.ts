@@ -1,37 +1,42 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type PocketBase from 'pocketbase'
-import { routesOf } from '../../e2e/testing/page-look.ts'
-import { fillRoutes, plainRoutes } from '../../e2e/testing/walks/route-table.ts'
+import { type Look, routesOf } from '../../e2e/testing/page-look.ts'
+import { fillRoutes, pathOf, plainRoutes } from '../../e2e/testing/walks/route-table.ts'
 import { openWalker } from '../../e2e/testing/walks/walker.ts'
 import { openLoggedIn } from './pages.ts'
 
 const BUDGET_KB = 220
+const FONTS_KB = 60
 const ADMINISTRATION = /^\/admin(\/|$)/
 const IDLE_MS = 2500
 
+/** Compressed kB until the page settles, and the number of scripts. */
+type PageSize = { kB: number; files: number; fontsKB: number }
+
 /**
- * Measures the script size of every page of the studio without parameters, and of one record page per
- * resource, each in a new browser context. Prints the figures, largest first, and returns the pages beyond
- * their budget.
+ * Measures the scripts and fonts of every page of the studio without parameters, and of one record page per
+ * resource with its tabs, each in a new browser context. Prints the figures, largest first, and returns the pages
+ * beyond their budget.
  */
 export async function measurePageSizes(
   browser: Browser,
   url: string,
   account: PocketBase,
 ): Promise<string[]> {
-  const sizes: { path: string; kB: number; files: number }[] = []
+  const sizes: (PageSize & { path: string })[] = []
   for (const path of await findPages(browser, url, account)) {
     const window = await openLoggedIn(browser, url, account)
     sizes.push({ path, ...(await measureSize(window, url + path)) })
     await window.close()
   }
   sizes.sort((one, other) => other.kB - one.kB)
-  for (const { path, kB, files } of sizes) {
-    console.log(`${kB.toFixed(1).padStart(6)} kB of script, ${files} files: ${path}`)
+  for (const { path, kB, files, fontsKB } of sizes) {
+    const fonts = `${fontsKB.toFixed(1)} kB of fonts`
+    console.log(`${kB.toFixed(1).padStart(6)} kB of script, ${files} files, ${fonts}: ${path}`)
   }
-  const heavy = sizes.filter(({ kB }) => kB > BUDGET_KB)
-  return heavy.map(({ path, kB }) => `${path} ${kB.toFixed(1)} kB`)
+  const heavy = sizes.filter(({ kB, fontsKB }) => kB > BUDGET_KB || fontsKB > FONTS_KB)
+  return heavy.map(({ path, kB, fontsKB }) => `${path} ${kB.toFixed(1)} + ${fontsKB.toFixed(1)} kB`)
 }
 
 /** Lists the pages of the studio's routes. The parameters come from links on its pages. */
@@ -44,29 +49,46 @@ async function findPages(browser: Browser, url: string, account: PocketBase): Pr
     for (const path of plain) await walker.visit(path).catch(() => undefined)
     const { records, unfilled } = fillRoutes(routes, walker.links)
     if (unfilled.length > 0) console.log(`The demo has no page for ${unfilled.join(', ')}`)
-    return [...plain, ...records]
+    const tabs: string[] = []
+    for (const record of records) {
+      const look = await walker.visit(record).catch((): Partial<Look> => ({}))
+      const own = look.links?.filter((link) => pathOf(link) === look.path && /\?tab=/.test(link))
+      tabs.push(...(own ?? []))
+    }
+    return [...plain, ...records, ...tabs]
   } finally {
     await walker.close()
   }
 }
 
-/** Returns the script that a page fetches until it settles: compressed kB, and the number of files. */
-async function measureSize(
-  window: BrowserContext,
-  url: string,
-): Promise<{ kB: number; files: number }> {
+/** Returns what a page fetches until it settles. */
+async function measureSize(window: BrowserContext, url: string): Promise<PageSize> {
   const page = await window.newPage()
-  const bodies: Promise<Buffer>[] = []
+  const scripts: Promise<Buffer>[] = []
+  const fonts: Promise<Buffer>[] = []
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.push(response.body())
+    if (pathname.endsWith('.woff2')) fonts.push(response.body())
   })
+  // On a busy machine, what the studio fetches ahead after some seconds would count as well.
+  await page.addInitScript(holdTimers)
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
-  const files = await Promise.all(bodies)
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
+  const fontSizes = (await Promise.all(fonts)).map(({ length }) => length)
   await page.close()
-  return {
-    kB: files.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
-    files: files.length,
-  }
+  return { kB: inKB(sizes), files: sizes.length, fontsKB: inKB(fontSizes) }
+}
+
+function inKB(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** Runs in the page before all other scripts: timers of more than two seconds never fire. */
+function holdTimers(): void {
+  const start = globalThis.setTimeout
+  globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) =>
+    ms > 2000 ? 0 : start(run, ms, ...given)) as typeof setTimeout
 }

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
@@ -13,7 +13,6 @@ import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
-import { RecordForm } from '../form/record-form.tsx'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
@@ -30,6 +29,9 @@ const NewRecord = onDemand(
   async () => (await import('../form/new-record.tsx')).NewRecord,
   <RecordComing />,
 )
+
+const loadForm = async () => (await import('../form/record-form.tsx')).RecordForm
+const RecordForm = onDemand(loadForm, <FieldsComing />)
 
 type RecordPageProps = { resource: Resource }
 
@@ -52,7 +54,12 @@ export function RecordPage(props: RecordPageProps) {
 
 function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   const { pathname } = useLocation()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { data, isPending, isError, error, refetch } = useLiveRecord(resource.collection, id)
+  // Loads the form together with the record. Other tabs do without it.
+  useEffect(() => {
+    if (tab === undefined) void loadForm().catch(() => undefined)
+  }, [tab])
 
   if (isPending) return <RecordComing />
   const isGone = statusOf(error) === 404
@@ -136,9 +143,13 @@ function RecordComing() {
   return (
     <RecordBody isLoading>
       <Skeleton width="280px" height="26px" />
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} width="min(640px, 100%)" height="56px" />
-      ))}
+      <FieldsComing />
     </RecordBody>
   )
+}
+
+function FieldsComing() {
+  return [1, 2, 3, 4, 5].map((place) => (
+    <Skeleton key={place} width="min(640px, 100%)" height="56px" />
+  ))
 }

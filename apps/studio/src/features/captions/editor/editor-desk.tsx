@@ -10,7 +10,9 @@ import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import type { UnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { UnsavedNotice } from '#resources/form/unsaved-notice.tsx'
 import { useMay } from '#resources/use-may.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckKeys } from '#ui/player/deck-keys.ts'
@@ -30,8 +32,9 @@ import { type Doubts, useDoubts } from './use-doubts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
-import { WholeTools } from './whole-tools.tsx'
 import { words } from './words.ts'
+
+const WholeTools = onDemand(async () => (await import('./whole-tools.tsx')).WholeTools)
 
 const loadKeys = async () => [
   playerKeys(),
@@ -93,7 +96,9 @@ export function EditorDesk(props: EditorDeskProps) {
           <>
             <SaveTools saving={saving} onDiscard={onReopen} canDiscard={!saving.isRestored} />
             <CaptionTools deck={deck} editing={editing} />
-            <WholeTools editing={editing} />
+            <Disclosure name={words.shiftAndReplace}>
+              <WholeTools editing={editing} />
+            </Disclosure>
           </>
         )}
         <Counts editing={editing} doubts={doubts} />

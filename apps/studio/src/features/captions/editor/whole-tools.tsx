@@ -1,7 +1,6 @@
 import { findInCaptions, replaceInCaptions, shiftCaptions } from '@docket/model/captions/edit-cues'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
 import { words } from './words.ts'
@@ -9,12 +8,10 @@ import { words } from './words.ts'
 /** What is done with many captions at once. */
 export function WholeTools({ editing }: { editing: Editing }) {
   return (
-    <Disclosure name={words.shiftAndReplace}>
-      <div className={styles.whole}>
-        <Shift editing={editing} />
-        <Replace editing={editing} />
-      </div>
-    </Disclosure>
+    <div className={styles.whole}>
+      <Shift editing={editing} />
+      <Replace editing={editing} />
+    </div>
   )
 }
 
