@@ -103,17 +103,20 @@ describe('the week of a channel', () => {
     expect(beside?.y).toBeGreaterThan(200)
   })
 
-  it.each(['Letter', 'A4'] as const)('prints on one landscape page of %s', async (format) => {
-    await page.goto(`${server.url}${channel}?view=week`)
-    await page.locator('[data-bar]').first().waitFor()
-    const print = async () =>
-      (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
-    const shape = (paper: string) => {
-      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(paper) ?? []
-      return Number(width) > Number(height) ? 'landscape' : 'portrait'
-    }
-    // What is printed loads after the page has come to rest.
-    await expect.poll(async () => shape(await print()), { timeout: 10_000 }).toBe('landscape')
-    expect((await print()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
+  it.each(['Letter', 'A4'] as const)(
+    'prints on two landscape pages of %s when its days are full',
+    async (format) => {
+      await page.goto(`${server.url}${channel}?view=week`)
+      await page.locator('[data-bar]').first().waitFor()
+      const print = async () =>
+        (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+      const shape = (paper: string) => {
+        const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(paper) ?? []
+        return Number(width) > Number(height) ? 'landscape' : 'portrait'
+      }
+      // What is printed loads after the page has come to rest.
+      await expect.poll(async () => shape(await print()), { timeout: 10_000 }).toBe('landscape')
+      expect((await print()).match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+    },
+  )
 })

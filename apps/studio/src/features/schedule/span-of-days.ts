@@ -1,9 +1,13 @@
 import type { Day } from '@docket/model/time'
+import { toDayMs } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 
-/** Formats `Saturday, November 21`, or the first and the last of several days. */
+let spans: Intl.DateTimeFormat | undefined
+
+/** Formats `Sat, Nov 21`, or several days as `Nov 23 – 29`: short, so that it stays whole beside the tools. */
 export function spanOfDays(days: readonly Day[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  if (first === last) return formatDay(first)
-  return `${formatDay(first, 'short')} – ${formatDay(last, 'short')}`
+  if (first === last) return formatDay(first, 'short')
+  spans ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return spans.formatRange(toDayMs(first), toDayMs(last))
 }

@@ -6,6 +6,7 @@ import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
+import tools from '../desk/schedule-tools.module.css'
 import { words } from '../words.ts'
 import type { PlanDialog } from './plan-items.tsx'
 
@@ -43,7 +44,7 @@ export function PlanMenu() {
         onFocus={loadAhead}
         onClick={() => setOpened(!opened)}
       >
-        {words.plan}
+        <span className={tools.planWord}>{words.plan}</span>
       </Button>
       {opened && (
         <PlanItems

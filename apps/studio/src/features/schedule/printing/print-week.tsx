@@ -1,3 +1,4 @@
+import type { EpochMs } from '@docket/model/time'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import type { CSSProperties } from 'react'
@@ -6,33 +7,62 @@ import { useDesk } from '../desk/desk.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import styles from './print-week.module.css'
-import { type SheetLine, weekSheetOf } from './week-sheet.ts'
+import { type SheetColumn, type SheetLine, type WeekSheet, weekSheetOf } from './week-sheet.ts'
 import { words } from './words.ts'
 
-/** The week of a channel on one landscape page, to hang on a wall: a column a day, a line a program. */
+/** The week of a channel to hang on a wall: a column a day, a line a program. A full week takes more pages than one. */
 export function PrintWeek({ marks }: { marks: MarksOfShows }) {
-  const { channels, days, lanes, schedule } = useDesk()
+  const { days, lanes, schedule } = useDesk()
   const { zone } = useStationTime()
-  const channel = channels[0]
   const dayStart = lanes[0]?.axis.dayStart
   const windows = days.map((day) => airtimeOfDay(day, zone, dayStart))
-  const { days: ofDays, linePt, titleLines } = weekSheetOf(schedule.airings ?? [], windows)
+  const sheet = weekSheetOf(schedule.airings ?? [], windows)
+  return sheet.pages.map((columns) => (
+    <Page
+      key={columns[0]?.day}
+      columns={columns}
+      sheet={sheet}
+      from={windows[0]?.from ?? 0}
+      marks={marks}
+    />
+  ))
+}
+
+type PageProps = {
+  columns: readonly SheetColumn[]
+  sheet: WeekSheet
+  /** When the week begins. */
+  from: EpochMs
+  marks: MarksOfShows
+}
+
+function Page({ columns, sheet, from, marks }: PageProps) {
+  const { channels, days } = useDesk()
+  const { zone } = useStationTime()
+  const { columnsAPage, linePt, titleLines } = sheet
+  const shown = days.filter((_, at) => columns.some(({ day }) => day === at))
+  const sizes = { '--columns': columnsAPage, '--line': `${linePt}pt`, '--title-lines': titleLines }
   return (
     <section
       className={styles.sheet}
-      style={{ '--line': `${linePt}pt`, '--title-lines': titleLines } as CSSProperties}
+      style={sizes as CSSProperties}
+      data-beside={columnsAPage < days.length || undefined}
+      data-one-line={titleLines === 1 || undefined}
     >
       <h1>
-        {channel?.name}, {spanOfDays(days)}{' '}
-        <small className={styles.zone}>{zoneAbbreviation(windows[0]?.from ?? 0, zone)}</small>
+        {channels[0]?.name}, {spanOfDays(shown)}{' '}
+        <small className={styles.zone}>{zoneAbbreviation(from, zone)}</small>
       </h1>
       <div className={styles.days}>
-        {days.map((day, at) => (
-          <div key={day}>
-            <h2>{formatDay(day, 'short')}</h2>
-            {ofDays[at]?.length === 0 && <p>{words.nothingIsScheduled}</p>}
+        {columns.map(({ day, isContinued, lines }) => (
+          <div key={`${day} ${isContinued}`}>
+            <h2>
+              {formatDay(days[day] ?? '', 'short')}
+              {isContinued && <small> {words.continued}</small>}
+            </h2>
+            {lines.length === 0 && !isContinued && <p>{words.nothingIsScheduled}</p>}
             <ol>
-              {ofDays[at]?.map((line) => (
+              {lines.map((line) => (
                 <Line key={line[0]?.airing.id} line={line} marks={marks} />
               ))}
             </ol>

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { SHEET_PT, weekSheetOf } from './week-sheet.ts'
+import { SHEET_PT, type WeekSheet, weekSheetOf } from './week-sheet.ts'
 
 const WEEK = Array.from({ length: 7 }, (_, day) => ({
   from: day * DAY_MS,
@@ -20,28 +20,56 @@ function airings(...minutes: number[]): TimedAiring[] {
   })
 }
 
-describe('the week on one page', () => {
+/** Returns the number of airings of each line of a day. */
+function linesOf({ pages }: WeekSheet, day = 0): number[] {
+  const columns = pages.flat().filter((column) => column.day === day)
+  return columns.flatMap(({ lines }) => lines.map((line) => line.length))
+}
+
+const every = (length: number, count: number) => Array.from({ length: count }, () => length)
+
+describe('the week on paper', () => {
   it('has a line for each program while there is room', () => {
-    const { days } = weekSheetOf(airings(60, 5, 5, 30), WEEK)
-    expect(days[0]?.map((line) => line.length)).toEqual([1, 1, 1, 1])
+    const sheet = weekSheetOf(airings(60, 5, 5, 30), WEEK)
+    expect(linesOf(sheet)).toEqual([1, 1, 1, 1])
+    expect(sheet.pages.map((columns) => columns.length)).toEqual([7])
   })
 
-  it('folds the shortest programs of a day that is too full', () => {
-    const day = [60, ...Array.from({ length: 40 }, () => 5), 60]
-    const { days } = weekSheetOf(airings(...day), WEEK)
-    expect(days[0]?.map((line) => line.length)).toEqual([1, 40, 1])
+  it('folds bulletins before it takes another page', () => {
+    const sheet = weekSheetOf(airings(60, ...every(5, 40), 60), WEEK)
+    expect(linesOf(sheet)).toEqual([1, 40, 1])
+    expect(sheet.pages).toHaveLength(1)
   })
 
-  it('always fits, and loses no airing', () => {
+  it('takes two pages when a day has many programs', () => {
+    const sheet = weekSheetOf(airings(...every(45, 32)), WEEK)
+    expect(sheet.pages.map((columns) => columns.map(({ day }) => day))).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6],
+    ])
+    expect(linesOf(sheet)).toEqual(every(1, 32))
+  })
+
+  it('divides days of half hours into two columns', () => {
+    const sheet = weekSheetOf(airings(...every(30, 48)), WEEK)
+    expect(sheet.pages.map((columns) => columns.length)).toEqual([4, 4, 4, 2])
+    const [first, second] = sheet.pages[0] ?? []
+    expect([first?.lines.length, second?.lines.length]).toEqual([24, 24])
+    expect([first, second].map((column) => column?.isContinued)).toEqual([false, true])
+  })
+
+  it('always fits in letters that are large enough, and loses no airing', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 240 }), { maxLength: 400 })
     fc.assert(
       fc.property(lengths, (minutes) => {
         const all = airings(...minutes)
-        const { days, linePt } = weekSheetOf(all, WEEK)
+        const { pages, linePt } = weekSheetOf(all, WEEK)
         const shown = all.filter(({ startsAt }) => startsAt < 7 * 24 * HOUR_MS)
-        expect(days.flat(2)).toEqual(shown)
-        for (const lines of days) expect(lines.length * linePt).toBeLessThanOrEqual(SHEET_PT + 0.01)
-        expect(linePt).toBeGreaterThan(9)
+        const columns = pages.flat()
+        expect(columns.flatMap(({ lines }) => lines.flat())).toEqual(shown)
+        for (const { lines } of columns)
+          expect(lines.length * linePt).toBeLessThanOrEqual(SHEET_PT + 0.01)
+        expect(linePt).toBeGreaterThan(pages.length === 1 ? 22 : 14)
       }),
     )
   })

@@ -5,24 +5,41 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** The height for the airings on a landscape page, in points, which fits Letter and A4. */
 export const SHEET_PT = 480
-/** With more lines a day, the text would be too small to read from a meter away. */
-const MOST_LINES = 34
-/** Runs of programs shorter than this become one line, in minutes, when a day has too many lines. */
-const SHORTER_THAN = [0, 6, 11, 16, 31, 61]
 const MOST_LINE_PT = 40
 /** From this height on, a title has two lines of at least 9 points. */
 const TWO_LINES_PT = 32
 
+/**
+ * The ways to print a week, the one with the fewest pages first. With more lines in a column, the letters would be too
+ * small to read from a meter away. Before a week takes more pages, runs of programs shorter than these minutes become
+ * one line each.
+ */
+const WAYS = [
+  { daysAPage: 7, columnsADay: 1, mostLines: 21, shorterThan: [0, 6] },
+  { daysAPage: 4, columnsADay: 1, mostLines: 34, shorterThan: [0, 6] },
+  { daysAPage: 2, columnsADay: 2, mostLines: 34, shorterThan: [0, 6, 11, 16, 31, 61] },
+] as const
+
 /** A line of a day: an airing, or a run of short ones. */
 export type SheetLine = readonly TimedAiring[]
 
+/** A column of a page: a day, or a part of a full one. */
+export type SheetColumn = {
+  /** The place of the day in the week. */
+  day: number
+  isContinued: boolean
+  lines: readonly SheetLine[]
+}
+
 export type WeekSheet = {
-  days: readonly (readonly SheetLine[])[]
+  pages: readonly (readonly SheetColumn[])[]
+  /** The columns for which a page has room. */
+  columnsAPage: number
   linePt: number
   titleLines: 1 | 2
 }
 
-/** Fits the days of a week on one page: folds short programs only as far as needed. */
+/** Divides a week into pages: one as long as its letters are large enough, else two or four. */
 export function weekSheetOf(
   airings: readonly TimedAiring[],
   windows: readonly TimeWindow[],
@@ -30,11 +47,30 @@ export function weekSheetOf(
   const ofDays = windows.map(({ from, until }) =>
     airings.filter(({ startsAt }) => startsAt >= from && startsAt < until),
   )
-  const most = (days: WeekSheet['days']) => Math.max(1, ...days.map((lines) => lines.length))
-  const ways = SHORTER_THAN.map((minutes) => ofDays.map((day) => linesOf(day, minutes)))
-  const days = ways.find((way) => most(way) <= MOST_LINES) ?? ways.at(-1) ?? []
-  const linePt = Math.min(MOST_LINE_PT, SHEET_PT / most(days))
-  return { days, linePt, titleLines: linePt < TWO_LINES_PT ? 1 : 2 }
+  const ways = WAYS.flatMap(({ shorterThan, ...way }) =>
+    shorterThan.map((minutes) => ({ ...way, minutes })),
+  )
+  const sheets = ways.map(({ minutes, daysAPage, columnsADay, mostLines }) => {
+    const columns = ofDays.map((day, at) => columnsOf(linesOf(day, minutes), at, columnsADay))
+    const most = Math.max(1, ...columns.flat().map(({ lines }) => lines.length))
+    return { columns, most, daysAPage, columnsAPage: daysAPage * columnsADay, mostLines }
+  })
+  const fitting = sheets.find(({ most, mostLines }) => most <= mostLines) ?? sheets.at(-1)
+  const { columns = [], most = 1, daysAPage = 1, columnsAPage = 1 } = fitting ?? {}
+  const linePt = Math.min(MOST_LINE_PT, SHEET_PT / most)
+  const pages = Array.from({ length: Math.ceil(columns.length / daysAPage) }, (_, page) =>
+    columns.slice(page * daysAPage, (page + 1) * daysAPage).flat(),
+  )
+  return { pages, columnsAPage, linePt, titleLines: linePt < TWO_LINES_PT ? 1 : 2 }
+}
+
+function columnsOf(lines: readonly SheetLine[], day: number, columns: number): SheetColumn[] {
+  const each = Math.ceil(lines.length / columns)
+  return Array.from({ length: columns }, (_, at) => ({
+    day,
+    isContinued: at > 0,
+    lines: lines.slice(at * each, (at + 1) * each),
+  }))
 }
 
 function linesOf(airings: readonly TimedAiring[], minutes: number): SheetLine[] {
