@@ -65,8 +65,9 @@ describe('the caption editor', () => {
     await page.waitForURL(/\/captions\/\w+\?tab=edit$/)
     const id = new URL(page.url()).pathname.split('/')[2] ?? ''
     await canBeWatched(medium.show)
-    // The recording's own page also has a player, and leaves only when the editor is there.
-    await page.getByText('No captions yet.').waitFor()
+    // The recording's own page also has a player and says that there are no captions. It leaves only when the editor is
+    // there.
+    await page.getByRole('button', { name: 'Add caption', exact: true }).waitFor()
     await isReady(page)
     expect(await accessibilityFaults(page)).toEqual([])
 
