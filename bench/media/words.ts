@@ -76,7 +76,9 @@ function voicesIn(folder: string): Speech[] {
 
 function readers(): Speech[] {
   if (!existsSync(READERS)) {
-    console.log('\nReaders of LibriVox: skipped. The package pocketsphinx-testdata is not installed.')
+    console.log(
+      '\nReaders of LibriVox: skipped. The package pocketsphinx-testdata is not installed.',
+    )
     return []
   }
   const lines = readFileSync(join(READERS, 'transcription'), 'utf8').trim().split('\n')
@@ -89,10 +91,7 @@ function readers(): Speech[] {
   return [{ name: 'LibriVox readers', files: told.map(({ file }) => file), said }]
 }
 
-async function heardIn(
-  transcriber: Transcriber,
-  wavs: readonly string[],
-): Promise<string> {
+async function heardIn(transcriber: Transcriber, wavs: readonly string[]): Promise<string> {
   const heard: string[] = []
   for (const wav of wavs) {
     const work = { transcriber, wav, language: 'en', folder: `${wav}-parts` }
@@ -104,15 +103,22 @@ async function heardIn(
 
 /** Returns how many words were replaced, left out or added. */
 function errorsIn(said: readonly string[], heard: readonly string[]): number {
-  let row = heard.map((_, at) => at + 1)
-  for (const [line, word] of said.entries()) {
-    const next: number[] = []
-    for (const [at, one] of heard.entries()) {
-      const diagonal = at === 0 ? line : (row[at - 1] ?? 0)
-      const left = at === 0 ? line + 1 : (next[at - 1] ?? 0)
-      next.push(Math.min(diagonal + (word === one ? 0 : 1), left + 1, (row[at] ?? 0) + 1))
-    }
-    row = next
-  }
+  let row = [0, ...heard.map((_, at) => at + 1)]
+  for (const [line, word] of said.entries()) row = nextRow(row, line + 1, word, heard)
   return row.at(-1) ?? said.length
+}
+
+/** The next row of the table of Levenshtein distances. */
+function nextRow(
+  row: readonly number[],
+  first: number,
+  word: string,
+  heard: readonly string[],
+): number[] {
+  const next = [first]
+  for (const [at, one] of heard.entries()) {
+    const [before = 0, above = 0] = row.slice(at, at + 2)
+    next.push(Math.min(before + (word === one ? 0 : 1), above + 1, (next[at] ?? 0) + 1))
+  }
+  return next
 }
