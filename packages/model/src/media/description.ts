@@ -1,15 +1,6 @@
 import type { CaptionTrack } from '../collections/library/caption-tracks.ts'
 import type { Media } from '../collections/library/media.ts'
-
-/** An audio description as players get it. */
-export type DescribedSound = {
-  /** The folder of its files, as in `packagedKey`. */
-  version: string
-  /** The value of the medium's `packaged` whose segments it has. */
-  source: string
-  /** The name in `sound` of which it was made. */
-  sound: string
-}
+import type { DescribedSound } from './packaged.ts'
 
 /** The name of the rendition, and of its file without the extension. */
 export const DESCRIBED_NAME = 'described'

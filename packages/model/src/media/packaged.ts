@@ -46,6 +46,16 @@ export type PodcastAudio = {
   loudness: number
 }
 
+/** An audio description as players get it. */
+export type DescribedSound = {
+  /** The folder of its files, as in `packagedKey`. */
+  version: string
+  /** The value of the medium's `packaged` whose segments it has. */
+  source: string
+  /** The name in `sound` of which it was made. */
+  sound: string
+}
+
 /** A part of a file, in milliseconds from its start. */
 export type Stretch = { startsAtMs: number; endsAtMs: number }
 

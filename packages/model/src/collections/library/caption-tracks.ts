@@ -1,6 +1,6 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, file, flag, json, number, reference, text, whole } from '../../field.ts'
-import type { DescribedSound } from '../../media/description.ts'
+import type { DescribedSound } from '../../media/packaged.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEGABYTE } from '../limits.ts'
 
