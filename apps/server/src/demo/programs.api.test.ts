@@ -2,10 +2,13 @@ import type { Encoder } from '@docket/media/encoder'
 import { encoderFinder, type FoundEncoder, knownEncoders } from '@docket/media/open-encoder'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
+import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { packagedPath } from '@docket/model/media/uploads'
 import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { organizationId } from '#features/demo/demo-id.ts'
 import { demoPrograms } from '#features/demo/programs/demo-programs.ts'
 import { programOf } from '#features/demo/programs/programs.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
@@ -26,6 +29,11 @@ async function openStation(findEncoder: () => Promise<FoundEncoder>): Promise<Te
   ])
   await seedDemo(app.app, async () => undefined)
   return app
+}
+
+function channelsOf({ app }: TestApp): Promise<Channel[]> {
+  const organization = organizationId('demo')
+  return app.records.list(channels, { where: { organization }, sort: 'position' })
 }
 
 function recordings({ app }: TestApp): Promise<Media[]> {
@@ -92,6 +100,14 @@ describe('a program of the demo station', () => {
     expect((await get(medium.sprite?.file ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
+  it('puts the channels on air, but not one for which somebody has chosen otherwise', async () => {
+    const own = await channelsOf(app)
+    expect(own.map(({ playout }) => playout)).toEqual(['linear', 'linear', 'linear'])
+    const filler = await app.app.records.get(series, own[0]?.fillerSeries ?? '')
+    expect(filler.slug).toBe('bulletin-board')
+    await app.app.records.update(channels, own[0]?.id ?? '', { playout: 'none' })
+  })
+
   it('is made once: a deleted recording gets what was made before', async () => {
     const before = await recordings(app)
     app.clock.advance(3_600_000)
@@ -103,6 +119,7 @@ describe('a program of the demo station', () => {
     await app.jobs.drain()
     expect((await recordings(app)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect(made).toBe(1)
+    expect((await channelsOf(app)).map(({ playout }) => playout)).toContain('none')
   })
 })
 
@@ -112,6 +129,7 @@ describe('a demo station without an encoder', () => {
     const app = await openStation(async () => ({ reason }))
     await app.jobs.drain()
     expect(await recordings(app)).toEqual([])
+    expect((await channelsOf(app)).map(({ playout }) => playout)).toEqual(['', '', ''])
     expect(app.log.lines.map(({ message }) => message)).toContain(
       'The demo station has no recordings: there is no encoder.',
     )

@@ -12,6 +12,7 @@ import { organizationId } from '../demo-id.ts'
 import { HARBOR } from '../harbor/harbor.ts'
 import { type Finish, makeProgram, USUAL_FINISH } from './make-program.ts'
 import { PROGRAMS, type Program } from './programs.ts'
+import { putChannelsOnAir } from './put-channels-on-air.ts'
 import { type ProgramSource, readWords } from './read-words.ts'
 import { recordingId, type StorePackage, storeProgram } from './store-program.ts'
 
@@ -53,6 +54,7 @@ async function makePrograms(app: App, tools: Tools, signal: AbortSignal): Promis
     }
     try {
       await makeOne({ app, tools, encoder: found.encoder, signal }, next)
+      await putChannelsOnAir(app, id)
       app.log.info('A program of the demo station is ready.', { program: next.program.name })
     } catch (error) {
       if (signal.aborted) throw error

@@ -1,0 +1,21 @@
+import type { App } from '@docket/accounts/app/app'
+import { series } from '@docket/model/collections/library/series'
+import { channels } from '@docket/model/collections/schedule/channels'
+
+/** What fills the gaps between the programs of the demo station. */
+const FILLER = 'bulletin-board'
+
+/**
+ * Has Docket play out the channels of a station, with the bulletin board between programs. A choice that somebody has
+ * made stays.
+ */
+export async function putChannelsOnAir({ records }: App, organization: string): Promise<void> {
+  const filler = await records.find(series, { organization, slug: FILLER })
+  const undecided = { organization, playout: '', streamUrl: '' } as const
+  for (const { id } of await records.list(channels, { where: undecided })) {
+    await records.update(channels, id, {
+      playout: 'linear',
+      ...(filler && { fillerSeries: filler.id }),
+    })
+  }
+}
