@@ -6,6 +6,7 @@ import { knownEncoders } from '@docket/media/open-encoder'
 import { measureCosts } from './costs.ts'
 import { killServer } from './crashes.ts'
 import { damageFiles } from './damaged.ts'
+import { measureDemo } from './demo.ts'
 import { watchHour } from './hour.ts'
 import { measureLadder } from './ladder.ts'
 import { countWrongWords } from './words.ts'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   crashes: killServer,
   hour: watchHour,
   words: countWrongWords,
+  demo: measureDemo,
 }
 
 /** Measures packaging with each encoder of this machine, or one part of it. Linux only. */

@@ -55,6 +55,7 @@ describe('a program of the demo station', () => {
       },
     }
     app = await openStation(encoderFinder([counting]))
+    app.clock.advance(1000)
     await app.jobs.drain()
   })
 
@@ -100,7 +101,7 @@ describe('a program of the demo station', () => {
     expect((await get(medium.sprite?.file ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('puts the channels on air, but not one for which somebody has chosen otherwise', async () => {
+  it('puts the channels on air, and leaves them to what people choose', async () => {
     const own = await channelsOf(app)
     expect(own.map(({ playout }) => playout)).toEqual(['linear', 'linear', 'linear'])
     const filler = await app.app.records.get(series, own[0]?.fillerSeries ?? '')

@@ -6,13 +6,15 @@ import { channels } from '@docket/model/collections/schedule/channels'
 const FILLER = 'bulletin-board'
 
 /**
- * Has Docket play out the channels of a station, with the bulletin board between programs. A choice that somebody has
- * made stays.
+ * Has Docket play out the channels of a station, with the bulletin board between programs. A channel that somebody has
+ * changed stays as it is.
  */
 export async function putChannelsOnAir({ records }: App, organization: string): Promise<void> {
   const filler = await records.find(series, { organization, slug: FILLER })
-  const undecided = { organization, playout: '', streamUrl: '' } as const
-  for (const { id } of await records.list(channels, { where: undecided })) {
+  for (const { id, created, updated } of await records.list(channels, {
+    where: { organization },
+  })) {
+    if (updated !== created) continue
     await records.update(channels, id, {
       playout: 'linear',
       ...(filler && { fillerSeries: filler.id }),

@@ -16,7 +16,8 @@ export type ProgramSource = { words: ProgramWords; shows: Show[] }
 
 const MOST_CARDS = 6
 const SEATS = 7
-const LONGEST_LINE = 84
+const LONGEST_LINE = 74
+const SHORTEST_LINE = 24
 const LAST_SEAT = 'City Clerk'
 const MOST_IN_TICKER = 5
 /** Timeslots that the station announces, before those that are repeats. */
@@ -71,10 +72,12 @@ function sentenceOf(description: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
 }
 
-/** What stands before a colon is enough of a long sentence. */
+/** Of a long sentence, what stands before a colon, or before a comma, is enough. */
 function shortened(sentence: string): string {
-  const [first = ''] = sentence.split(': ')
-  return sentence.length > LONGEST_LINE && first !== sentence ? `${first}.` : sentence
+  if (sentence.length <= LONGEST_LINE) return sentence
+  const start = sentence.slice(0, LONGEST_LINE)
+  const end = [start.indexOf(': '), start.lastIndexOf(', ')].find((at) => at >= SHORTEST_LINE)
+  return end === undefined ? sentence : `${sentence.slice(0, end)}.`
 }
 
 /** Says when series come, and what the station announces. */
