@@ -2,10 +2,11 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type StationDayAnswer, useStationDay } from '#data/airings/use-station-day.ts'
-import { useStation } from '#data/use-station.ts'
+import { useStation, useStreamOf } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -22,6 +23,8 @@ import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
 import type { Trouble } from './ribbon.ts'
 import { useAhead } from './use-ahead.ts'
+import { isPlayedHere, useLivePictures } from './use-live-pictures.ts'
+import { useOnAirPictures } from './use-on-air-pictures.ts'
 import { words } from './words.ts'
 
 // Loaded on demand, because only users who fix an issue need it.
@@ -34,10 +37,26 @@ export function DashboardPage() {
   const now = useNow(MINUTE_MS)
   const answer = useStationDay(now)
   const isNew = answer.days?.length === 0
+  const streamOf = useStreamOf()
+  const [plays, play] = useLivePictures()
+  const hasLive = answer.days?.some(({ channel }) => isPlayedHere(streamOf(channel))) ?? false
   return (
     <>
-      <PageHead title={words.onAir} line={station.name} />
-      {isNew ? <NewStation /> : <OnAirStrip answer={answer} />}
+      <PageHead
+        title={words.onAir}
+        line={station.name}
+        actions={
+          hasLive && (
+            <Button
+              leftSection={plays ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+              onClick={() => play(!plays)}
+            >
+              {plays ? words.pausePictures : words.playPictures}
+            </Button>
+          )
+        }
+      />
+      {isNew ? <NewStation /> : <OnAirStrip {...{ answer, now, plays }} />}
       {isNew ? <People now={now} /> : <AheadAndPeople now={now} comes={answer.error === null} />}
     </>
   )
@@ -57,21 +76,31 @@ function NewStation() {
   )
 }
 
-function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAnswer }) {
+type OnAirStripProps = { answer: StationDayAnswer; now: EpochMs; plays: boolean }
+
+function OnAirStrip({ answer: { days, error, refetch }, now, plays }: OnAirStripProps) {
+  const streamOf = useStreamOf()
+  const pictures = useOnAirPictures(days ?? [], now)
   if (error) {
     return <Failure error={error} what={words.onAirNotLoaded} onRetry={refetch} />
   }
   return (
     <ul className={styles.strip} aria-busy={!days}>
       {days
-        ? days.map((day) => (
-            <li key={day.channel.id}>
-              <OnAirTile day={day} />
-            </li>
-          ))
+        ? days.map((day, place) => {
+            const stream = streamOf(day.channel)
+            return (
+              <li key={day.channel.id}>
+                <OnAirTile
+                  {...{ day, place, picture: pictures.get(day.channel.id) }}
+                  stream={plays && isPlayedHere(stream) ? stream : undefined}
+                />
+              </li>
+            )
+          })
         : [1, 2, 3].map((place) => (
             <li key={place}>
-              <Skeleton height="136px" />
+              <Skeleton height="168px" />
             </li>
           ))}
     </ul>

@@ -1,8 +1,10 @@
 import { SECOND_MS } from '@docket/model/time'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
@@ -10,13 +12,29 @@ import { countdownText } from './countdown.ts'
 import styles from './on-air-tile.module.css'
 import { words } from './words.ts'
 
-type OnAirTileProps = { day: ChannelDay }
+// Loaded with the first picture that plays.
+const LivePicture = onDemand(
+  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
+)
+
+const STAGGER_MS = 200
+
+type OnAirTileProps = {
+  day: ChannelDay
+  /** From 0. */
+  place: number
+  /** The address of the artwork of the current airing. */
+  picture: string | undefined
+  /** The stream that plays over it. */
+  stream: string | undefined
+}
 
 /**
- * One channel: the current airing, its remaining time, the next airing, and a progress bar along the lower
- * edge.
+ * One channel: the current airing and its picture, its remaining time, the next airing, and a progress bar along the
+ * lower edge.
  */
-export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {
+export function OnAirTile({ day: { channel, airings }, place, picture, stream }: OnAirTileProps) {
+  const [failed, setFailed] = useState<string>()
   const now = useNow(SECOND_MS)
   const { now: onAir, next } = nowNext(airings, now)
 
@@ -32,12 +50,29 @@ export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {
           </span>
         )}
       </p>
-      <h2 className={styles.title} dir="auto">
-        {onAir?.airing.title ?? words.nothingIsOnTheAir}
-      </h2>
-      <p className={styles.then}>
-        <Then onAir={onAir} next={next} />
-      </p>
+      <div className={styles.body}>
+        {(picture || stream) && (
+          <div className={styles.picture}>
+            {picture && <img src={picture} alt="" width={320} height={180} />}
+            {stream && stream !== failed && (
+              <LivePicture
+                key={stream}
+                url={stream}
+                afterMs={place * STAGGER_MS}
+                onFail={() => setFailed(stream)}
+              />
+            )}
+          </div>
+        )}
+        <div className={styles.words}>
+          <h2 className={styles.title} dir="auto">
+            {onAir?.airing.title ?? words.nothingIsOnTheAir}
+          </h2>
+          <p className={styles.then}>
+            <Then onAir={onAir} next={next} />
+          </p>
+        </div>
+      </div>
       {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
     </article>
   )

@@ -11,6 +11,8 @@ export const words = catalog('dashboard', {
   noChannelsHelp:
     'When it has channels, this page shows what is on now and next, and gaps and conflicts in the next three days.',
   onAirNotLoaded: 'What is on air could not be loaded.',
+  pausePictures: 'Pause the pictures',
+  playPictures: 'Play the pictures',
   stillOn: 'Still on',
   nothingIsOnTheAir: 'Nothing is on the air',
   shownSoFar: (channel: string) => `${channel}, shown so far`,

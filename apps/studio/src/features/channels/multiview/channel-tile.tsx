@@ -7,11 +7,11 @@ import type { ChannelDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/use-station.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import type { StreamState } from '#ui/player/stream/stream.ts'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelVideo } from './channel-video.tsx'
 import styles from './multiview.module.css'
-import type { StreamState } from './stream.ts'
 import { words } from './words.ts'
 
 export type ChannelTileProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { StreamState } from '#ui/player/stream/stream.ts'
+import { useSeen } from '#ui/player/stream/use-seen.ts'
+import { useStream } from '#ui/player/stream/use-stream.ts'
 import styles from './multiview.module.css'
-import type { StreamState } from './stream.ts'
-import { useSeen } from './use-seen.ts'
-import { useStream } from './use-stream.ts'
 import { words } from './words.ts'
 
 const STAGGER_MS = 200

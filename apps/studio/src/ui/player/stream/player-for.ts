@@ -7,7 +7,7 @@ const FILE = /\.(mp4|m4v|webm|ogv)$/i
  * otherwise the video element itself.
  */
 export async function playerFor(url: string, video: HTMLVideoElement): Promise<OpenStream> {
-  const isFile = FILE.test(new URL(url).pathname)
+  const isFile = FILE.test(new URL(url, location.href).pathname)
   if (isFile || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) {
     return openPlainly
   }
