@@ -51,7 +51,7 @@ export function OnAirTile({ day: { channel, airings }, place, picture, stream }:
         )}
       </p>
       <div className={styles.body}>
-        {(picture || stream) && (
+        {(onAir?.airing.show || stream) && (
           <div className={styles.picture}>
             {picture && <img src={picture} alt="" width={320} height={180} />}
             {stream && stream !== failed && (

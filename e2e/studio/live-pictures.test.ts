@@ -1,0 +1,76 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+
+const stage = demoStage()
+let stream: FakeStream
+
+const MOTION: BrowserContextOptions = { ...DESKTOP, reducedMotion: 'no-preference' }
+const OWN = '/live/test'
+
+beforeAll(async () => {
+  stream = await startFakeStream()
+  const { api, server } = stage
+  const { id } = await api.collection('channels').getFirstListItem('public = true', {
+    sort: 'position',
+  })
+  // A stream of this server, as the studio's pages may load only those.
+  await api
+    .collection('channels')
+    .update(id, { playout: 'stream', streamUrl: `${server.url}${OWN}/sized.m3u8` })
+})
+afterAll(() => stream.stop())
+
+/** Lets the server's address of a stream give the stream. */
+async function serveStream(page: Page): Promise<void> {
+  const { origin } = new URL(stream.url)
+  await page.route(`${stage.server.url}${OWN}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await fetch(origin + pathname.slice(OWN.length) + search)
+    await route.fulfill({
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: Buffer.from(await response.arrayBuffer()),
+    })
+  })
+}
+
+async function openDashboard(options: BrowserContextOptions): Promise<Page> {
+  const page = await stage.openStudio('/profile', options)
+  await serveStream(page)
+  await page.goto(`${stage.server.url}/dashboard`)
+  return page
+}
+
+describe('the live pictures of the dashboard', () => {
+  it('move, muted and in the lowest quality, and can be paused for good', async () => {
+    const page = await openDashboard(MOTION)
+    const moving = page.locator('article video[data-moving]')
+    await moving.waitFor()
+    expect(await moving.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true)
+    expect(new Set(stream.widthsAsked())).toEqual(new Set([320]))
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await moving.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Play the pictures' }).click()
+    await moving.waitFor()
+    await page.context().close()
+  })
+
+  it('stay still until asked where motion is not welcome', async () => {
+    const asked = stream.asked.length
+    const page = await openDashboard(DESKTOP)
+    const play = page.getByRole('button', { name: 'Play the pictures' })
+    await play.waitFor()
+    await page.locator('article img').first().waitFor()
+    expect(await page.locator('video').count()).toBe(0)
+    expect(stream.asked).toHaveLength(asked)
+    await play.click()
+    await page.locator('article video[data-moving]').waitFor()
+    await page.context().close()
+  })
+})
