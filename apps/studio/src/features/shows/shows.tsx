@@ -7,7 +7,8 @@ import { words } from './words.ts'
 
 const LibraryFiles = onDemand(
   async () => (await import('./media/library-files.tsx')).LibraryFiles,
-  <Skeleton width="158px" height="36px" />,
+  // As wide as the action, which shows only its icon on phones.
+  <Skeleton width="var(--icon-action, 158px)" height="36px" />,
 )
 const ShowAirings = onDemand(
   async () => (await import('./airings/show-airings.tsx')).ShowAirings,
