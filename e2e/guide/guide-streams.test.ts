@@ -34,10 +34,10 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
 describe('a channel’s stream', () => {
   it('plays beside what is on, by buttons and by keys, and nothing is loaded before that', async () => {
     const stream = await startFakeStream()
-    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
+    const { id, slug, streamUrl, playout } = await channels().getFirstListItem('public=true', {
       sort: 'position',
     })
-    await channels().update(id, { streamUrl: stream.captioned })
+    await channels().update(id, { playout: 'stream', streamUrl: stream.captioned })
     const page = await openWindow(stage.browser)
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -77,7 +77,7 @@ describe('a channel’s stream', () => {
     expect(faults).toEqual([])
 
     await stream.stop()
-    await channels().update(id, { streamUrl })
+    await channels().update(id, { streamUrl, playout })
     await page.context().close()
   })
 
@@ -119,11 +119,11 @@ describe('a channel’s stream', () => {
   })
 
   it('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {
-    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
+    const { id, slug, streamUrl, playout } = await channels().getFirstListItem('public=true', {
       sort: 'position',
     })
     const stream = await startFakeStream()
-    await channels().update(id, { streamUrl: stream.url })
+    await channels().update(id, { playout: 'stream', streamUrl: stream.url })
     const page = await openWindow(stage.browser)
     await page.route(stream.url, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
@@ -148,7 +148,7 @@ describe('a channel’s stream', () => {
       .toBeGreaterThan(0.2)
     await site.stop()
     await stream.stop()
-    await channels().update(id, { streamUrl })
+    await channels().update(id, { streamUrl, playout })
     await page.context().close()
   })
 })
