@@ -128,7 +128,11 @@ const FILLS: Readonly<Record<string, Fill>> = {
   password: ({ field }) => write(field, PASSWORD).then(() => undefined),
   number: async ({ field, attempt }) =>
     Number(await write(field, ['3', '45', '12'][attempt] ?? '1')),
-  duration: ({ field }) => write(field, '0:28:30').then(() => 1710),
+  duration: async ({ field, attempt }) => {
+    const [text, seconds] = attempt === 0 ? ['0:28:30', 1710] : ['0:01:30', 90]
+    await write(field, text)
+    return seconds
+  },
   money: ({ field }) => write(field, '12.50').then(() => 1250),
   boolean: async ({ field }) => {
     const box = field.getByRole('switch')
