@@ -1,7 +1,9 @@
 import { measureCore } from './core.ts'
+import { measureHttp } from './http.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   core: measureCore,
+  http: measureHttp,
 }
 
 /** Measures linear channels, or one part of it. */

@@ -199,6 +199,11 @@ describe('an airing', () => {
     ['a spot that is added before its place', [spot, film, short], '200 a film/1 50+100 program'],
     ['a part that is removed before its place', [film], '200 a film/1 50+100 program'],
     [
+      'a break that is added before its place',
+      [{ ...film, untilUs: 100 * SECOND_US }, spot, { ...film, fromUs: 100 * SECOND_US }],
+      '200 a film/1 50+100 program',
+    ],
+    [
       'a shorter part',
       [{ ...film, untilUs: 100 * SECOND_US }, short],
       '200 a short/1 0+100 program',
@@ -207,6 +212,18 @@ describe('an airing', () => {
     const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
     const { items } = compile(anchor, [airing('a', 0, 10, ...parts)], supply, UNTIL)
     expect(said(items)[0]).toBe(expected)
+  })
+
+  it('does not come back to parts that were passed', () => {
+    const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
+    const parts: Part[] = [spot, short, { ...film, untilUs: 300 * SECOND_US }]
+    const { items } = compile(
+      anchor,
+      [airing('a', 0, 10, ...parts)],
+      supply,
+      NOON_US + 301 * SECOND_US,
+    )
+    expect(said(items)).toEqual(['200 a film/1 50+25 program', '300 a slate/1 0+10 slate'])
   })
 })
 

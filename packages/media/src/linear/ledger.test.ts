@@ -122,6 +122,14 @@ describe('an item that plays the same', () => {
     expect(rowsToAppend(rows, [{ ...one, count: 10 }, half, two])).toEqual([])
   })
 
+  it('without the discontinuity that stands is appended', () => {
+    const seam = { ...two, airing: one.airing, first: 30, discontinuity: 2 }
+    const longer = { ...one, count: 60, endsAtUs: two.endsAtUs }
+    expect(rowsToAppend([one, seam], [longer])).toMatchObject([
+      { number: 3, sequence: 30, first: 30, count: 30, discontinuity: 1, continues: true },
+    ])
+  })
+
   it.each([
     ['another airing', { airing: 'other' }],
     ['another title', { title: 'Other' }],

@@ -39,6 +39,9 @@ const HSTS = 'max-age=31536000'
 
 // Any website may call the API: only the token authenticates a request, and no cookie is ever read.
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*', vary: 'Origin' }
+// Viewers of channels get the same from all sites, so that shared caches keep one answer of each.
+const LIVE_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*' }
+const LIVE_PATH = '/live/'
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   // Rules may read any header. The `*` does not cover Authorization, and not all browsers support it.
@@ -95,7 +98,7 @@ export function createHttpServer(
   // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
     const isOpen = OPEN_PATHS.test(request.url)
-    reply.headers(isOpen ? OPEN_HEADERS : HEADERS)
+    reply.headers(isOpen ? openHeadersOf(request.url) : HEADERS)
     if (isEncrypted) reply.header('strict-transport-security', HSTS)
     if (isOpen && request.method === 'OPTIONS') reply.code(204).headers(PREFLIGHT).send()
     else done()
@@ -117,6 +120,10 @@ export function createHttpServer(
     return answerRefusal(reply, new Refusal(500, errors.wentWrong), error.message)
   })
   return http
+}
+
+function openHeadersOf(url: string) {
+  return url.startsWith(LIVE_PATH) ? LIVE_HEADERS : OPEN_HEADERS
 }
 
 const reasons = new WeakMap<FastifyRequest, string>()

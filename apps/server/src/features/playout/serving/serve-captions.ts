@@ -34,7 +34,7 @@ export function serveCaptions({ app, assets, ...watching }: Parts): void {
     url: '/live/:station/:channel/captions/:asset/:version/:language/:file',
     ...described(READ),
     handler: async (request, reply) => {
-      const { live, broadcast, params } = await watchedChannel(watching, request, reply)
+      const { live, broadcast, params } = await watchedChannel(watching, request)
       const { asset: medium = '', language = '', file = '' } = params
       const asset = `${medium}/${params.version}`
       const number = Number(SEGMENT.exec(file)?.[1])

@@ -27,20 +27,12 @@ const CHANGES_SOON_MS = 1000
 
 /** Serves `GET|HEAD /live/{station}/{channel}/{playlist}` from memory. */
 export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
-  const bytes = new WeakMap<Playlist, Buffer>()
-
-  function bytesOf(playlist: Playlist): Buffer {
-    const body = bytes.get(playlist) ?? Buffer.from(playlist.text)
-    bytes.set(playlist, body)
-    return body
-  }
-
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/:file',
     ...described(READ),
     handler: async (request, reply) => {
-      const { broadcast, params } = await watchedChannel(watching, request, reply)
+      const { broadcast, params } = await watchedChannel(watching, request)
       const track = NAME.exec(params.file ?? '')?.[1]
       if (track === undefined) throw new NotFound()
       // As long as nothing is listed, players had better ask for the main playlist again.
@@ -48,9 +40,12 @@ export function servePlaylists({ app, ...watching }: { app: App } & Watching): v
       if (!playlist) throw new NotFound(words.notOnAir)
       const isMain = track === MAIN
       const caching = isMain ? SETTLED : cachingOf(playlist, app)
-      return reply
-        .headers({ 'content-type': TYPE, 'cache-control': caching })
-        .send(isMain ? broadcast.main : bytesOf(playlist))
+      return (
+        reply
+          .headers({ 'content-type': TYPE, 'cache-control': caching })
+          // A text goes out in one piece with the headers, which is cheaper than bytes beside them.
+          .send(isMain ? broadcast.main : playlist.text)
+      )
     },
   })
 }

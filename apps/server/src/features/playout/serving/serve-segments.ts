@@ -29,7 +29,7 @@ export function serveSegments({ app, assets, ...watching }: Parts): void {
     url: '/live/:station/:channel/media/:asset/:version/:rendition/:file',
     ...described(READ),
     handler: async (request, reply) => {
-      const { broadcast, params } = await watchedChannel(watching, request, reply)
+      const { broadcast, params } = await watchedChannel(watching, request)
       const { rendition = '', file = '' } = params
       const named = { asset: `${params.asset}/${params.version}`, rendition, file }
       if (!mayRead(broadcast, named)) throw new NotFound()

@@ -1,5 +1,5 @@
 import { NotFound } from '@docket/model/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import type { Broadcast, Broadcasts } from './broadcasts.ts'
 
@@ -10,14 +10,11 @@ export type Watching = { live: LiveChannels; broadcasts: Broadcasts }
 export async function watchedChannel(
   { live, broadcasts }: Watching,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<Watched> {
   const params = request.params as Record<string, string>
   const { station = '', channel = '' } = params
   const found = await live.at(station, channel)
   if (!found) throw new NotFound()
-  // Answers are the same for all sites, so shared caches need to keep one of each.
-  reply.removeHeader('vary')
   const broadcast = broadcasts.now(found.channel) ?? (await broadcasts.of(found.channel))
   return { live: found, broadcast, params }
 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { packagedKey } from '@docket/model/media/packaged'
+import { HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { systemClock } from '@docket/service/clock'
+import { readConfig } from '@docket/service/config'
+import { openLog } from '@docket/service/log'
+import { slateKey } from '../../apps/server/src/features/playout/assets.ts'
+import { gapSlate, slateFolder } from '../../apps/server/src/features/playout/slates/slate.ts'
+import { installFeatures } from '../../apps/server/src/features.ts'
+import { createPlatform } from '../../apps/server/src/platform/create-platform.ts'
+
+// A station whose channel repeats a film of 80 seconds all day. Segments of its picture have 1 MB, those of its sound
+// 64 kB; no player could read them.
+const SEGMENTS = 20
+const SEGMENT_SEC = 4
+const PICTURE_BYTES = 1_000_000
+const SOUND_BYTES = 64_000
+const INIT_BYTES = 1000
+const VERSION = 'bench1'
+
+const config = readConfig(process.env)
+const platform = await createPlatform({ config, clock: systemClock, log: openLog('warn') })
+installFeatures(platform.app)
+const { app } = platform
+const folder = mkdtempSync(join(config.dataFolder, 'bench-'))
+
+const lengthMs = SEGMENTS * SEGMENT_SEC * SECOND_MS
+const { medium, slate } = await app.transaction(async (records) => {
+  const values = { name: 'Bench', slug: 'bench', timeZone: 'America/New_York' }
+  const station = await records.create(organizations, values)
+  const organization = station.id
+  const channel = await records.create(channels, {
+    ...{ organization, name: 'One', slug: 'one', playout: 'linear' as const, public: true },
+  })
+  const title = 'Around the harbor'
+  const show = await records.create(shows, { organization, title, visibility: 'public' as const })
+  const medium = await records.create(media, {
+    ...{ organization, show: show.id, kind: 'video' as const, status: 'ready' as const },
+    ...{ packaged: VERSION, durationMs: lengthMs, loops: true },
+  })
+  await records.create(airings, {
+    ...{ organization, channel: channel.id, show: show.id, title },
+    startsAt: toInstant(systemClock.now() - HOUR_MS),
+    endsAt: toInstant(systemClock.now() + 23 * HOUR_MS),
+    ...{ source: 'local' as const, status: 'planned' as const },
+  })
+  return { medium: medium.id, slate: slateFolder(gapSlate({ channel, station })) }
+})
+await keepPackage((name) => packagedKey(medium, VERSION, name), PICTURE_BYTES)
+await keepPackage((name) => slateKey(slate.hash, slate.version, name), INIT_BYTES)
+await platform.stop()
+console.log('http://127.0.0.1:0 seeded')
+
+/** Stores a package as packaging does. */
+async function keepPackage(key: (name: string) => string, pictureBytes: number): Promise<void> {
+  const sizes = { 720: pictureBytes, sound: SOUND_BYTES }
+  const renditions: Record<string, unknown> = {}
+  for (const [name, bytes] of Object.entries(sizes)) {
+    const segments = Array.from({ length: SEGMENTS }, (_, at) => ({
+      ...{ offset: INIT_BYTES + at * bytes, bytes, durationMs: SEGMENT_SEC * SECOND_MS },
+    }))
+    renditions[name] = { initBytes: INIT_BYTES, segments }
+    await keep(key(`${name}.mp4`), Buffer.alloc(INIT_BYTES + SEGMENTS * bytes, name))
+  }
+  await keep(key(INDEX_FILE), JSON.stringify({ durationMs: lengthMs, renditions }))
+}
+
+async function keep(key: string, content: string | Buffer): Promise<void> {
+  const path = join(folder, 'file')
+  writeFileSync(path, content)
+  await app.storage.keep(key, { path, type: 'video/mp4' })
+}
