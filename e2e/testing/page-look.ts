@@ -119,7 +119,10 @@ function isAtRest(): boolean {
   const studio = globalThis as unknown as StudioWindow
   // The document contains a heading of its own, which shows only when the app does not start.
   const hasHeading = document.querySelector('h1:not([data-not-started] *)') !== null
-  const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading
+  const main = document.querySelector<HTMLElement>('main')
+  // Code that is loaded for a part of a page is no request that is counted.
+  const isComing = main?.querySelector('[data-skeleton]') && main.innerText.trim().length < 20
+  const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading && !isComing
   studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0
   if (studio.quietFrames < 3) return false
   studio.quietFrames = 0
