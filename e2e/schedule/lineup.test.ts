@@ -173,3 +173,44 @@ describe('the view of all channels', () => {
     await whole.context().close()
   })
 })
+
+describe('a day of the past', () => {
+  const details = () => page.getByRole('complementary', { name: 'Council' })
+
+  it('shows what went out, from people and from as-runs, without a reload', async () => {
+    const { organization, api } = stage
+    const at = (hour: number, second = 0) =>
+      new Date(Date.parse(`${dayAhead(-3)}T17:00:00Z`) + hour * 3_600_000 + second * 1000)
+        .toISOString()
+        .replace('T', ' ')
+    const make = (title: string, hour: number) =>
+      api.collection('airings').create({
+        ...{ organization, channel, title, status: 'planned', source: 'local' },
+        ...{ startsAt: at(hour), endsAt: at(hour + 1) },
+      })
+    const [council, news] = [await make('Council', 0), await make('News', 1)]
+    await page.goto(`${stage.server.url}/channels/${channel}?date=${dayAhead(-3)}`)
+    await page.locator(`[data-bar="${council.id}"]`).click()
+    await details().getByRole('button', { name: 'It did not air' }).click()
+    await page.locator(`[data-bar="${council.id}"][data-missed]`).waitFor()
+    await details().getByRole('button', { name: 'It aired' }).click()
+    await page.locator(`[data-bar="${council.id}"]:not([data-missed])`).waitFor()
+    expect((await api.collection('airings').getOne(council.id)).status).toBe('aired')
+
+    const asRun = { organization, airing: council.id, outcome: 'partial' }
+    const times = { startedAt: at(0, 42), endedAt: at(0, 3000) }
+    await api.collection('asRuns').create({ ...asRun, ...times })
+    await details().getByText('started 42 s late, ended 10 min early').waitFor()
+    await details().getByText(':00:42 – ').waitFor()
+    const bar = page.locator(`[data-bar="${council.id}"]`)
+    expect(await bar.getAttribute('aria-label')).toContain('started 42 s late')
+    await page.getByRole('list', { name: 'Marks of what really went out' }).waitFor()
+    await details().getByText('Why did this play?').click()
+    await details().getByText('Another system plays this channel.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await api.collection('airings').update(news.id, { status: 'missed' })
+    await page.locator(`[data-bar="${news.id}"][data-missed]`).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'News' }).getByText('did not air').waitFor()
+  })
+})

@@ -4,7 +4,7 @@
  */
 
 import type { DateFormat } from '../accounts/user-settings.ts'
-import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '../time.ts'
+import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '../time.ts'
 import { toDayMs } from './calendar.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
 
@@ -16,6 +16,25 @@ export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): str
   const hour = Math.floor(wall / HOUR_MS) - Math.floor(wall / (24 * HOUR_MS)) * 24
   const minute = Math.floor(wall / MINUTE_MS) - Math.floor(wall / HOUR_MS) * 60
   return sayClock(hour, minute, style)
+}
+
+/** Formats `7:30:05 PM` or `19:30:05`, on the zone's clocks. */
+export function formatClockSeconds(at: EpochMs, zone: ZoneName, style: ClockStyle): string {
+  const second = String(Math.floor(at / SECOND_MS) % 60).padStart(2, '0')
+  const [time = '', ...half] = formatClock(at, zone, style).split(' ')
+  return [`${time}:${second}`, ...half].join(' ')
+}
+
+/** Formats `7:00:00 – 7:58:30 PM`, which says the half of the day once where it is the same. */
+export function formatSpanSeconds(
+  { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
+  zone: ZoneName,
+  style: ClockStyle,
+): string {
+  const begins = formatClockSeconds(startsAt, zone, style)
+  const ends = formatClockSeconds(endsAt, zone, style)
+  const [time = '', half] = begins.split(' ')
+  return `${half && ends.endsWith(` ${half}`) ? time : begins} – ${ends}`
 }
 
 /** Formats a wall-clock time such as `19:30` in either style. Returns any other text unchanged. */

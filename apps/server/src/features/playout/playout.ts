@@ -12,6 +12,7 @@ import { makeComingSlates } from './slates/coming-slates.ts'
 import { makeSlates, type SlateTools } from './slates/make-slate.ts'
 import { createSlates } from './slates/slates.ts'
 import { sweepSlates } from './slates/sweep-slates.ts'
+import { explainPlayouts } from './states/explain-playout.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 
 const runners = new WeakMap<App['http'], Runner>()
@@ -26,6 +27,7 @@ export function playout(app: App, tools?: SlateTools): void {
   const assets = createAssets(app)
   const ledgers = createLedgers(app)
   const offers = createOffers(app)
+  explainPlayouts(app, assets)
   const broadcasts = createBroadcasts({ clock: app.clock, ledgers, assets, offers })
   const serving = { app, live, assets, broadcasts }
   servePlaylists(serving)

@@ -9,6 +9,38 @@ export const words = catalog('playout', {
     `A new airing cannot be “${state}”. Choose ${oneOf(choices)}.`,
   cannotChange: (from: string, to: string, choices: readonly string[]) =>
     `An airing that is “${from}” cannot become “${to}”. Choose ${oneOf(choices)}.`,
+  why: {
+    repeats: (name: string) => `“${name}” repeats until the program’s time is over.`,
+    newest: (name: string) => `“${name}” was the newest recording of the show that was ready.`,
+    nothingReady: 'No recording of it was ready, so there was nothing to play.',
+    fillersInstead: (series: string) => `“${series}” filled its time.`,
+    slateInstead: 'The channel’s slate went out in its place.',
+    lateAfterSlate: (length: string) =>
+      `It began ${length} late: its recording was not ready before.`,
+    lateAfter: (length: string, title: string) =>
+      `It began ${length} late, because “${title}” was still on.`,
+    lateChannel: (length: string) =>
+      `It began ${length} late: the channel was not on the air before.`,
+    late: (length: string) => `It began ${length} late.`,
+    joined: (length: string) =>
+      `The first ${length} of its recording did not go out: the channel joined it in progress.`,
+    endedEarly: (length: string, instead: string) =>
+      `Its recording ended ${length} before its time was over. ${instead}`,
+    filledBy: (series: string) => `“${series}” filled the rest.`,
+    slateFilled: 'The slate filled the rest.',
+    cutBy: (time: string, title: string) => `It was cut at ${time}, because “${title}” began.`,
+    cut: (time: string) => `It was cut at ${time}.`,
+    preemptedBy: (titles: string) => `${titles} went out in its place.`,
+    preempted: 'It was preempted, and nothing was planned in its place.',
+    elsewhere:
+      'Another system plays this channel. What went out is known from imports and from people.',
+    notKnown: 'Nobody has reported yet what went out.',
+    beforeLedger: 'Docket did not play the channel out at that time.',
+  },
+  length: (hours: number, minutes: number, seconds: number) =>
+    [hours && `${hours} h`, minutes && `${minutes} min`, seconds && `${seconds} s`]
+      .filter(Boolean)
+      .join(' ') || '0 s',
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

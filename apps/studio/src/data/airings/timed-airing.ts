@@ -11,10 +11,18 @@ const standing: ReadonlySet<string> = new Set(STANDING)
 export function timedAirings(records: readonly Airing[]): TimedAiring[] {
   return records
     .filter(({ status }) => standing.has(status))
-    .map((airing) => ({
-      airing,
-      startsAt: toEpochMs(airing.startsAt),
-      endsAt: toEpochMs(airing.endsAt),
-    }))
+    .map(toTimed)
     .sort(byTime)
+}
+
+/** Returns the airings that gave up their place: those that were missed or preempted, in order of time. */
+export function goneAirings(records: readonly Airing[]): TimedAiring[] {
+  return records
+    .filter(({ status }) => status === 'missed' || status === 'preempted')
+    .map(toTimed)
+    .sort(byTime)
+}
+
+function toTimed(airing: Airing): TimedAiring {
+  return { airing, startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
 }

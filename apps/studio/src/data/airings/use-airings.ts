@@ -7,7 +7,7 @@ import { invalidate } from '../records/invalidate.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { type RecordQuery, recordsKey, useRecords } from '../records/use-records.ts'
 import { type Happening, withHappenings } from './happenings.ts'
-import { type TimedAiring, timedAirings } from './timed-airing.ts'
+import { goneAirings, type TimedAiring, timedAirings } from './timed-airing.ts'
 
 /**
  * Moving an airing may change many others within a few milliseconds. This delay combines them into one
@@ -24,6 +24,8 @@ export type AiringsQuery = TimeWindow & {
 export type AiringsAnswer = {
   /** In order of time; undefined while pending or failed. */
   airings: TimedAiring[] | undefined
+  /** Those that were missed or preempted. */
+  gone: TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
 }
@@ -50,7 +52,8 @@ export function useAirings({ channel, from, until, enabled = true }: AiringsQuer
       airing.endsAt > window.from,
   )
   const timed = useMemo(() => data && timedAirings(data), [data])
-  return { airings: timed, error, refetch }
+  const gone = useMemo(() => data && goneAirings(data), [data])
+  return { airings: timed, gone, error, refetch }
 }
 
 /**

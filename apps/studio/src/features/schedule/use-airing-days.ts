@@ -4,7 +4,7 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { timedAirings } from '#data/airings/timed-airing.ts'
+import { goneAirings, timedAirings } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
@@ -39,11 +39,12 @@ export function useAiringDays({ from, until }: TimeWindow): AiringDaysAnswer {
   hasBeenWhole.current ||= isWhole
   const isShown = hasBeenWhole.current
   const timed = useMemo(() => (isShown ? timedAirings(records) : undefined), [isShown, records])
+  const gone = useMemo(() => (isShown ? goneAirings(records) : undefined), [isShown, records])
   const read = useMemo(
     () => ({ from: first * TILE_MS, until: (first + count) * TILE_MS }),
     [first, count],
   )
-  return { airings: timed, error, refetch, read }
+  return { airings: timed, gone, error, refetch, read }
 }
 
 type Tile = { data: Airing[] | undefined; error: Error | null; refetch: () => unknown }

@@ -28,11 +28,17 @@ import { words } from './words.ts'
 
 type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 
-export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | 'private'>>
+const NONE: readonly TimedAiring[] = []
+
+export type AiringMarks = Partial<
+  Pick<ValuesOf<typeof collection>, 'locked' | 'private' | 'status'>
+>
 
 export type Schedule = {
   /** The airings including unconfirmed changes. `undefined` while they load. */
   airings: readonly TimedAiring[] | undefined
+  /** Those that were missed or preempted. They have no place any more. */
+  gone: readonly TimedAiring[]
   error: Error | null
   refetch: () => unknown
   /** The published airings that the selected draft moves or removes. */
@@ -49,7 +55,7 @@ export type Schedule = {
    * succeeded.
    */
   moveTo(timed: TimedAiring, place: SlotPlace, bumps?: SlotMoves): Promise<boolean>
-  /** Locks, unlocks, hides or shows an airing. Returns whether the change was saved. */
+  /** Locks, unlocks, hides or shows an airing, or says what became of it. Returns whether the change was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
   /** Bundles the airings, so that they move together. Unbundles them if they already form one bundle. */
   bundle(timed: readonly TimedAiring[]): void
@@ -109,6 +115,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
 
   return {
     airings,
+    gone: answer.gone ?? NONE,
     ghosts,
     draft,
     error: answer.error,

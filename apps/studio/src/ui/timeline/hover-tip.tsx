@@ -3,7 +3,7 @@ import { useStationTime } from '../time/station-time.tsx'
 import { type BarRows, findBar } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
 import styles from './hover-tip.module.css'
-import { secondLine } from './speech/sentences.ts'
+import { secondLine, showsLock } from './speech/sentences.ts'
 import { words } from './words.ts'
 
 const HOVER_MS = 800
@@ -52,7 +52,8 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
       )}
       {bar.category && <span>{bar.category.name}</span>}
       {bar.mark && <span>{words.marks[bar.mark]}</span>}
-      {bar.locked && <span>{words.lockedFirst}</span>}
+      {bar.fact && <span className={styles.fact}>{bar.fact.says}</span>}
+      {showsLock(bar) && <span>{words.lockedFirst}</span>}
     </div>
   )
 }

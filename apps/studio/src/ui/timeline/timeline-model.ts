@@ -1,3 +1,4 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { Slot } from '@docket/model/schedule/axis/board'
 import type { EpochMs } from '@docket/model/time'
@@ -27,6 +28,11 @@ export type TimelineBar = Slot & {
   category?: { name: string; color: string }
   /** Marked with a hollow dot if there is nothing to play, and with a filled one if it has aired. */
   mark?: 'nothingToPlay' | 'aired'
+  /**
+   * What became of it, where that differs from the plan, in words; a line along its lower edge shows when it went out.
+   * Without a time, it did not.
+   */
+  fact?: { says: string; wentOut?: Airtime }
 }
 
 /** A line of the timeline that shows a range of a row. A week shows seven lanes of one row. */

@@ -1,6 +1,7 @@
 import type { Item } from '@docket/media/linear/items'
 import type { AsRun } from '@docket/model/collections/schedule/as-runs'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { ON_TIME_MS } from '@docket/model/playout/fact'
+import type { EpochMs } from '@docket/model/time'
 import { US_PER_MS } from '../ledger/units.ts'
 
 /** What a channel sent out for an airing, from its ledger. */
@@ -11,9 +12,6 @@ export type WentOut = {
   /** How long the slate stood in. */
   slateMs: number
 }
-
-/** Airings are cut where segments end, so they begin and end up to two seconds beside their plan. */
-const ALLOWED_MS = 5 * SECOND_MS
 
 /**
  * Returns what went out of an airing: `missed` when it was nothing but slate, `partial` when its film began late or
@@ -33,9 +31,9 @@ export function asRunOf(
   }
   const startedAt = first.startsAtUs / US_PER_MS
   const endedAt = last.endsAtUs / US_PER_MS
-  const isLate = first.first > 0 || startedAt > planned.startsAt + ALLOWED_MS
+  const isLate = first.first > 0 || startedAt > planned.startsAt + ON_TIME_MS
   const isWhole = last.first + last.count === lengthOf(last.asset)
-  const isCut = endedAt < planned.endsAt - ALLOWED_MS && !isWhole
+  const isCut = endedAt < planned.endsAt - ON_TIME_MS && !isWhole
   return {
     startedAt: Math.round(startedAt),
     endedAt: Math.round(endedAt),

@@ -1,19 +1,18 @@
 import type { App } from '@docket/accounts/app/app'
 import { segmentsOf } from '@docket/media/linear/asset'
 import type { Item } from '@docket/media/linear/items'
-import { resolve } from '@docket/media/linear/ledger'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { before, oneOf, since, within } from '@docket/records/store/records'
+import { before, oneOf, since } from '@docket/records/store/records'
 import type { Assets } from '../assets.ts'
 import type { Ledger } from '../ledger/ledgers.ts'
-import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import { asRunOf, type WentOut } from './as-run-of.ts'
+import { playedOf } from './played-of.ts'
 
 type Following = { app: App; assets: Assets }
 type Place = Pick<Channel, 'id'>
@@ -25,9 +24,6 @@ const JUDGED_MS = 7 * DAY_MS
 /** An airing begins and ends where a segment does, up to two seconds beside its plan. */
 const BESIDE_MS = 3 * SECOND_MS
 const MOST_AIRINGS = 200
-const MOST_ROWS = 10_000
-/** How many rows after the last of an airing are read, because they may have cut it. */
-const ROWS_AFTER = 200
 
 /**
  * Sets the states of a channel's airings to what its ledger says: on air from the first segment of a film, aired or
@@ -84,7 +80,7 @@ function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boole
 
 /** Notes what went out of an airing that is over. */
 async function close({ app, assets }: Following, airing: Airing): Promise<void> {
-  const items = await itemsOf(app, airing)
+  const { items } = await playedOf(app, airing)
   const lengths = new Map<string, number>()
   for (const { asset: id } of items) {
     const stored = lengths.has(id) ? undefined : await assets.get(id)
@@ -93,20 +89,6 @@ async function close({ app, assets }: Following, airing: Airing): Promise<void> 
   const planned = { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
   const wentOut = asRunOf(items, planned, (id) => lengths.get(id))
   await note(app, airing, wentOut)
-}
-
-/** Returns what the ledger has of an airing. */
-async function itemsOf({ columns, records }: App, { id, channel }: Airing): Promise<Item[]> {
-  const where = { airing: id, channel }
-  const own = await records.list(playoutItems, { where, sort: 'number', limit: MOST_ROWS })
-  const [first] = own
-  const last = own.at(-1)
-  if (!first || !last) return []
-  const rows = await columns.list(playoutItems, ROW_FIELDS, {
-    where: { channel, number: within(first.number, last.number + ROWS_AFTER) },
-    sort: 'number',
-  })
-  return resolve(rows.map(toRow)).filter((item) => item.airing === id)
 }
 
 async function note(app: App, { id, organization }: Airing, wentOut: WentOut): Promise<void> {

@@ -1,5 +1,6 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import { toEpochMs } from '@docket/model/time'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import type { Fact as AiredFact } from '@docket/model/playout/fact'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
@@ -14,6 +15,10 @@ import { Details } from '#ui/frame/details.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { ConfirmButtons } from '../fact/confirm-buttons.tsx'
+import { FactRows } from '../fact/fact-rows.tsx'
+import { isLost } from '../fact/fact-text.ts'
 import { lengthText } from '../length-text.ts'
 import styles from './airing-details.module.css'
 import { WhatViewersSee } from './what-viewers-see.tsx'
@@ -33,13 +38,18 @@ type AiringDetailsProps = {
   onRemove: () => void
   /** Absent when the airing has begun or the user lacks the permission. */
   onPreempt: (() => void) | undefined
+  /** What became of it, once that is known. */
+  fact: AiredFact | undefined
+  /** Absent while it has not begun. */
+  onConfirm: ((status: 'aired' | 'missed') => void) | undefined
 }
 
 /** One airing: its time, length, properties and actions. */
 export function AiringDetails(props: AiringDetailsProps) {
-  const { timed, clash, onClose, onEdit, onLock, onRemove, onPreempt } = props
+  const { timed, clash, fact, onClose } = props
   const { zone } = useStationTime()
   const { airing, startsAt, endsAt } = timed
+  const hasBegun = startsAt <= useNow(MINUTE_MS)
   const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
 
   return (
@@ -53,8 +63,9 @@ export function AiringDetails(props: AiringDetailsProps) {
           <ClockSpan startsAt={startsAt} endsAt={endsAt} named />
         </Fact>
         <OnOwnClock timed={timed} />
+        <FactRows timed={timed} fact={fact} />
         <Fact name={words.length}>{lengthText(endsAt - startsAt)}</Fact>
-        <Fact name={words.status}>{words.statuses[airing.status || 'unset']}</Fact>
+        <Fact name={words.status}>{words.statuses[statusOf(airing, fact)]}</Fact>
         <Fact name={words.kind}>
           {words.kinds[airing.kind || 'program']}
           {airing.run === 'first' && `, ${words.firstRun}`}
@@ -71,33 +82,60 @@ export function AiringDetails(props: AiringDetailsProps) {
         )}
         {airing.source === 'cablecast' && <Fact name={words.from}>{words.cablecast}</Fact>}
       </dl>
-      <div className={styles.actions}>
-        <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
-          {words.edit}
-        </Button>
-        <Button
-          leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-          onClick={onLock}
-        >
-          {airing.locked ? words.unlock : words.lock}
-        </Button>
-        {onPreempt && (
-          <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
-            {words.preempt}
-          </Button>
-        )}
-        <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-          {words.remove}
-        </Button>
-      </div>
+      <Actions {...props} mayPlan={mayPlan} />
       <div className={styles.why}>
         {/* An airing that a draft adds does not exist on the server yet, so it has no history. */}
         {airing.updated !== '' && (
-          <WhyHere airing={airing.id} version={airing.updated} mayPlan={mayPlan} />
+          <WhyHere
+            airing={airing.id}
+            version={airing.updated}
+            mayPlan={mayPlan}
+            hasBegun={hasBegun}
+          />
         )}
       </div>
     </Details>
   )
+}
+
+/** What can be done with the airing. Where it was missed or preempted, it has no place that could be changed. */
+function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
+  const { timed, fact, mayPlan, onEdit, onLock, onRemove, onPreempt, onConfirm } = props
+  const { airing } = timed
+  const confirms = mayPlan && onConfirm && (
+    <ConfirmButtons timed={timed} fact={fact} onConfirm={onConfirm} />
+  )
+  if (fact && isLost(fact)) {
+    return <div className={styles.actions}>{confirms}</div>
+  }
+  return (
+    <div className={styles.actions}>
+      <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
+        {words.edit}
+      </Button>
+      <Button
+        leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+        onClick={onLock}
+      >
+        {airing.locked ? words.unlock : words.lock}
+      </Button>
+      {confirms}
+      {onPreempt && (
+        <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
+          {words.preempt}
+        </Button>
+      )}
+      <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** An as-run says more than a state that nobody has set since. */
+function statusOf({ status }: Airing, fact: AiredFact | undefined) {
+  if (!fact) return status || 'unset'
+  return fact.kind === 'differs' ? 'aired' : fact.kind
 }
 
 function AiringPicture({ show }: { show: string }) {

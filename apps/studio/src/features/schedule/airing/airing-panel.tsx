@@ -5,6 +5,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
+import { useFacts } from '../fact/use-facts.ts'
 import { clashesOf } from '../lineup/lineup.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { AiringDetails } from './airing-details.tsx'
@@ -31,8 +32,9 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const [preempting, setPreempting] = useState<string>()
   const now = useNow(MINUTE_MS)
   const { bump } = useDesk()
+  const factsOf = useFacts()
   const airings = schedule.airings ?? []
-  const timed = airings.find(({ airing }) => airing.id === id)
+  const timed = [...airings, ...schedule.gone].find(({ airing }) => airing.id === id)
   if (!timed) return null
   const { airing } = timed
 
@@ -48,6 +50,7 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
       <AiringDetails
         key={airing.id}
         timed={timed}
+        fact={factsOf(timed)}
         clash={clashesOf(airings).get(airing.id)}
         onClose={onClose}
         onEdit={() => setEditing(airing.id)}
@@ -56,6 +59,9 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
           schedule.remove([timed])
           onClose()
         }}
+        onConfirm={
+          timed.startsAt <= now ? (status) => void schedule.mark(timed, { status }) : undefined
+        }
         onPreempt={timed.startsAt > now ? () => setPreempting(airing.id) : undefined}
       />
       <PreemptDialog

@@ -1,7 +1,9 @@
+import { explainPlayout } from '@docket/model/playout/explain-playout'
 import { explainAiring, scheduleHistory } from '@docket/model/schedule/planning'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { PlayedRuns } from '../fact/played-runs.tsx'
 import { HistorySteps } from '../plans/history-steps.tsx'
 import styles from '../plans/plan-form.module.css'
 import { words } from './words.ts'
@@ -12,10 +14,17 @@ type WhyHereProps = {
   version: string
   /** Whether the user may read the history. */
   mayPlan: boolean
+  /** Whether it should have begun, so that the question is what went out. */
+  hasBegun: boolean
 }
 
-/** Explains why the airing is at its time, and who changed it. */
-export function WhyHere({ airing, version, mayPlan }: WhyHereProps) {
+/** Explains what went out of the airing, why it is at its time, and who changed it. */
+export function WhyHere({ airing, version, mayPlan, hasBegun }: WhyHereProps) {
+  const played = useQuery({
+    queryKey: ['whyPlayed', airing, version],
+    enabled: hasBegun,
+    queryFn: ({ signal }) => call(explainPlayout, { airing }, { signal }),
+  })
   const why = useQuery({
     queryKey: ['why', airing, version],
     queryFn: ({ signal }) => call(explainAiring, { airing }, { signal }),
@@ -29,12 +38,16 @@ export function WhyHere({ airing, version, mayPlan }: WhyHereProps) {
 
   return (
     <>
-      <Disclosure name={words.whyHere}>
+      <Disclosure name={hasBegun ? words.whyPlayed : words.whyHere}>
+        {played.data && <PlayedRuns runs={played.data.runs} />}
         <ul className={styles.sentences}>
+          {played.data?.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
           {why.data?.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {why.isError && <li>{words.reasonNotLoaded}</li>}
+          {(why.isError || played.isError) && <li>{words.reasonNotLoaded}</li>}
         </ul>
       </Disclosure>
       {steps.length > 0 && (

@@ -41,6 +41,7 @@ export const words = catalog('schedule/airing', {
   unlock: 'Unlock',
   preempt: 'Preempt',
   remove: 'Remove',
+  whyPlayed: 'Why did this play?',
   whyHere: 'Why is this here?',
   reasonNotLoaded: 'The reason could not be loaded.',
   whoChangedIt: 'Who changed it',

@@ -1,3 +1,4 @@
+import type { Fact } from '@docket/model/playout/fact'
 import { overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { AiringChange } from '@docket/model/schedule/changes'
@@ -7,6 +8,9 @@ import { formatDay } from '@docket/model/time/format'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { barFactOf } from '../fact/fact-bar.ts'
+import { isLost } from '../fact/fact-text.ts'
+import type { FactsOf } from '../fact/use-facts.ts'
 import { clashesOf, phaseOf } from '../lineup/lineup.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import { words } from '../words.ts'
@@ -82,21 +86,25 @@ type BarFacts = {
   /** The ids of airings that a draft changes. */
   planned?: ReadonlySet<string>
   marks?: MarksOfShows | undefined
+  factsOf?: FactsOf | undefined
 }
 
 /** Converts airings into bars. */
 export function barsOf(
   airings: readonly TimedAiring[],
   now: number,
-  { planned, marks }: BarFacts = {},
+  { planned, marks, factsOf }: BarFacts = {},
 ): TimelineBar[] {
   const clashes = clashesOf(airings)
-  return airings.map(({ airing, startsAt, endsAt }) => {
+  return airings.map((timed) => {
+    const { airing, startsAt, endsAt } = timed
     const phase = phaseOf({ startsAt, endsAt }, now)
     const clashesWith = clashes.get(airing.id)
     const detail = detailOf(airing)
     const category = marks?.get(airing.show)?.category
-    const mark = markOf(airing, marks)
+    const known = factsOf?.(timed)
+    const mark = markOf(airing, known, marks)
+    const fact = barFactOf(known)
     return {
       id: airing.id,
       row: airing.channel,
@@ -112,37 +120,51 @@ export function barsOf(
       ...(clashesWith && { clashesWith }),
       ...(category && { category }),
       ...(mark && { mark }),
+      ...(fact && { fact }),
     }
   })
 }
 
 type Shown = {
   airings?: readonly TimedAiring[] | undefined
+  /** Airings that were missed or preempted. */
+  gone?: readonly TimedAiring[] | undefined
   /** The published airings that the draft moves or removes, at their published times. */
   ghosts: readonly TimedAiring[]
   /** The changes of the draft. */
   planned?: readonly AiringChange[] | undefined
   marks?: MarksOfShows | undefined
+  factsOf?: FactsOf | undefined
 }
 
 /**
  * Returns all bars of a schedule. Airings that a draft moves or removes also show as ghosts at their
- * published times.
+ * published times, and those that did not air where nothing else stands.
  */
 export function allBarsOf(
-  { airings = [], ghosts, planned = [], marks }: Shown,
+  { airings = [], gone = [], ghosts, planned = [], marks, factsOf }: Shown,
   now: number,
 ): TimelineBar[] {
   const ids = new Set(planned.map(({ airing }) => airing))
-  const bars = barsOf(airings, now, { planned: ids, marks })
-  return [...bars, ...barsOf(ghosts, now).map((ghost) => toGhost(ghost, bars))]
+  const bars = barsOf(airings, now, { planned: ids, marks, factsOf })
+  const lost = barsOf(gone, now, { factsOf }).filter(
+    (bar) => bar.phase === 'past' && !isCovered(bar, bars),
+  )
+  return [
+    ...bars,
+    ...lost.map(({ clashesWith: _, ...bar }) => ({ ...bar, locked: true, exempt: true })),
+    ...barsOf(ghosts, now).map((ghost) => toGhost(ghost, bars)),
+  ]
+}
+
+function isCovered(bar: TimelineBar, bars: readonly TimelineBar[]): boolean {
+  return bars.some((other) => other.row === bar.row && overlaps(other, bar))
 }
 
 function toGhost(
   { clashesWith: _, ...bar }: TimelineBar,
   bars: readonly TimelineBar[],
 ): TimelineBar {
-  const isCovered = bars.some((other) => other.row === bar.row && overlaps(other, bar))
   return {
     ...bar,
     id: `ghost-${bar.id}`,
@@ -150,15 +172,17 @@ function toGhost(
     // A ghost can be seen but neither moved nor bumped.
     locked: true,
     exempt: true,
-    ghost: isCovered ? 'covered' : 'free',
+    ghost: isCovered(bar, bars) ? 'covered' : 'free',
   }
 }
 
 /** Live airings need nothing to play. What is not loaded yet has no mark. */
 function markOf(
   { status, kind, show }: TimedAiring['airing'],
+  fact: Fact | undefined,
   marks: MarksOfShows | undefined,
 ): TimelineBar['mark'] {
+  if (fact) return isLost(fact) ? undefined : 'aired'
   if (status === 'aired') return 'aired'
   const found = kind === 'live' ? undefined : marks?.get(show)
   return found && !found.isPlayable ? 'nothingToPlay' : undefined

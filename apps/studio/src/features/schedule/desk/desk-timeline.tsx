@@ -9,6 +9,8 @@ import { rowsOfBars } from '#ui/timeline/bar/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
+import { FactLegend } from '../fact/fact-legend.tsx'
+import { useFacts } from '../fact/use-facts.ts'
 import { useShowMarks } from '../use-show-marks.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
@@ -33,13 +35,16 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const timeline = useRef<TimelineHandle>(null)
   const [sight] = useState(createSight)
   const [dialog, setDialog] = useState<'goTo'>()
-  const { airings, ghosts, draft } = schedule
+  const { airings, gone, ghosts, draft } = schedule
+  const factsOf = useFacts()
   const planned = draft?.changes
   const marks = useShowMarks(within)
-  const rows = useMemo(
-    () => rowsOfBars(allBarsOf({ airings, ghosts, planned, marks }, now)),
-    [airings, ghosts, planned, marks, now],
+  const bars = useMemo(
+    () => allBarsOf({ airings, gone, ghosts, planned, marks, factsOf }, now),
+    [airings, gone, ghosts, planned, marks, factsOf, now],
   )
+  const rows = useMemo(() => rowsOfBars(bars), [bars])
+  const hasFacts = useMemo(() => bars.some(({ fact, mark }) => fact || mark === 'aired'), [bars])
   const actions = useDeskActions({
     onOpen,
     openGoTo: () => setDialog('goTo'),
@@ -70,6 +75,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
         actions={actions}
         onSight={sight.set}
       />
+      {hasFacts && <FactLegend />}
       <DeskScrubber sight={sight} onGo={wayTo.show} />
       <GoToDialog
         opened={dialog === 'goTo'}

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { closeDetails, openDetails } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -10,6 +11,7 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from '../channel/channel-page.module.css'
+import { useFacts } from '../fact/use-facts.ts'
 import { PrintLater } from '../printing/print-later.tsx'
 import { words } from '../words.ts'
 import { DayBelow } from './day-below.tsx'
@@ -106,17 +108,21 @@ type ListedDaysProps = {
 function ListedDays({ listed, selected, onOpen }: ListedDaysProps) {
   const { channels, lanes, schedule, today } = useDesk()
   const now = useNow(MINUTE_MS)
-  const { airings = [], draft } = schedule
+  const { airings = [], gone, draft } = schedule
+  const factsOf = useFacts()
   const axis = lanes[0]?.axis
-  const chosen = airings.find(({ airing }) => airing.id === selected)
+  const chosen = [...airings, ...gone].find(({ airing }) => airing.id === selected)
   const channel = channels.find(({ id }) => id === chosen?.airing.channel) ?? channels[0]
   if (!axis || !channel) return null
+  const isOfChannel = ({ airing }: TimedAiring) => airing.channel === channel.id
   const at = chosen?.startsAt ?? Math.max(now, axis.from)
   const day = dayOf(at, axis.zone, axis.dayStart)
   const own = { ...axis, ...airtimeOfDay(day, axis.zone, axis.dayStart) }
   return (
     <DayLists
-      airings={listed ? airings : airings.filter(({ airing }) => airing.channel === channel.id)}
+      airings={listed ? airings : airings.filter(isOfChannel)}
+      gone={listed ? gone : gone.filter(isOfChannel)}
+      factsOf={factsOf}
       lanes={listed ?? [{ id: day, row: channel.id, label: channel.name, axis: own }]}
       title={listed ? undefined : channel.name}
       today={today}

@@ -4,11 +4,14 @@ import { formatDay } from '@docket/model/time/format'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import styles from '../channel/channel-page.module.css'
+import type { FactsOf } from '../fact/use-facts.ts'
 import { LineupList } from './lineup-list.tsx'
 import { words } from './words.ts'
 
 type DayListsProps = {
   airings: readonly TimedAiring[]
+  gone: readonly TimedAiring[]
+  factsOf: FactsOf
   lanes: readonly TimelineLane[]
   /** Whose days they are, if the page shows several channels. */
   title?: string | undefined

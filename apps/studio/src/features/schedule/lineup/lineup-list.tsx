@@ -1,3 +1,4 @@
+import type { Fact } from '@docket/model/playout/fact'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
@@ -9,6 +10,8 @@ import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import { factText } from '../fact/fact-text.ts'
+import type { FactsOf } from '../fact/use-facts.ts'
 import { lengthText } from '../length-text.ts'
 import { clashesOf, lineupOf, phaseOf } from './lineup.ts'
 import styles from './lineup-list.module.css'
@@ -16,6 +19,9 @@ import { words } from './words.ts'
 
 type LineupListProps = {
   airings: readonly TimedAiring[]
+  /** Airings that were missed or preempted. */
+  gone: readonly TimedAiring[]
+  factsOf: FactsOf
   window: TimeWindow
   now: number
   selected: string | undefined
@@ -26,10 +32,13 @@ type LineupListProps = {
 
 /** One day of a channel as a list; an accessible alternative to the timeline. */
 export function LineupList(props: LineupListProps) {
-  const { airings, window, now, selected, planned, onOpen } = props
+  const { airings, gone, factsOf, window, now, selected, planned, onOpen } = props
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
-  const lines = useMemo(() => lineupOf(airings, window), [airings, window])
+  const lines = useMemo(
+    () => lineupOf([...airings, ...gone.filter(({ endsAt }) => endsAt <= now)], window),
+    [airings, gone, now, window],
+  )
   // Collapses past airings on the current day, because users look for what is next.
   const isToday = window.from <= now && now < window.until
   const ahead = isToday && !showsEarlier ? lines.filter(({ endsAt }) => endsAt > now) : lines
@@ -56,6 +65,7 @@ export function LineupList(props: LineupListProps) {
               key={line.timed.airing.id}
               timed={line.timed}
               freeAfterMs={line.freeAfterMs}
+              fact={factsOf(line.timed)}
               now={now}
               clash={clashes.get(line.timed.airing.id)}
               selected={line.timed.airing.id === selected}
@@ -72,6 +82,7 @@ export function LineupList(props: LineupListProps) {
 type RowProps = {
   timed: TimedAiring
   freeAfterMs: number
+  fact: Fact | undefined
   now: number
   clash: string | undefined
   selected: boolean
@@ -79,9 +90,10 @@ type RowProps = {
   onOpen: (id: string) => void
 }
 
-function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowProps) {
+function Row({ timed, freeAfterMs, fact, now, clash, selected, planned, onOpen }: RowProps) {
   const { airing, startsAt, endsAt } = timed
   const phase = phaseOf(timed, now)
+  const says = fact && factText(fact)
   return (
     <li
       className={styles.row}
@@ -99,6 +111,11 @@ function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowP
         {clash && (
           <span className={styles.clash}>
             <IconAlertTriangle size={14} aria-hidden /> {words.clashesWith(clash)}
+          </span>
+        )}
+        {says && (
+          <span className={styles.fact} data-fact={fact.kind}>
+            {says}
           </span>
         )}
         {phase === 'onAir' && (

@@ -7,6 +7,7 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
 import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
+import { useFacts } from '../fact/use-facts.ts'
 import { words } from './words.ts'
 
 /** Gives a quarter hour the height of one line of text. */
@@ -22,11 +23,12 @@ type PhoneDaysProps = {
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const { schedule, within, bump } = useDesk()
   const now = useNow(MINUTE_MS)
-  const { airings, ghosts, draft, move } = schedule
+  const { airings, gone, ghosts, draft, move } = schedule
+  const factsOf = useFacts()
   const planned = draft?.changes
   const bars = useMemo(
-    () => allBarsOf({ airings, ghosts, planned }, now),
-    [airings, ghosts, planned, now],
+    () => allBarsOf({ airings, gone, ghosts, planned, factsOf }, now),
+    [airings, gone, ghosts, planned, factsOf, now],
   )
   const columns = useMemo(
     () => days.map(({ id, axis }) => ({ id, axis: { ...axis, pxPerMs: PX_PER_HOUR / HOUR_MS } })),

@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'
 import { dayNameAt } from '../axis/head-tiers.ts'
-import { nameOf, secondLine, startText, type Telling } from '../speech/sentences.ts'
+import { nameOf, secondLine, showsLock, startText, type Telling } from '../speech/sentences.ts'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
 import { words } from '../words.ts'
@@ -14,6 +14,10 @@ import styles from './timeline-bar.module.css'
 
 /** Narrower bars are drawn with this width. */
 const LEAST_PX = 6
+
+/** Differences that are narrower do not count. */
+const ON_TIME_PX = 0.2
+const LEAST_OFF_PX = 5
 
 const LONGEST_DAY_MS = 25 * HOUR_MS
 
@@ -66,6 +70,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
           isTall={props.isTall}
         />
       )}
+      {bar.fact && <FactLine {...props} />}
       {bar.mark && width >= TEXT_PX && <i className={styles.mark} data-mark={bar.mark} />}
     </div>
   )
@@ -90,7 +95,7 @@ function Words({ bar, width, isCovered, telling, isTall }: WordsProps) {
   const hasTimes = says !== 'title'
   const title = (
     <>
-      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
+      {showsLock(bar) && <IconLock className={styles.icon} size={13} aria-hidden />}
       {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
       {hasTimes ? `${bar.label}\n` : bar.label}
     </>
@@ -131,6 +136,7 @@ function marksOf(props: BarViewProps) {
     'data-lane': lane,
     'data-start-px': since ? toPx(axis, bar.startsAt) : undefined,
     'data-phase': bar.phase,
+    'data-missed': (bar.fact && !bar.fact.wentOut) || undefined,
     'data-locked': bar.locked || undefined,
     'data-uncommitted': bar.uncommitted || undefined,
     'data-leaving': bar.ghost,
@@ -149,6 +155,28 @@ function marksOf(props: BarViewProps) {
 function handlesOf({ bar, since, continues }: BarViewProps): string | undefined {
   if (bar.locked || bar.fixedLength) return undefined
   return [!since && 'start', !continues && 'end'].filter(Boolean).join(' ')
+}
+
+/** Shows along the lower edge which part of its time a bar's program was on the air. */
+function FactLine({ bar, axis, left, width }: BarViewProps) {
+  const wentOut = bar.fact?.wentOut
+  return (
+    <span className={styles.fact} aria-hidden>
+      {wentOut && (
+        <i
+          style={{
+            left: offPx(toPx(axis, wentOut.startsAt) - left),
+            right: offPx(left + width - toPx(axis, wentOut.endsAt)),
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Returns how many pixels at an end of a bar were not aired. A difference of seconds is seen, too. */
+function offPx(px: number): number {
+  return px < ON_TIME_PX ? 0 : Math.max(px, LEAST_OFF_PX)
 }
 
 /** Shows the elapsed part of a bar as a tint that ends at the current time. */

@@ -41,13 +41,19 @@ export function marksInWords(bar: TimelineBar): string[] {
   const parts: string[] = []
   if (bar.phase === 'onAir') parts.push(words.onNow)
   if (bar.phase === 'past') parts.push(words.over)
-  if (bar.locked && !bar.ghost) parts.push(words.locked)
+  if (showsLock(bar)) parts.push(words.locked)
   if (bar.planned) parts.push(words.plannedInDraft)
   if (bar.uncommitted) parts.push(words.notCommitted)
   if (bar.clashesWith) parts.push(words.clashesWith(bar.clashesWith))
   if (bar.category) parts.push(bar.category.name)
   if (bar.mark) parts.push(words.marks[bar.mark])
+  if (bar.fact) parts.push(bar.fact.says)
   return parts
+}
+
+/** Returns whether a bar is shown as locked. Ghosts and what did not air cannot be moved anyway. */
+export function showsLock({ locked, ghost, fact }: TimelineBar): boolean {
+  return locked === true && !ghost && !(fact && !fact.wentOut)
 }
 
 /** Returns when a bar starts, such as `7:15 PM`. */

@@ -1,0 +1,150 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Item } from '@docket/media/linear/items'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { series } from '@docket/model/collections/library/series'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { FACTS } from '@docket/model/playout/airing-states'
+import { explainPlayout, type PlayedRun } from '@docket/model/playout/explain-playout'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import { formatClockSeconds } from '@docket/model/time/format'
+import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { z } from 'zod'
+import type { Assets, StoredAsset } from '../assets.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+import { words } from '../words.ts'
+import { type Played, playedOf } from './played-of.ts'
+import { reasonsOf } from './reasons.ts'
+
+const ID = /^[a-z0-9]{15}$/
+
+/** Serves `explainPlayout`, which says what went out of an airing, and why. */
+export function explainPlayouts(app: App, assets: Assets): void {
+  app.handle(
+    explainPlayout,
+    {
+      who: 'loggedIn',
+      shape: z.object({ airing: z.string().regex(ID) }),
+      area: 'Station',
+      summary: 'Read what went out of an airing, and why',
+    },
+    async ({ params, records }) => {
+      const airing = await records.get(airings, params.airing)
+      const channel = await records.get(channels, airing.channel)
+      const instead = airing.status === 'preempted' ? [await insteadOf(records, airing)] : []
+      const played = await playedOf(app, airing)
+      if (played.items.length === 0) {
+        const reported = await reportOf(records, airing, channel)
+        return { ...reported, runs: [], sentences: [...reported.sentences, ...instead] }
+      }
+      const why = await whyOf({ app, assets, records }, airing, channel, played)
+      return { source: 'ledger', runs: why.runs, sentences: [...why.sentences, ...instead] }
+    },
+  )
+}
+
+/** What is known of an airing that Docket did not play out. */
+async function reportOf(records: Records, airing: Airing, { playout }: Channel) {
+  const asRun = await records.find(asRuns, { airing: airing.id })
+  const isReported = asRun !== undefined || FACTS.has(airing.status)
+  const source = isReported ? ('report' as const) : ('none' as const)
+  if (playout === 'linear') {
+    return { source, sentences: isReported ? [words.why.beforeLedger] : [] }
+  }
+  return { source, sentences: [words.why.elsewhere, ...(isReported ? [] : [words.why.notKnown])] }
+}
+
+/** Says what is planned in the place of a preempted airing. */
+async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Airing) {
+  const found = await records.list(airings, {
+    where: {
+      ...{ id: not(id), channel, status: oneOf<Airing['status']>([...STANDING]) },
+      ...{ startsAt: before(endsAt), endsAt: after(startsAt) },
+    },
+    sort: 'startsAt',
+    limit: 3,
+  })
+  const titles = found.map(({ title }) => `“${title}”`).join(', ')
+  return titles ? words.why.preemptedBy(titles) : words.why.preempted
+}
+
+type Parts = { app: App; assets: Assets; records: Records }
+
+async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Played) {
+  const { app, assets, records } = parts
+  const { items } = played
+  const around = [played.before, played.after].flatMap((item) => item?.airing ?? [])
+  const [films, titles, fillers, zone, stored] = await Promise.all([
+    filmsOf(records, items),
+    titlesOf(records, around),
+    channel.fillerSeries ? records.find(series, { id: channel.fillerSeries }) : undefined,
+    zoneOf(records, channel),
+    storedAssets(assets, items),
+  ])
+  const main = items.find(({ kind, asset }) => kind !== 'slate' && films.has(mediumOf(asset)))
+  const film = main && films.get(mediumOf(main.asset))
+  const bounds = (asset: string) => stored.get(asset)?.asset.bounds ?? []
+  const lengthBefore = (asset: string, segment: number) => (bounds(asset)[segment] ?? 0) / US_PER_MS
+  const sentences = reasonsOf({
+    ...played,
+    planned: { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) },
+    now: app.clock.now(),
+    film: film && { name: film.name || airing.title, loops: film.loops },
+    fillers: fillers?.title,
+    titleOf: (item) => titles.get(item?.airing ?? ''),
+    lengthBefore,
+    lengthAfter: (asset, segment) =>
+      (bounds(asset).at(-1) ?? 0) / US_PER_MS - lengthBefore(asset, segment),
+    clock: (at) => formatClockSeconds(at, zone, '12h'),
+  })
+  return { runs: runsOf(items, films), sentences }
+}
+
+/** Joins what plays without a break to runs: a recording that repeats is one. */
+function runsOf(items: readonly Item[], films: ReadonlyMap<string, Media>): PlayedRun[] {
+  const runs: (PlayedRun & { asset: string })[] = []
+  for (const { kind: played, asset, startsAtUs, endsAtUs } of items) {
+    const last = runs.at(-1)
+    const film = films.get(mediumOf(asset))
+    // A recording in place of the slate fills a gap.
+    const kind = played === 'slate' && film ? 'filler' : played
+    const endsAt = toInstant(Math.round(endsAtUs / US_PER_MS))
+    if (last?.asset === asset && last.kind === kind) {
+      last.endsAt = endsAt
+      continue
+    }
+    const startsAt = toInstant(Math.round(startsAtUs / US_PER_MS))
+    runs.push({ kind, medium: film?.id ?? '', name: film?.name ?? '', startsAt, endsAt, asset })
+  }
+  return runs.map(({ asset: _, ...run }) => run)
+}
+
+function mediumOf(asset: string): string {
+  return asset.split('/')[0] ?? ''
+}
+
+async function filmsOf(records: Records, items: readonly Item[]) {
+  const ids = [...new Set(items.map(({ asset }) => mediumOf(asset)))].filter((id) => ID.test(id))
+  const found = ids.length === 0 ? [] : await records.list(media, { where: { id: oneOf(ids) } })
+  return new Map(found.map((film) => [film.id, film]))
+}
+
+async function titlesOf(records: Records, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await records.list(airings, { where: { id: oneOf(ids) } })
+  return new Map(found.map(({ id, title }) => [id, title]))
+}
+
+async function storedAssets(assets: Assets, items: readonly Item[]) {
+  const found = new Map<string, StoredAsset>()
+  for (const id of new Set(items.map(({ asset }) => asset))) {
+    const one = await assets.get(id)
+    if (one) found.set(id, one)
+  }
+  return found
+}
+
+async function zoneOf(records: Records, { timeZone, organization }: Channel) {
+  return timeZone || (await records.get(organizations, organization)).timeZone
+}

@@ -1,0 +1,39 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Item } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { within } from '@docket/records/store/records'
+import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
+
+const MOST_ROWS = 10_000
+/** How many rows after the last of an airing are read, because they may have cut it. */
+const ROWS_AFTER = 200
+
+/** What the ledger has of an airing: its items as they stand, and those right before and after them. */
+export type Played = { items: readonly Item[]; before?: Item; after?: Item }
+
+/** Reads what the ledger has of an airing. */
+export async function playedOf(
+  { columns, records }: App,
+  { id, channel }: Pick<Airing, 'id' | 'channel'>,
+): Promise<Played> {
+  const where = { airing: id, channel }
+  const own = await records.list(playoutItems, { where, sort: 'number', limit: MOST_ROWS })
+  const [first] = own
+  const last = own.at(-1)
+  if (!first || !last) return { items: [] }
+  const rows = await columns.list(playoutItems, ROW_FIELDS, {
+    where: { channel, number: within(Math.max(1, first.number - 1), last.number + ROWS_AFTER) },
+    sort: 'number',
+  })
+  const standing = resolve(rows.map(toRow))
+  const from = standing.findIndex((item) => item.airing === id)
+  const until = standing.findLastIndex((item) => item.airing === id)
+  const [before, after] = [standing[from - 1], standing[until + 1]]
+  return {
+    items: standing.filter((item) => item.airing === id),
+    ...(before && { before }),
+    ...(after && { after }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Item } from '@docket/media/linear/items'
+import { ON_TIME_MS } from '@docket/model/playout/fact'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { US_PER_MS } from '../ledger/units.ts'
+import { words } from '../words.ts'
+import type { Played } from './played-of.ts'
+
+/** What is known of an airing that a channel played out. */
+export type KnownPlayout = Played & {
+  planned: Airtime
+  now: EpochMs
+  /** The name of its recording, and whether it may be repeated. */
+  film: { name: string; loops: boolean } | undefined
+  /** The name of the series that fills the channel's gaps, if it has one. */
+  fillers: string | undefined
+  /** Returns the title of the airing that an item is part of. */
+  titleOf: (item: Item | undefined) => string | undefined
+  /** How long a stretch of segments of an asset is, in milliseconds: those before `segment`, and those from it on. */
+  lengthBefore: (asset: string, segment: number) => number
+  lengthAfter: (asset: string, segment: number) => number
+  clock: (at: EpochMs) => string
+}
+
+/** Says why an airing went out as it did, from what its channel's ledger has of it. */
+export function reasonsOf(known: KnownPlayout): string[] {
+  const films = known.items.filter(({ kind }) => kind !== 'slate')
+  const [first] = films
+  const last = films.at(-1)
+  if (!first || !last) return nothingPlayed(known)
+  const { film } = known
+  const sentences = [
+    film && (film.loops ? words.why.repeats(film.name) : words.why.newest(film.name)),
+    beginning(known, first),
+    ending(known, last),
+  ]
+  return sentences.filter((sentence) => sentence !== undefined)
+}
+
+function nothingPlayed({ items, fillers }: KnownPlayout): string[] {
+  if (items.length === 0) return []
+  return [
+    words.why.nothingReady,
+    fillers ? words.why.fillersInstead(fillers) : words.why.slateInstead,
+  ]
+}
+
+function beginning(known: KnownPlayout, first: Item): string | undefined {
+  const { items, before, planned, titleOf, lengthBefore } = known
+  const lateMs = startOf(first) - planned.startsAt
+  const skippedMs = lengthBefore(first.asset, first.first)
+  if (lateMs <= ON_TIME_MS) {
+    return skippedMs > ON_TIME_MS ? words.why.joined(lengthWords(skippedMs)) : undefined
+  }
+  const late = lengthWords(lateMs)
+  if (items[0]?.kind === 'slate') return words.why.lateAfterSlate(late)
+  if (!before) return words.why.lateChannel(late)
+  const other = titleOf(before)
+  return other ? words.why.lateAfter(late, other) : words.why.late(late)
+}
+
+function ending(known: KnownPlayout, last: Item): string | undefined {
+  const { items, after, planned, now, fillers, titleOf, lengthAfter, clock } = known
+  const at = last.endsAtUs / US_PER_MS
+  if (at > now) return undefined
+  const earlyMs = planned.endsAt - at
+  const wasWhole = lengthAfter(last.asset, last.first + last.count) <= 0
+  if (earlyMs > ON_TIME_MS && wasWhole && items.at(-1)?.kind === 'slate') {
+    const instead = fillers ? words.why.filledBy(fillers) : words.why.slateFilled
+    return words.why.endedEarly(lengthWords(earlyMs), instead)
+  }
+  if (wasWhole || (after?.airing ?? null) === null) return undefined
+  const next = titleOf(after)
+  return next ? words.why.cutBy(clock(at), next) : words.why.cut(clock(at))
+}
+
+function startOf({ startsAtUs }: Item): EpochMs {
+  return startsAtUs / US_PER_MS
+}
+
+function lengthWords(ms: number): string {
+  const seconds = Math.round(ms / SECOND_MS)
+  const hours = Math.floor((seconds * SECOND_MS) / HOUR_MS)
+  const minutes = Math.floor((seconds * SECOND_MS) / MINUTE_MS) - hours * 60
+  return words.length(hours, minutes, seconds % 60)
+}

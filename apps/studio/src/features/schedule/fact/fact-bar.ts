@@ -1,0 +1,10 @@
+import type { Fact } from '@docket/model/playout/fact'
+import type { TimelineBar } from '#ui/timeline/timeline-model.ts'
+import { factText } from './fact-text.ts'
+
+/** Returns how a bar shows what became of its airing. As planned needs no more than the mark of what has aired. */
+export function barFactOf(fact: Fact | undefined): TimelineBar['fact'] {
+  if (!fact || fact.kind === 'aired') return undefined
+  const wentOut = fact.kind === 'differs' ? fact.wentOut : undefined
+  return { says: factText(fact), ...(wentOut && { wentOut }) }
+}

@@ -1,0 +1,22 @@
+import styles from './fact-legend.module.css'
+import { words } from './words.ts'
+
+/** What the marks on bars of the past mean. */
+export function FactLegend() {
+  return (
+    <ul className={styles.legend} aria-label={words.legend}>
+      <li>
+        <i className={styles.dot} aria-hidden />
+        {words.legendAired}
+      </li>
+      <li>
+        <i className={styles.line} aria-hidden />
+        {words.legendDiffers}
+      </li>
+      <li>
+        <i className={styles.line} data-missed="true" aria-hidden />
+        {words.legendMissed}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlayedRun } from '@docket/model/playout/explain-playout'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { formatClockSeconds, formatSpanSeconds } from '@docket/model/time/format'
+import { Link } from '@tanstack/react-router'
+import { addressOf } from '#resources/address-of.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './played-runs.module.css'
+import { words } from './words.ts'
+
+/** What a channel sent out, run by run: when, and which recording. */
+export function PlayedRuns({ runs }: { runs: readonly PlayedRun[] }) {
+  const { zone, clock } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  return (
+    <ol className={styles.runs}>
+      {runs.map((run) => {
+        const span = { startsAt: toEpochMs(run.startsAt), endsAt: toEpochMs(run.endsAt) }
+        return (
+          <li key={run.startsAt}>
+            <span className={styles.when}>
+              {span.endsAt > now
+                ? words.since(formatClockSeconds(span.startsAt, zone, clock))
+                : formatSpanSeconds(span, zone, clock)}
+            </span>
+            <span>
+              {words.runs[run.kind]}
+              {run.medium && (
+                <>
+                  {': '}
+                  <Link to={addressOf(`/media/${run.medium}`, {})}>
+                    {run.name || words.aRecording}
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Fact, factOf } from '@docket/model/playout/fact'
+import { useMemo } from 'react'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useAsRuns } from '#data/airings/use-as-runs.ts'
+import { useDesk } from '../desk/desk.tsx'
+
+/** Returns what became of an airing; `undefined` while nobody knows. */
+export type FactsOf = (timed: TimedAiring) => Fact | undefined
+
+/** Returns what became of the airings of a schedule screen, kept current. */
+export function useFacts(): FactsOf {
+  const { channels, within } = useDesk()
+  const channel = channels.length === 1 ? channels[0]?.id : undefined
+  const asRuns = useAsRuns({ ...within, channel })
+  return useMemo(() => (timed) => factOf(timed, asRuns.get(timed.airing.id)), [asRuns])
+}

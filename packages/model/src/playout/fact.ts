@@ -1,0 +1,53 @@
+import type { Airing } from '../collections/schedule/airings.ts'
+import type { AsRun } from '../collections/schedule/as-runs.ts'
+import type { Airtime } from '../schedule/airtime.ts'
+import { SECOND_MS, toEpochMs } from '../time.ts'
+
+/** Differences up to this count as on time: a linear channel cuts where segments end, up to two seconds beside its plan. */
+export const ON_TIME_MS = 5 * SECOND_MS
+
+/**
+ * What became of an airing, beside its plan. `aired` as planned, `differs` from the plan, `missed`, or `preempted`.
+ * The lengths are in milliseconds, 0 when on time.
+ */
+export type Fact = {
+  kind: 'aired' | 'differs' | 'missed' | 'preempted'
+  /** When it went out, if that is known. */
+  wentOut?: Airtime
+  /** How much later than planned it began. */
+  lateMs: number
+  /** How much of its time was left when it was cut. */
+  cutMs: number
+  /** How much longer than planned it was on. */
+  overMs: number
+}
+
+type Judged = Airtime & { airing: Pick<Airing, 'status'> }
+type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
+
+/**
+ * Returns what became of an airing, from its state and its as-run, if there is one; `undefined` while nobody knows. An
+ * airing that ended before its time is over counts as cut only if its as-run says that a part was left: a recording
+ * may be shorter than its time.
+ */
+export function factOf({ airing, startsAt, endsAt }: Judged, asRun?: Report): Fact | undefined {
+  const onTime = { lateMs: 0, cutMs: 0, overMs: 0 }
+  if (airing.status === 'missed' || asRun?.outcome === 'missed') {
+    return { kind: 'missed', ...onTime }
+  }
+  if (airing.status === 'preempted') return { kind: 'preempted', ...onTime }
+  if (!asRun?.startedAt || !asRun.endedAt) {
+    return airing.status === 'aired' ? { kind: 'aired', ...onTime } : undefined
+  }
+  const wentOut = { startsAt: toEpochMs(asRun.startedAt), endsAt: toEpochMs(asRun.endedAt) }
+  const isPart = asRun.outcome === 'partial'
+  const lateMs = notable(wentOut.startsAt - startsAt)
+  const overMs = notable(wentOut.endsAt - endsAt)
+  const cutMs = isPart ? notable(endsAt - wentOut.endsAt) : 0
+  const kind = isPart || lateMs > 0 || overMs > 0 ? 'differs' : 'aired'
+  return { kind, wentOut, lateMs, cutMs, overMs }
+}
+
+function notable(ms: number): number {
+  return ms > ON_TIME_MS ? ms : 0
+}
