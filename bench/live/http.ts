@@ -10,8 +10,34 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CHANNEL = '/live/bench/one'
 const ON_AIR_WITHIN_MS = 60_000
 
-/** Measures playlists and segments beside bare servers that send the same bytes, and viewers of one channel. */
-export async function measureHttp(): Promise<void> {
+type OnAir = { server: Child; folder: string; playlist: string }
+
+/** Measures playlists and segments beside bare servers that send the same bytes. */
+export function measureHttp(): Promise<void> {
+  return withChannel(async ({ server, folder, playlist }) => {
+    const segment = `${CHANNEL}/${/^media\/.*m4s$/m.exec(playlist)?.[0]}`
+    console.log(
+      '| | kB | requests/s | p99 ms | CPU ms | bare, same bytes | its CPU ms | ratio | target |',
+    )
+    console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
+    await compare(server, folder, {
+      ...{ name: 'playlist', path: `${CHANNEL}/720.m3u8`, target: '≥ 0.6' },
+      bare: 'bench/bare-server.ts',
+    })
+    await compare(server, folder, {
+      ...{ name: 'segment', path: segment, target: '≥ 0.7' },
+      bare: 'bench/bare-file-server.ts',
+    })
+  })
+}
+
+/** Measures many viewers of one channel. */
+export function measureViewers(): Promise<void> {
+  return withChannel(({ server }) => watchAsViewers(server, CHANNEL))
+}
+
+/** Starts a server with a channel, and waits until it plays. */
+async function withChannel(measure: (channel: OnAir) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-bench-live-'))
   const settings = {
     DOCKET_DATA: folder,
@@ -25,21 +51,8 @@ export async function measureHttp(): Promise<void> {
   const server = await startServer({ ...settings, PORT: '0' })
   try {
     const playlist = await onAir(server.url)
-    const segment = `${CHANNEL}/${/^media\/.*m4s$/m.exec(playlist)?.[0]}`
     console.log(`Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}\n`)
-    console.log(
-      '| | kB | requests/s | p99 ms | CPU ms | bare, same bytes | its CPU ms | ratio | target |',
-    )
-    console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
-    await compare(server, folder, {
-      ...{ name: 'playlist', path: `${CHANNEL}/720.m3u8`, target: '≥ 0.6' },
-      bare: 'bench/bare-server.ts',
-    })
-    await compare(server, folder, {
-      ...{ name: 'segment', path: segment, target: '≥ 0.7' },
-      bare: 'bench/bare-file-server.ts',
-    })
-    await watchAsViewers(server, CHANNEL)
+    await measure({ server, folder, playlist })
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true })

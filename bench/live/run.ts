@@ -1,9 +1,10 @@
 import { measureCore } from './core.ts'
-import { measureHttp } from './http.ts'
+import { measureHttp, measureViewers } from './http.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   core: measureCore,
   http: measureHttp,
+  viewers: measureViewers,
 }
 
 /** Measures linear channels, or one part of it. */

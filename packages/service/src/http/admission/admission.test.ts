@@ -15,6 +15,7 @@ const LIMITS = {
   burstPatienceMs: 1000,
   slowMs: 60_000,
 }
+const LIVE = '/live/harbor/one/720.m3u8'
 const LOG_IN = '/api/collections/users/auth-with-password'
 
 let http: FastifyInstance
@@ -44,6 +45,11 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
     const until = performance.now() + 10
     while (performance.now() < until);
     return 'done'
+  })
+  http.get(LIVE, async () => {
+    const until = performance.now() + 2
+    while (performance.now() < until);
+    return 'playlist'
   })
   http.get('/api/health', async () => 'well')
   http.get(LOG_IN, async () => 'logged in')
@@ -84,6 +90,39 @@ it('refuses at once what cannot be answered in time, and answers all others, wit
   const statuses = (await all).map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(7).fill(200), ...Array(13).fill(503)])
   expect(log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
+
+it('answers all viewers of a channel while ordinary requests are refused', async () => {
+  const { get, open } = await startServer()
+  const { all, answered } = await crowd(get, 20)
+  await expect.poll(() => answered.length).toBe(13)
+  const viewers = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => get(LIVE, `192.0.2.${at % 250}`)),
+  )
+  open()
+
+  expect(viewers.every(({ status }) => status === 200)).toBe(true)
+  await all
+})
+
+it('refuses viewers who would wait too long, and answers the API in its turn', async () => {
+  const { get } = await startServer({ limits: { ...LIMITS, livePatienceMs: 20 } })
+  let seen = 0
+  const viewers = Array.from({ length: 300 }, () =>
+    get(LIVE).then(({ status }) => {
+      seen += 1
+      return status
+    }),
+  )
+  await expect.poll(() => seen).toBeGreaterThan(0)
+  const answer = await get('/work', '192.0.2.2')
+  const before = seen
+  const statuses = await Promise.all(viewers)
+
+  expect(answer.status).toBe(200)
+  expect(before).toBeLessThan(300)
+  expect(statuses).toContain(200)
+  expect(statuses).toContain(503)
 })
 
 it('keeps places for others while one address sends more than its share', async () => {

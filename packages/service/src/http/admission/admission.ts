@@ -50,6 +50,8 @@ export type AdmissionLimits = {
    */
   patienceMs: number
   burstPatienceMs: number
+  /** Longest expected wait of viewers of channels. Players have more of their channel ahead than this. */
+  livePatienceMs: number
   /**
    * A request that takes longer than this is assumed to wait for something else, such as another machine or a
    * slow connection.
@@ -66,18 +68,21 @@ export const ADMISSION: AdmissionLimits = {
   burstMs: 500,
   patienceMs: 150,
   burstPatienceMs: 250,
+  livePatienceMs: 4000,
   slowMs: 1000,
 }
 
 const LOG_IN_PATIENCE_MS = 1000
 const STREAM_PATIENCE_MS = 5000
 const BUSY_MS = 60
+/** Viewers come in crowds, so many are at hand to measure. */
+const LIVE_MEASURED = 100
 const LOG_IN_PLACES = { places: 16, placesEach: 8 }
 const COSTLY_PATIENCE_MS = 100
 const COSTLY_PLACES = { places: 8, placesEach: 8 }
 const LOG_EVERY_MS = 10_000
 
-type Kind = 'ordinary' | 'logIn' | 'stream'
+type Kind = 'ordinary' | 'logIn' | 'stream' | 'live'
 
 export type AdmissionParts = {
   log: Pick<Log, 'warn'>
@@ -92,15 +97,15 @@ export type AdmissionParts = {
  * Creates the admission control that runs before everything else, because refusing a request must cost almost
  * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits
  * in a queue that serves addresses in rotation. It is refused if the recent response rate predicts no answer in time. Health
- * checks are always answered. Login and event streams have their own queues.
+ * checks are always answered. Login, event streams and the viewers of channels have their own queues.
  */
 export function createAdmission(
   { log, addressOf, aside = () => 0, limits = ADMISSION }: AdmissionParts,
   start: Start,
 ): Admission {
-  const lane = (places: Places, patienceMs: number): Lane => ({
+  const lane = (places: Places, patienceMs: number, measured?: number): Lane => ({
     queue: createFairQueue(),
-    pace: createPace(),
+    pace: createPace(measured),
     places,
     patienceMs,
     waitingSince: 0,
@@ -112,7 +117,9 @@ export function createAdmission(
   const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
   const logIn = lane(createPlaces({ ...limits, ...LOG_IN_PLACES }), LOG_IN_PATIENCE_MS)
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
-  const starter = createStarter([ordinary, logIn, stream], costly, limits.stretchMs)
+  // Most of their answers wait for slow connections, and behind a shared cache, all viewers have one address.
+  const live = lane(ANY_PLACE, limits.livePatienceMs, LIVE_MEASURED)
+  const starter = createStarter([ordinary, logIn, stream, live], costly, limits.stretchMs)
   const seen = createSeenWindows()
   const noteRefusal = createRefusalLog(log)
   const gate = createGate(starter, limits, noteRefusal)
@@ -151,7 +158,7 @@ export function createAdmission(
     },
     admit(request, response) {
       if (isHealth(request)) return start(request, response)
-      const own = { ordinary, logIn, stream }[kindOf(request)]
+      const own = { ordinary, logIn, stream, live }[kindOf(request)]
       const one: Waiting = {
         owner: addressOf(request),
         since: performance.now(),
@@ -261,8 +268,10 @@ function isHealth({ url }: IncomingMessage): boolean {
 
 const LOG_IN = /^\/api\/[^?]*\/(auth-|request-otp|login)/
 const EVENTS = /^\/api\/realtime|\/events(\?|$)/
+const LIVE = '/live/'
 
 function kindOf({ url = '', headers }: IncomingMessage): Kind {
+  if (url.startsWith(LIVE)) return 'live'
   if (LOG_IN.test(url)) return 'logIn'
   return EVENTS.test(url) || headers.accept === 'text/event-stream' ? 'stream' : 'ordinary'
 }

@@ -9,7 +9,8 @@ export type Pace = {
   note(isAnyWaiting: boolean): void
 }
 
-export function createPace(): Pace {
+/** `measured` is the least number of responses that tells a pace. One stall of the process must not look like it. */
+export function createPace(measured = MEASURED): Pace {
   let msEach = 2
   let answered = 0
   let began = 0
@@ -29,7 +30,7 @@ export function createPace(): Pace {
         return
       }
       answered += 1
-      if (answered < MEASURED || now - began < MEASURED_MS) return
+      if (answered < measured || now - began < MEASURED_MS) return
       msEach = (msEach + (now - began) / answered) / 2
       began = now
       answered = 0

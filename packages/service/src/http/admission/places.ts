@@ -5,7 +5,7 @@ export type Places = {
   isFreeFor(owner: string): boolean
 }
 
-/** Unlimited places, for event streams: they stay open for hours and are mostly idle. */
+/** Unlimited places, for answers that are cheap to make and long under way: event streams, and segments of channels. */
 export const ANY_PLACE: Places = {
   enter: () => () => undefined,
   areFree: () => true,

@@ -1,6 +1,6 @@
 import type { FairQueue } from '@docket/database/fair-queue'
 import type { Pace } from './pace.ts'
-import type { Places } from './places.ts'
+import { ANY_PLACE, type Places } from './places.ts'
 import { createTurn } from './turn.ts'
 
 /** A request or task that waits for its turn, with its owner. */
@@ -42,7 +42,7 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     const leave = places.enter(one.owner)
     one.begin(() => {
       leave()
-      pace.note(queue.size > 0)
+      if (places !== ANY_PLACE) pace.note(queue.size > 0)
       startWaiting()
     })
   }
@@ -78,6 +78,8 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     const one = lane.queue.shift(lane.places.isFreeFor)
     if (!one) return false
     lane.lastWaitMs = performance.now() - one.since
+    // Where places are unlimited, requests wait for their start alone, not for the end of others.
+    if (lane.places === ANY_PLACE) lane.pace.note(lane.queue.size > 0)
     begin(lane, one)
     return true
   }

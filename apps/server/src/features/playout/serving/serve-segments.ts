@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import type { App } from '@docket/accounts/app/app'
 import { NotFound } from '@docket/model/errors'
 import type { ByteRange } from '@docket/records/files/storage/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { Assets, StoredAsset } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
+import { createHotSegments } from './hot-segments.ts'
 import { type Watching, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
@@ -24,6 +26,7 @@ type Named = { asset: string; rendition: string; file: string }
 
 /** Serves `GET|HEAD /live/{station}/{channel}/media/{asset}/{version}/{rendition}/{segment}`. */
 export function serveSegments({ app, assets, ...watching }: Parts): void {
+  const segments = createHotSegments(app.storage)
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/media/:asset/:version/:rendition/:file',
@@ -42,11 +45,17 @@ export function serveSegments({ app, assets, ...watching }: Parts): void {
         'content-length': range.until - range.from,
       })
       if (request.method === 'HEAD') return reply.send()
-      const content = await app.storage.read(stored.keyOf(rendition), range)
+      const content = await segments.read(stored.keyOf(rendition), range, closeOf(reply.raw))
       if (!content) throw new NotFound()
       return reply.send(content)
     },
   })
+}
+
+/** Resolves when a response has been sent, or its client is gone. */
+function closeOf(response: ServerResponse): Promise<unknown> {
+  if (response.closed || response.destroyed) return Promise.resolve()
+  return new Promise((resolve) => response.once('close', resolve))
 }
 
 function mayRead(broadcast: Broadcast, { asset, file }: Named): boolean {
