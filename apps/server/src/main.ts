@@ -10,7 +10,7 @@ import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
-import { finderOf, tellEncoder } from '#features/media/packaging/tell-encoder.ts'
+import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { tellTranscriber } from '#features/media/transcribing/known-transcriber.ts'
 import { runnerOf } from '#features/playout/playout.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
@@ -55,7 +55,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   stopWhenTold(platform, log)
   const address = await platform.listen()
   runnerOf(app).start()
-  void tellEncoder(app).catch((error: unknown) => log.error('No encoder was found.', { error }))
+  void finderOf(app)().catch((error: unknown) => log.error('No encoder was found.', { error }))
   void tellTranscriber(app).catch((error: unknown) => log.error('No transcriber.', { error }))
   console.log(welcome(address, config.demo))
 }

@@ -20,7 +20,11 @@ export function knownEncoders(ffmpeg?: string): Encoder[] {
     : [createFFmpegEncoder(ffmpeg), embedded]
 }
 
-export function encoderFinder(candidates: readonly Encoder[] = knownEncoders()): EncoderFinder {
+/** `onFound` learns the result of each search. */
+export function encoderFinder(
+  candidates: readonly Encoder[] = knownEncoders(),
+  onFound: (found: FoundEncoder) => void = () => {},
+): EncoderFinder {
   let found: Promise<FoundEncoder> | undefined
   let lookedAt = 0
   return async () => {
@@ -28,6 +32,7 @@ export function encoderFinder(candidates: readonly Encoder[] = knownEncoders()):
     if (!found || (isOld && !(await found).encoder)) {
       lookedAt = performance.now()
       found = findEncoder(candidates)
+      void found.then(onFound)
     }
     return found
   }

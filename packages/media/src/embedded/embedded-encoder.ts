@@ -64,7 +64,7 @@ function describeEnd({ code, said }: Ended): string {
 function explain(error: unknown): string {
   const text = String(error)
   if (text.includes('ERR_MODULE_NOT_FOUND') || text.includes('Cannot find package')) {
-    return 'The optional package node-av is not installed.'
+    return 'The optional package node-av is not installed; “npm ci --ignore-scripts” installs it.'
   }
-  return 'The optional package node-av does not run on this machine.'
+  return 'The optional package node-av does not run on this machine; it needs glibc 2.28, macOS or Windows.'
 }

@@ -1,19 +1,9 @@
 import { problems } from './words.ts'
 
 /** Why a file could not be packaged. `sayProblem` words it. */
-export type MediaProblemCode =
-  | 'unreadable'
-  | 'nothing-playable'
-  | 'unsupported'
-  | 'undecodable'
-  | 'invalid-result'
-  | 'crashed'
-  | 'too-slow'
-  | 'too-large'
-  | 'no-sound'
-  | 'other-length'
-  | 'canceled'
-  | 'no-encoder'
+export type MediaProblemCode = keyof typeof problems
+
+export const MEDIA_PROBLEM_CODES = Object.keys(problems) as MediaProblemCode[]
 
 /** Returns the problem as one sentence for staff. */
 export function sayProblem(code: MediaProblemCode): string {

@@ -13,7 +13,8 @@ export const problems = catalog('media/problems', {
   'no-sound': 'This file has no sound.',
   'other-length': 'This sound is more than 5 seconds longer or shorter than the recording.',
   canceled: 'Packaging was canceled.',
-  'no-encoder': 'This server has no encoder. Files are kept until it has one.',
+  'no-encoder':
+    'This server has no encoder. The file is kept, and prepared by itself once there is one. Ask the administrator of the server to install it.',
 })
 
 type Gain = { db: number; isCorrected: boolean }

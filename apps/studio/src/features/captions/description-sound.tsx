@@ -69,10 +69,10 @@ export function DescriptionSound({ track }: { track: CaptionTrack }) {
   )
 }
 
-function stateOf(track: CaptionTrack, { packaged }: Media): string {
+function stateOf(track: CaptionTrack, { packaged, problem }: Media): string {
   if (track.sound === '') return words.noSoundYet
   if (track.soundProblem !== '') return track.soundProblem
-  if (packaged === '') return words.soundWaits
+  if (packaged === '') return problem === '' ? words.soundWaits : words.soundWaitsBecause(problem)
   return needsDescription(track, packaged) ? words.soundIsMade : words.soundIsReady
 }
 

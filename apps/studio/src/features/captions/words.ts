@@ -61,6 +61,8 @@ export const words = catalog('captions', {
     'No sound yet. Choose the whole sound of the recording with the description in it, as long as the recording.',
   soundIsSent: 'The sound is being sent.',
   soundWaits: 'The sound is here. It is made ready once its recording is prepared.',
+  soundWaitsBecause: (problem: string) =>
+    `The sound is here, but its recording is not prepared. ${problem}`,
   soundIsMade: 'The sound is here and is being made ready. You can leave this page meanwhile.',
   soundIsReady: 'The sound is ready. Viewers can choose it once this track is published.',
   soundTooLarge: (size: string, most: string) =>

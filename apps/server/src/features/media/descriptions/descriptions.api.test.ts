@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encoderFinder } from '@docket/media/open-encoder'
+import { encoderFinder, type FoundEncoder } from '@docket/media/open-encoder'
 import { makeMedia, testSound } from '@docket/media/testing/make-media'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { packagedPath } from '@docket/model/media/uploads'
+import { MINUTE_MS } from '@docket/model/time'
 import { afterAll, expect, it } from 'vitest'
 import { keepCaptions } from '../captions/keep-captions.ts'
 import { media as receiving } from '../media.ts'
@@ -23,7 +24,9 @@ async function soundOf(seconds: number): Promise<File> {
 }
 
 it('makes of an uploaded audio description a sound that fits its recording, or says why not', async () => {
-  const findEncoder = encoderFinder()
+  const found = await encoderFinder()()
+  let now: FoundEncoder = found
+  const findEncoder = async () => now
   const desk = await openUploadDesk({}, [
     receiving,
     keepCaptions,
@@ -36,17 +39,22 @@ it('makes of an uploaded audio description a sound that fits its recording, or s
   const { packaged } = await app.records.get(media, id)
   const api = desk.api.collection('captionTracks')
   const track = await api.create({ media: id, language: 'en', kind: 'descriptions' })
-  const now = () => app.records.get(captionTracks, track.id)
+  const stored = () => app.records.get(captionTracks, track.id)
 
   await api.update(track.id, { sound: await soundOf(20) })
   await jobs.drain()
-  expect(await now()).toMatchObject({
+  expect(await stored()).toMatchObject({
     described: null,
     soundProblem: 'This sound is more than 5 seconds longer or shorter than the recording.',
   })
+  now = { reason: 'It is not installed.' }
   await api.update(track.id, { sound: await soundOf(5) })
   await jobs.drain()
-  const { described, sound, soundProblem } = await now()
+  expect((await stored()).soundProblem).toMatch(/no encoder\. .* Ask the administrator/)
+  now = found
+  clock.advance(10 * MINUTE_MS)
+  await jobs.drain()
+  const { described, sound, soundProblem } = await stored()
   expect({ described, soundProblem }).toEqual({
     ...{ described: { version: expect.stringMatching(/^\w+$/), source: packaged, sound } },
     soundProblem: '',
@@ -67,7 +75,7 @@ it('makes of an uploaded audio description a sound that fits its recording, or s
   // Packaged again, the recording gets it again, and what was made before goes.
   await desk.api.send(`/api/media/${id}/package`, { method: 'POST' })
   await jobs.drain()
-  const again = (await now()).described
+  const again = (await stored()).described
   expect(again?.source).toBe((await app.records.get(media, id)).packaged)
   expect(again?.version).not.toBe(version)
   clock.advance(Date.now() - clock.now() + 2 * 3_600_000)

@@ -36,7 +36,10 @@ export async function encodeDescription(
   const medium = track && (await app.records.find(media, { id: track.media }))
   if (!track || !medium || !needsDescription(track, medium.packaged)) return
   const { encoder } = await findEncoder()
-  if (!encoder) return
+  if (!encoder) {
+    await accept(app, { track, medium }, { version: '', problem: sayProblem('no-encoder') })
+    return
+  }
   const folder = join(descriptionsFolder(app), id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

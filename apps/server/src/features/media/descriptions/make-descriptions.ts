@@ -4,6 +4,7 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { media } from '@docket/model/collections/library/media'
 import type { FieldFaults } from '@docket/model/errors'
 import { MAKE_DESCRIPTION, needsDescription } from '@docket/model/media/description'
+import { MEDIA_PROBLEM_CODES, sayProblem } from '@docket/model/media/problems'
 import { MINUTE_MS } from '@docket/model/time'
 import { not, type Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
@@ -65,14 +66,20 @@ function queueDescriptions(app: App): void {
   })
 }
 
-/** A sound that was refused waits for another one, or another recording. */
+/** A sound that was refused waits for another one, or another recording; one that lacks only an encoder does not. */
 async function jobsFor(records: Records, tracks: readonly CaptionTrack[]) {
   const jobs = []
   for (const track of tracks) {
     const medium = await records.find(media, { id: track.media })
-    if (!medium || track.soundProblem !== '' || !needsDescription(track, medium.packaged)) continue
+    if (!medium || isRefused(track) || !needsDescription(track, medium.packaged)) continue
     const key = `${track.id}:${track.sound}:${medium.packaged}`
     jobs.push({ kind: MAKE_DESCRIPTION, payload: { track: track.id }, key })
   }
   return jobs
+}
+
+function isRefused({ soundProblem }: CaptionTrack): boolean {
+  return MEDIA_PROBLEM_CODES.some(
+    (code) => code !== 'no-encoder' && sayProblem(code) === soundProblem,
+  )
 }

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media as receiving } from '../media.ts'
 import { film, openUploadDesk, person } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
-import { tellEncoder } from './tell-encoder.ts'
+import { finderOf, tellEncoder } from './tell-encoder.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-packaging-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -153,9 +153,9 @@ it('is told to administrators, the log and the health check', async () => {
     return ((await answer.json()) as { data: unknown }).data
   }
 
-  await tellEncoder(app.app, absent)
+  tellEncoder(app.app, await absent())
   expect(await health()).toEqual({ canBackup: true, encoder: 'none' })
-  await tellEncoder(app.app)
+  await finderOf(app.app)()
   expect(await health()).toEqual({ canBackup: true, encoder: 'embedded' })
 })
 
@@ -225,7 +225,7 @@ it('begins with what airs soonest, once there is an encoder', async () => {
   await app.jobs.drain()
   expect(await mediumOf(ids[0] ?? '')).toMatchObject({
     status: 'processing',
-    problem: 'This server has no encoder. Files are kept until it has one.',
+    problem: expect.stringMatching(/no encoder\. The file is kept, .* Ask the administrator/),
   })
 
   found = { encoder, version: 'a test' }

@@ -1,15 +1,27 @@
 import type { App } from '@docket/accounts/app/app'
-import { type EncoderFinder, encoderFinder, knownEncoders } from '@docket/media/open-encoder'
+import {
+  type EncoderFinder,
+  encoderFinder,
+  type FoundEncoder,
+  knownEncoders,
+} from '@docket/media/open-encoder'
 import { readEncoder } from '@docket/model/media/uploads'
 import { z } from 'zod'
 
 const finders = new WeakMap<App['config'], EncoderFinder>()
 
-/** Returns the finder of a server, which looks for an encoder once. */
-export function finderOf({ config }: Pick<App, 'config'>): EncoderFinder {
+/** Returns the finder of a server. What it finds is in the server's log and health, also when that changes later. */
+export function finderOf(app: Pick<App, 'config' | 'log' | 'tellHealth'>): EncoderFinder {
+  const { config } = app
   const known = finders.get(config)
   if (known) return known
-  const finder = encoderFinder(knownEncoders(config.ffmpeg))
+  let last: string | undefined
+  const finder = encoderFinder(knownEncoders(config.ffmpeg), (found) => {
+    const id = found.encoder?.id ?? ''
+    if (id === last) return
+    last = id
+    tellEncoder(app, found)
+  })
   finders.set(config, finder)
   return finder
 }
@@ -32,9 +44,8 @@ export function serveEncoder(app: Pick<App, 'handle'>, findEncoder: EncoderFinde
   )
 }
 
-/** Looks for the encoder when the server starts, and says in its log and its health which one it found. */
-export async function tellEncoder(app: App, findEncoder = finderOf(app)): Promise<void> {
-  const found = await findEncoder()
+/** Says in the server's log and its health which encoder is used, or why none. */
+export function tellEncoder(app: Pick<App, 'log' | 'tellHealth'>, found: FoundEncoder): void {
   app.tellHealth({ encoder: found.encoder?.id ?? 'none' })
   if (found.encoder) {
     app.log.info('Files of media are packaged.', {

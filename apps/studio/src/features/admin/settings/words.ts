@@ -9,7 +9,7 @@ export const words = catalog('admin/settings', {
   installedEncoder: (version: string) =>
     `Uploaded media are packaged by the FFmpeg of this machine (${version}).`,
   noEncoder: (reason: string) =>
-    `${reason} Uploaded media are kept and wait. The setting DOCKET_FFMPEG names an FFmpeg to use.`,
+    `${reason} Uploaded media are kept and wait; everything else works. The setting DOCKET_FFMPEG names an FFmpeg to use.`,
   lookingForTheTranscriber: 'Looking for the transcriber …',
   transcribers: {
     command: (name: string) => `Recordings can be transcribed by the program ${name}.`,
