@@ -48,7 +48,10 @@ const card = (page: Page, name: string) =>
 describe('the live pictures of the guide', () => {
   it('move in place of a still one after a rest or under the pointer, one at a time, and can be paused', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
-    const ids = [await putOnAir('Moving One', first.url), await putOnAir('Moving Two', second.url)]
+    const ids = [
+      await putOnAir('Moving One', first.sized),
+      await putOnAir('Moving Two', second.url),
+    ]
     const { page, faults } = await openGuide()
     const moving = (name: string) => card(page, name).locator('video[data-moving]')
     expect(first.asked).toEqual([])
@@ -57,6 +60,8 @@ describe('the live pictures of the guide', () => {
 
     await moving('Moving One').waitFor()
     expect(second.asked).toEqual([])
+    // Muted and small, so neither sound nor captions nor a better picture.
+    expect(first.asked.filter((path) => /usual|captions|640/.test(path))).toEqual([])
     const video = moving('Moving One')
     expect(await video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true)
     await card(page, 'Moving Two').hover()

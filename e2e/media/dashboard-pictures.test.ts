@@ -48,10 +48,15 @@ async function openDashboard(options: BrowserContextOptions): Promise<Page> {
 describe('the live pictures of the dashboard', () => {
   it('move, muted and in the lowest quality, and can be paused for good', async () => {
     const page = await openDashboard(MOTION)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.reload()
     const moving = page.locator('article video[data-moving]')
     await moving.waitFor()
     expect(await moving.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true)
     expect(new Set(stream.widthsAsked())).toEqual(new Set([320]))
+    expect(stream.asked.filter((path) => path.startsWith('/usual/'))).toEqual([])
+    expect(faults).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
     await moving.waitFor({ state: 'detached' })

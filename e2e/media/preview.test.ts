@@ -87,6 +87,12 @@ describe('a packaged recording', () => {
     await page.getByRole('button', { name: /^Remove the break at/ }).click()
     await page.getByText('No chapters yet.').waitFor()
     await page.getByText('No breaks yet.').waitFor()
+    const loops = page.getByRole('switch', { name: 'Repeat until its airing ends' })
+    await loops.click()
+    const isRepeated = async () => (await stage.api.collection('media').getOne(medium.id)).loops
+    await expect.poll(isRepeated).toBe(true)
+    await expect.poll(() => loops.isChecked()).toBe(true)
+    await page.getByRole('heading', { name: 'On the air' }).click()
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('one frame back or forward').waitFor()
     await page.context().close()

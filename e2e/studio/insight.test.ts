@@ -241,8 +241,13 @@ describe('S2.1 multiview', () => {
       expect(new Set(widthsAsked())).toEqual(new Set([320]))
     }
 
+    // What is muted loads no sound.
+    const sound = '/usual/part.m4s'
+    expect([...first.asked, ...second.asked]).not.toContain(sound)
     await page.keyboard.press('1')
     await expect.poll(first.widthsAsked).toContain(640)
+    await expect.poll(() => first.asked).toContain(sound)
+    expect(second.asked).not.toContain(sound)
     await page.keyboard.press('2')
     await expect.poll(second.widthsAsked).toContain(640)
     await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)

@@ -16,7 +16,7 @@ export type FakeStream = {
   captioned: string
   /** The same stream with two audio tracks: `/usual/`, and `/description/` with audio description. */
   described: string
-  /** The same stream in three sizes: 320, 640 and 1280 pixels wide. */
+  /** The same stream in three sizes, 320, 640 and 1280 pixels wide, with captions and with sound in `/usual/`. */
   sized: string
   /** The requested paths, in order. */
   readonly asked: readonly string[]
@@ -91,8 +91,10 @@ const OF_WIDTH = /^\/(\d+)\//
 
 const SIZED = [
   '#EXTM3U',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sounds",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="usual/live.m3u8"',
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="English",LANGUAGE="en",URI="captions.m3u8"',
   ...[320, 640, 1280].flatMap((width) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${width * 100},RESOLUTION=${width}x${(width * 9) / 16},CODECS="vp09.00.10.08"`,
+    `#EXT-X-STREAM-INF:BANDWIDTH=${width * 100},RESOLUTION=${width}x${(width * 9) / 16},CODECS="vp09.00.10.08,opus",AUDIO="sounds",SUBTITLES="words"`,
     `${width}/live.m3u8`,
   ]),
   '',

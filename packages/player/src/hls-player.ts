@@ -1,8 +1,30 @@
-import Hls, { type HlsConfig } from 'hls.js'
+import Hls, { CapLevelController, type HlsConfig } from 'hls.js'
 
-export type PlayerSettings = Partial<HlsConfig>
+/** Settings of `hls.js`. A controller that is `undefined` is left out. */
+export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined }
 
 const TRIES = 3
+
+/** Leaves out the sound of a muted picture, which is then not loaded. */
+export const WITHOUT_SOUND = {
+  audioStreamController: undefined,
+  audioTrackController: undefined,
+} satisfies PlayerSettings
+
+class LowestLevel extends CapLevelController {
+  override getMaxLevel(): number {
+    return 0
+  }
+}
+
+/** For a small picture without sound and captions, which starts and stops often: the lowest quality, and little of it. */
+export const SMALL_PICTURE = {
+  ...WITHOUT_SOUND,
+  ...{ subtitleStreamController: undefined, subtitleTrackController: undefined },
+  timelineController: undefined,
+  capLevelController: LowestLevel,
+  ...{ startLevel: 0, maxBufferLength: 8, maxMaxBufferLength: 10, backBufferLength: 4 },
+} satisfies PlayerSettings
 
 /**
  * Plays an HLS stream through Media Source Extensions. Retries after errors, and calls `onFail` when an error
@@ -16,7 +38,9 @@ export function playHls(
 ): Hls {
   let tries = 0
   // `hls.js` creates its worker from a text, which the page's policy forbids.
-  const hls = new Hls({ capLevelToPlayerSize: true, ...settings, enableWorker: false })
+  const config = { capLevelToPlayerSize: true, ...settings, enableWorker: false }
+  // Its types do not say that parts can be left out, which it allows.
+  const hls = new Hls(config as Partial<HlsConfig>)
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     tries += 1
@@ -27,9 +51,29 @@ export function playHls(
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     tries = 0
   })
+  const leave = readdressTracks(video)
+  hls.on(Hls.Events.DESTROYING, leave)
   hls.loadSource(url)
   hls.attachMedia(video)
   return hls
+}
+
+/**
+ * `hls.js` gives the elements of its captions an empty file as a `data:` address, which the page's policy forbids. They
+ * get the same file as a `blob:` address, like the picture, before they load it. Returns a function that stops it.
+ */
+function readdressTracks(video: HTMLVideoElement): () => void {
+  const empty = URL.createObjectURL(new Blob(['WEBVTT'], { type: 'text/vtt' }))
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLTrackElement && node.src.startsWith('data:')) node.src = empty
+    }
+  })
+  observer.observe(video, { childList: true })
+  return () => {
+    observer.disconnect()
+    URL.revokeObjectURL(empty)
+  }
 }
 
 /** An audio track of a stream. `describes` marks an audio description. */

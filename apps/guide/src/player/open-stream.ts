@@ -1,4 +1,4 @@
-import type { PlayerSettings, SoundTrack } from '@docket/player/hls-player'
+import type { SoundTrack } from '@docket/player/hls-player'
 
 /** Says why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
 export type StreamTrouble = 'unreachable' | 'unplayable'
@@ -13,15 +13,11 @@ export type OpenedStream = { chooseSound(id: number): void; close(): void }
 /** Plays slightly faster after a stall to return to guide time, instead of staying behind. */
 const KEEPS_UP = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
 
-/** For a small picture without sound and captions, which starts and stops often. */
-export const SMALL_PICTURE = {
-  ...{ startLevel: 0, maxBufferLength: 8, maxMaxBufferLength: 10, backBufferLength: 4 },
-  renderTextTracksNatively: false,
-} as const satisfies PlayerSettings
-
-type StreamOptions = PlayerSettings & {
+type StreamOptions = {
   /** Where to start, in seconds. Absent: at the beginning, or live. */
   startPosition?: number
+  /** Whether it is a small picture without sound and captions, which starts and stops often. */
+  isSmall?: boolean
 }
 
 /** Plays the media at `url`. Uses `hls.js` for HLS where the browser has media source extensions. */
@@ -29,13 +25,13 @@ export async function openStream(
   video: HTMLVideoElement,
   url: string,
   listener: StreamListener,
-  settings: StreamOptions = {},
+  options: StreamOptions = {},
 ): Promise<OpenedStream> {
   const isHls = new URL(url, location.href).pathname.endsWith('.m3u8')
   const opened =
     isHls && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
-      ? await openHls(video, url, listener, settings)
-      : openPlainly(video, url, listener, settings.startPosition ?? 0)
+      ? await openHls(video, url, listener, options)
+      : openPlainly(video, url, listener, options.startPosition ?? 0)
   // Browsers may forbid autoplay; the play button remains.
   void video.play().catch(() => undefined)
   return opened
@@ -45,10 +41,11 @@ async function openHls(
   video: HTMLVideoElement,
   url: string,
   { onTrouble, onSounds }: StreamListener,
-  settings: StreamOptions,
+  { isSmall = false, ...settings }: StreamOptions,
 ): Promise<OpenedStream> {
-  const { followSounds, playHls } = await import('@docket/player/hls-player')
-  const hls = playHls(video, url, onTrouble, { ...KEEPS_UP, ...settings })
+  const { followSounds, playHls, SMALL_PICTURE } = await import('@docket/player/hls-player')
+  const small = isSmall ? SMALL_PICTURE : {}
+  const hls = playHls(video, url, onTrouble, { ...KEEPS_UP, ...small, ...settings })
   followSounds(hls, onSounds)
   return {
     chooseSound: (id) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type OpenedStream, openStream, SMALL_PICTURE } from './open-stream.ts'
+import { type OpenedStream, openStream } from './open-stream.ts'
 
 type PreviewPlayerProps = { url: string; onFail(): void }
 
@@ -16,13 +16,11 @@ export function PreviewPlayer({ url, onFail }: PreviewPlayerProps) {
     let opened: OpenedStream | undefined
     // Browsers look at this property, which React sets too late for the first `play`.
     element.muted = true
-    openStream(element, url, { onTrouble: fail, onSounds: () => undefined }, SMALL_PICTURE).then(
-      (stream) => {
-        if (closed) stream.close()
-        else opened = stream
-      },
-      fail,
-    )
+    const listener = { onTrouble: fail, onSounds: () => undefined }
+    openStream(element, url, listener, { isSmall: true }).then((stream) => {
+      if (closed) stream.close()
+      else opened = stream
+    }, fail)
     return () => {
       closed = true
       opened?.close()

@@ -38,6 +38,16 @@ describe('the ladder of a channel', () => {
     ])
   })
 
+  it('has the sizes of the programs, and allows for the slate between them', () => {
+    const slate = [rendition('720', 400, 'avc1.640020'), rendition('sound', 140, 'mp4a.40.2')]
+    const demo = [rendition('540', 300, 'avc1.64001f'), sound]
+    expect(ladderOf([demo], slate)).toMatchObject([
+      { name: '360', width: 960, height: 540, peakBitsPerSec: 400, codecs: 'avc1.640020' },
+      { name: 'sound', peakBitsPerSec: 140 },
+    ])
+    expect(ladderOf([], slate)).toMatchObject([{ name: '360', height: 720 }, { name: 'sound' }])
+  })
+
   it('is empty without a picture, and leaves out what has none', () => {
     expect(ladderOf([])).toEqual([])
     expect(ladderOf([[sound]])).toEqual([])

@@ -5,11 +5,18 @@ import { standIn } from './asset.ts'
 
 /**
  * Returns the renditions that a channel offers, the smallest picture first and the sound last, from those of all
- * that it plays. Each of the house's heights is listed where something plays differently there than below. Rates
- * and sizes are the highest of what is played. Returns nothing unless something has a picture and sound.
+ * that it plays. Each of the house's heights is listed where something plays differently there than below. Sizes,
+ * rates and codecs are the highest of what may be played, because players read them once, before they know what is
+ * next. A slate counts for rates and codecs alone: it has one size, and players choose by that of the programs.
+ * Returns nothing unless something has a picture and sound.
  */
-export function ladderOf(packages: readonly (readonly Rendition[])[]): Rendition[] {
-  const playable = packages.map(byName).filter((one) => one.has(SOUND_NAME) && one.size > 1)
+export function ladderOf(
+  programs: readonly (readonly Rendition[])[],
+  slate: readonly Rendition[] = [],
+): Rendition[] {
+  const slates = [slate].map(byName).filter(isPlayable)
+  const own = programs.map(byName).filter(isPlayable)
+  const playable = own.length > 0 ? own : slates
   if (playable.length === 0) return []
   const rungs = LADDER_HEIGHTS.map((height) => ({
     name: String(height),
@@ -20,8 +27,16 @@ export function ladderOf(packages: readonly (readonly Rendition[])[]): Rendition
   )
   const sound = playable.map((one) => standIn(one, SOUND_NAME)[1])
   return [...needed, { name: SOUND_NAME, played: sound }].map(({ name, played }) =>
-    highestOf(name, played),
+    highestOf(
+      name,
+      played,
+      slates.map((one) => standIn(one, name)[1]),
+    ),
   )
+}
+
+function isPlayable(one: ReadonlyMap<string, Rendition>): boolean {
+  return one.has(SOUND_NAME) && one.size > 1
 }
 
 /** Returns the main playlist of a channel, with the ladder that it offers and its languages of captions. */
@@ -37,14 +52,20 @@ function byName(renditions: readonly Rendition[]): ReadonlyMap<string, Rendition
   return new Map(renditions.map((one) => [one.name, one]))
 }
 
-function highestOf(name: string, played: readonly Rendition[]): Rendition {
-  const most = (of: (one: Rendition) => number) => Math.max(...played.map(of))
+function highestOf(
+  name: string,
+  played: readonly Rendition[],
+  slates: readonly Rendition[],
+): Rendition {
+  const all = [...played, ...slates]
+  const most = (of: (one: Rendition) => number, among: readonly Rendition[] = all) =>
+    Math.max(...among.map(of))
   // `avc1.640028`: profile and level, of which the greater number can do more.
-  const codecs = played.map((one) => one.codecs).sort()
+  const codecs = all.map((one) => one.codecs).sort()
   return {
     name,
-    width: most(({ width }) => width),
-    height: most(({ height }) => height),
+    width: most(({ width }) => width, played),
+    height: most(({ height }) => height, played),
     codecs: codecs.at(-1) ?? '',
     peakBitsPerSec: most(({ peakBitsPerSec }) => peakBitsPerSec),
     averageBitsPerSec: most(({ averageBitsPerSec }) => averageBitsPerSec),

@@ -131,7 +131,7 @@ describe('an embedded piece of the guide', () => {
     const policy = frame.headers.get('content-security-policy')
 
     expect(policy).toContain("frame-ancestors 'self' https://town.example;")
-    expect(policy).toContain('media-src blob: data: http: https:')
+    expect(policy).toContain('media-src blob: http: https:')
     expect(await frame.json()).toMatchObject({
       ...{ kind: 'watch', framed: true, stream: 'https://stream.example/live.m3u8' },
     })

@@ -23,8 +23,8 @@ export type Offers = {
 const MOST_FILMS = 500
 const MOST_TRACKS = 2000
 const MOST_LANGUAGES = 12
-const LEAST_FPS = 25
-/** The looks of a slate. A channel with nothing else still has a picture. */
+/** A slate, as it is made. A channel with nothing else still has a picture. */
+const SLATE_FPS = 5
 const SLATE: readonly Rendition[] = [
   rendition({ name: '720', width: 1280, height: 720, codecs: 'avc1.4d401f' }),
   rendition({ name: SOUND_NAME, codecs: 'mp4a.40.2' }),
@@ -83,8 +83,11 @@ async function readOffer({ records, columns }: App, organization: string): Promi
   const languages = [...new Set(tracks.slice(0, MOST_TRACKS).map(({ language }) => language))]
     .sort()
     .slice(0, MOST_LANGUAGES)
-  const ladder = ladderOf([SLATE, ...films.map(({ renditions }) => renditions ?? [])])
-  const fps = Math.max(LEAST_FPS, ...films.map((film) => film.fps))
+  const ladder = ladderOf(
+    films.map(({ renditions }) => renditions ?? []),
+    SLATE,
+  )
+  const fps = Math.max(SLATE_FPS, ...films.map((film) => film.fps))
   const captions = languages.map((language) => ({
     language,
     name: nameOf(language),

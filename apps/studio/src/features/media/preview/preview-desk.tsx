@@ -21,6 +21,7 @@ import { CaptionsButton } from './captions-button.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { FindingList } from './finding-list.tsx'
+import { LoopControl } from './loop-control.tsx'
 import { MarkedPart } from './marked-part.tsx'
 import styles from './preview.module.css'
 import { useMarks } from './use-marks.ts'
@@ -105,6 +106,7 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
       <div className={styles.lists}>
         <ChapterList deck={deck} medium={medium.id} chapters={all} mayWrite={mayMark} />
         <BreakList deck={deck} medium={medium} mayWrite={mayBreak} />
+        {medium.kind !== 'audio' && <LoopControl medium={medium} mayWrite={mayBreak} />}
         <CaptionLinks medium={medium.id} />
         <FindingList deck={deck} medium={medium} />
       </div>

@@ -55,6 +55,12 @@ export const words = catalog('media/preview', {
     chapters: 'chapters',
   },
   trackStates: { draft: 'Draft', reviewed: 'Reviewed', published: 'Published' },
+  onTheAir: 'On the air',
+  loops: 'Repeat until its airing ends',
+  loopsHelp:
+    'Where Docket plays the channel out, a recording that is shorter than its airing begins again, such as a bulletin board. Otherwise it plays once, and the channel’s filler or slate follows.',
+  itLoops: 'It repeats until its airing ends.',
+  itPlaysOnce: 'It plays once; the channel’s filler or slate follows.',
   breaks: 'Breaks for spots',
   addBreak: (at: string) => `Add break at ${at}`,
   noBreaks: 'No breaks yet. Spots may interrupt the recording only at a break.',

@@ -1,4 +1,4 @@
-import { playHls, showCaptionsIn } from '@docket/player/hls-player'
+import { playHls, showCaptionsIn, WITHOUT_SOUND } from '@docket/player/hls-player'
 import type { OpenStream } from './stream.ts'
 import { createTileCap } from './tile-cap.ts'
 
@@ -11,9 +11,13 @@ const SPARING = {
 } as const
 
 /** Plays an HLS stream with hls.js, in browsers that cannot play HLS themselves. */
-export const openHlsStream: OpenStream = (video, url, onState) => {
+export const openHlsStream: OpenStream = (video, url, onState, { hasSound }) => {
   const cap = createTileCap()
-  const hls = playHls(video, url, () => onState('failed'), { ...SPARING, ...cap.settings })
+  const hls = playHls(video, url, () => onState('failed'), {
+    ...SPARING,
+    ...cap.settings,
+    ...(hasSound ? {} : WITHOUT_SOUND),
+  })
   return {
     rest: () => hls.stopLoad(),
     goOn() {

@@ -4,7 +4,7 @@ export type Stream = {
   /** Stops fetching until `goOn` is called. */
   rest(): void
   goOn(): void
-  /** Switches between a lower quality that saves bandwidth and the highest useful one. */
+  /** Switches between the lowest quality, which saves bandwidth, and the highest useful one. */
   spare(sparing: boolean): void
   showCaptions(shown: boolean): void
   close(): void
@@ -15,4 +15,6 @@ export type OpenStream = (
   video: HTMLVideoElement,
   url: string,
   onState: (state: 'failed') => void,
+  /** Without sound, none is loaded. */
+  options: { hasSound: boolean },
 ) => Stream

@@ -2,12 +2,12 @@ import Hls, { CapLevelController, type HlsConfig } from 'hls.js'
 
 type TileCap = {
   settings: Pick<HlsConfig, 'capLevelController'>
-  /** Switches between one level below the one that fits the tile, and that level itself. */
+  /** Switches between the lowest level and the one that fits the tile. */
   spare(sparing: boolean): void
 }
 
 /**
- * Caps a stream at the quality level that fills its tile. Raising the cap shows at once, because hls.js
+ * Caps a stream at the quality level that fills its tile, or at the lowest. Raising the cap shows at once, because hls.js
  * fetches the buffered part again. Lowering it keeps what is already buffered.
  */
 export function createTileCap(): TileCap {
@@ -21,8 +21,7 @@ export function createTileCap(): TileCap {
     }
 
     override getMaxLevel(highest: number): number {
-      const filling = super.getMaxLevel(highest)
-      return sparing ? Math.max(0, filling - 1) : filling
+      return sparing ? 0 : super.getMaxLevel(highest)
     }
   }
 

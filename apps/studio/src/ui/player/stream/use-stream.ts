@@ -14,7 +14,7 @@ type StreamQuery = {
   /** Whether the tile is visible. Nothing is fetched for a tile that is not. */
   seen: boolean
   captions: boolean
-  /** Whether to use a lower quality than the tile's size allows. */
+  /** Whether to use the lowest quality, and no sound until it is once wanted. */
   sparing: boolean
 }
 
@@ -24,6 +24,9 @@ export function useStream(query: StreamQuery): StreamState {
   const [state, setState] = useState<StreamState>('waiting')
   const [wasSeen, setWasSeen] = useState(seen)
   if (seen && !wasSeen) setWasSeen(true)
+  // A stream with sound goes on with it: to leave it out again would interrupt the picture.
+  const [hasSound, setHasSound] = useState(!sparing)
+  if (!sparing && !hasSound) setHasSound(true)
   const stream = useRef<Stream | undefined>(undefined)
 
   // An effect event, so that moving a tile, which changes its delay, does not restart the stream.
@@ -44,7 +47,7 @@ export function useStream(query: StreamQuery): StreamState {
       try {
         const open = await playerFor(url, element)
         if (closed) return
-        opened = open(element, url, setState)
+        opened = open(element, url, setState, { hasSound })
         begin(opened)
       } catch {
         setState('failed')
@@ -56,7 +59,7 @@ export function useStream(query: StreamQuery): StreamState {
       opened?.close()
       stream.current = undefined
     }
-  }, [video, url, wasSeen])
+  }, [video, url, wasSeen, hasSound])
 
   useEffect(() => {
     const element = video.current
