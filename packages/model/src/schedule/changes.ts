@@ -20,6 +20,12 @@ export const PLANNED_FIELDS = [
   'shifted',
   'origin',
   'makesGoodFor',
+  'holds',
+  'heldBy',
+  'heldStartsAt',
+  'heldEndsAt',
+  'heldJoinedSec',
+  'joinedSec',
 ] as const
 
 export type PlannedAiring = Pick<Airing, (typeof PLANNED_FIELDS)[number]>
@@ -43,6 +49,12 @@ export const BLANK_AIRING: PlannedAiring = {
   shifted: false,
   origin: '',
   makesGoodFor: '',
+  holds: '',
+  heldBy: '',
+  heldStartsAt: '',
+  heldEndsAt: '',
+  heldJoinedSec: 0,
+  joinedSec: 0,
 }
 
 /** The reasons for which an airing changes. */
@@ -56,6 +68,7 @@ export const REASONS = [
   'preemption',
   'makeGood',
   'restore',
+  'breakIn',
 ] as const
 
 export type Reason = (typeof REASONS)[number]

@@ -31,6 +31,9 @@ export function explainAirings(app: App): void {
         ...(await originOf(records, airing, zone)),
         airing.shifted && words.clocksGoForward,
         airing.locked && words.isLocked,
+        airing.holds !== '' && words.staysUntilEnded,
+        airing.heldBy !== '' && words.isHeld,
+        airing.joinedSec > 0 && words.joinedLate,
         airing.status === 'preempted' && words.wasPreempted,
         airing.overridden.length > 0 && words.movedAfterImport,
       ]

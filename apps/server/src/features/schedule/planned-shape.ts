@@ -18,7 +18,7 @@ export const instantShape = z.string().transform((text, context) => {
 })
 
 const linkShape = z.union([idShape, z.literal('')])
-const { kind, status, run, origin } = airings.fields
+const { kind, status, run, origin, holds } = airings.fields
 
 /** Returns a schema of the field's choices and the empty text. */
 function choiceShape<Value extends string>(field: Field<Value>): z.ZodType<Value> {
@@ -44,6 +44,13 @@ export const plannedShape: z.ZodType<PlannedAiring> = z.object({
   shifted: z.boolean(),
   origin: choiceShape(origin),
   makesGoodFor: linkShape,
+  // Clients that are older than these fields leave them out.
+  holds: choiceShape(holds).default(''),
+  heldBy: linkShape.default(''),
+  heldStartsAt: z.union([z.literal(''), instantShape]).default(''),
+  heldEndsAt: z.union([z.literal(''), instantShape]).default(''),
+  heldJoinedSec: z.int().min(0).default(0),
+  joinedSec: z.int().min(0).default(0),
 })
 
 const changeShape: z.ZodType<AiringChange> = z

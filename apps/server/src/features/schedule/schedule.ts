@@ -1,4 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
+import { answerBreakIns } from './break-ins/answer-break-ins.ts'
+import { extendOpenAirings } from './break-ins/extend-open-airings.ts'
 import { answerChanges } from './change-schedule.ts'
 import { keepDrafts } from './drafts/keep-drafts.ts'
 import { publishDrafts } from './drafts/publish-drafts.ts'
@@ -16,6 +18,8 @@ import { serveHistory } from './serve-history.ts'
 export function schedule(app: App): void {
   keepAirings(app)
   answerChanges(app)
+  answerBreakIns(app)
+  extendOpenAirings(app)
   keepDrafts(app)
   publishDrafts(app)
   answerRestorations(app)

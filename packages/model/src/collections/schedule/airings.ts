@@ -11,6 +11,7 @@ import {
   whole,
 } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
+import { HOLDS } from '../../schedule/break-in/held-places.ts'
 import type { Instant } from '../../time.ts'
 import type { ExternalRef } from './channels.ts'
 
@@ -69,6 +70,16 @@ export const airings = collection('airings', {
     origin: choice(['hand', 'timeslot', 'import', 'copy', 'fill', 'makeGood']),
     // The preempted airing that this one replaces.
     makesGoodFor: reference('airings'),
+    // An airing that holds what follows has no planned end: `endsAt` is extended until somebody ends it. What it runs
+    // into is shifted, joined in progress or dropped.
+    holds: choice(HOLDS),
+    // While it does, each airing that it moves names it, even before it is stored itself, and knows its own place.
+    heldBy: text({ max: 15 }),
+    heldStartsAt: instant(),
+    heldEndsAt: instant(),
+    heldJoinedSec: whole({ max: 172_800 }),
+    // How much of its beginning is left out, because something before it lasted longer.
+    joinedSec: whole({ max: 172_800 }),
   },
   indexes: [
     { fields: ['channel', 'startsAt'] },

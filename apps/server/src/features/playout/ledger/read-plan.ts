@@ -3,7 +3,7 @@ import { type Media, media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { isShowListed } from '@docket/model/guide/why-hidden'
-import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
 import { US_PER_MS } from './units.ts'
@@ -78,11 +78,16 @@ const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
   spot: 'spot',
 }
 
-function partsOf({ kind, startsAt, endsAt }: Airing, film: Media | undefined): Part[] {
+/** Returns what an airing plays. What is joined in progress begins where it would be by then. */
+function partsOf(airing: Airing, film: Media | undefined): Part[] {
   if (!film || film.durationMs <= 0) return []
+  const { kind, startsAt, endsAt } = airing
+  const joinedMs = airing.joinedSec * SECOND_MS
   const part: Part = { asset: assetIdOf(film), kind: KINDS[kind] }
-  if (!film.loops) return [part]
+  const fromMs = film.loops ? joinedMs % film.durationMs : joinedMs
+  const first = fromMs > 0 ? { ...part, fromUs: fromMs * US_PER_MS } : part
+  if (!film.loops) return [first]
   const lengthMs = Math.min(LONGEST_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
-  const times = Math.min(MOST_REPEATS, Math.ceil(lengthMs / film.durationMs))
-  return Array.from({ length: times }, () => part)
+  const times = Math.min(MOST_REPEATS, Math.ceil((lengthMs + fromMs) / film.durationMs))
+  return [first, ...Array.from({ length: times - 1 }, () => part)]
 }

@@ -49,12 +49,24 @@ export async function followAirings(
     limit: MOST_AIRINGS,
   })
   for (const airing of found) {
-    const own = ledger.rows.filter((item) => item.airing === airing.id)
+    const own = ownItems(ledger.rows, airing)
     if (isOver(own, airing, now)) await close({ app, assets }, airing)
     else if (airing.status !== 'on_air' && hasBegun(own, now)) {
       await records.update(airings, airing.id, { status: 'on_air' })
     }
   }
+}
+
+/**
+ * Returns the items of an airing at its present place. Those from before are of a time at which it was planned earlier.
+ * Where a station cuts to its slate, the slate is the program.
+ */
+function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
+  const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS
+  const isSlate = kind === 'filler' && show === ''
+  return items
+    .filter((item) => item.airing === id && item.startsAtUs >= fromUs)
+    .map((item) => (isSlate ? { ...item, kind: 'filler' } : item))
 }
 
 /** Returns when the ledger of a channel begins. Before that, it knows nothing. */
@@ -80,7 +92,7 @@ function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boole
 
 /** Notes what went out of an airing that is over. */
 async function close({ app, assets }: Following, airing: Airing): Promise<void> {
-  const { items } = await playedOf(app, airing)
+  const items = ownItems((await playedOf(app, airing)).items, airing)
   const lengths = new Map<string, number>()
   for (const { asset: id } of items) {
     const stored = lengths.has(id) ? undefined : await assets.get(id)

@@ -1,5 +1,7 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
+import { HOUR_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -52,6 +54,40 @@ it('a program that is on air can be preempted', async () => {
   const { id } = await makeAiring('linear', 'on_air')
   expect(await change(id, 'preempted')).toBe('changed')
 })
+
+it('a program that was preempted while it was on air comes back as planned, until the ledger says more', async () => {
+  const { id } = await makeAiring('linear', 'on_air')
+  expect(await change(id, 'preempted')).toBe('changed')
+  expect(await change(id, 'on_air')).toBe('changed')
+  expect((await server.app.records.get(airings, id)).status).toBe('planned')
+})
+
+it('a program that aired and was preempted afterwards has aired again when that is undone', async () => {
+  const { id } = await makeAiring('linear', 'aired')
+  await server.app.records.create(asRuns, { id, organization, airing: id, outcome: 'partial' })
+  expect(await change(id, 'preempted')).toBe('changed')
+  expect(await change(id, 'on_air')).toBe('changed')
+  expect((await server.app.records.get(airings, id)).status).toBe('aired')
+})
+
+it.each(['linear', 'none'] as const)(
+  'on air, a program may be extended; moved off the air, it is planned (%s)',
+  async (how) => {
+    const { id } = await makeAiring(how, 'on_air')
+    const at = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
+    const move = async (from: number, until: number, values = {}) => {
+      const place = { startsAt: at(from), endsAt: at(until), ...values }
+      return (await staff.collection('airings').update<Airing>(id, place)).status
+    }
+    await server.app.records.update(airings, id, { startsAt: at(-1), endsAt: at(1) })
+    expect(await move(-1, 2)).toBe('on_air')
+    expect(await move(24, 25)).toBe('planned')
+
+    await server.app.records.update(airings, id, { status: 'on_air' })
+    const other = await server.make(channels, { organization, playout: how })
+    expect(await move(24, 25, { channel: other.id })).toBe('planned')
+  },
+)
 
 it('nobody writes into the ledger, and members read it', async () => {
   const channel = await server.make(channels, { organization, playout: 'linear' })

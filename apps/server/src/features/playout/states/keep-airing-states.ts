@@ -1,24 +1,71 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { InvalidRecord } from '@docket/model/errors'
 import { AIRING_STATES, FACTS } from '@docket/model/playout/airing-states'
 import { mayBecome, nextStates } from '@docket/model/records/states'
+import { type EpochMs, toEpochMs } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 
 /** Keeps the states of airings in order. On a channel that Docket plays out, only its ledger says what went out. */
 export function keepAiringStates(app: App): void {
+  const { clock } = app
+  app.derive(
+    airings,
+    'plans again what is moved off the air, or brought back to a linear channel',
+    async (airing, { before, caller, records }): Promise<Partial<Airing> | undefined> => {
+      if (caller.kind === 'system' || !before) return undefined
+      if (isMovedOff(airing, before, clock.now())) return { status: 'planned' }
+      if (!GIVEN_UP.has(before.status) || !FACTS.has(airing.status)) return undefined
+      if (!(await isOnLinear(airing, records))) return undefined
+      return { status: await factOf(airing, records) }
+    },
+  )
   app.guard(
     airings,
     'allows only the next states, and facts of a linear channel only to its ledger',
     async (airing, { before, caller, records }) => {
       if (caller.kind === 'system' || airing.status === before?.status) return
+      if (airing.status === 'planned' && isMovedOff(airing, before, clock.now())) return
       refuseDisorder(stateOf(before), airing.status)
-      if (!touchesFacts(airing, before)) return
-      const channel = await records.find(channels, { id: airing.channel })
-      if (channel?.playout === 'linear') throw refusal(words.onlyLedger)
+      if (!touchesFacts(airing, before) || !(await isOnLinear(airing, records))) return
+      if (!(await repeatsFact(airing, before, records))) throw refusal(words.onlyLedger)
     },
   )
+}
+
+/** The states of what does not air, but may be brought back. */
+const GIVEN_UP: ReadonlySet<Airing['status']> = new Set(['preempted', 'cancelled'])
+
+async function isOnLinear({ channel: id }: Airing, records: Records): Promise<boolean> {
+  return (await records.find(channels, { id }))?.playout === 'linear'
+}
+
+/** Whether an airing that was on air is moved to another channel, or to a time that is not now. */
+function isMovedOff(airing: Airing, before: Airing | undefined, now: EpochMs): boolean {
+  if (before?.status !== 'on_air') return false
+  const isElsewhere = airing.channel !== before.channel
+  const isLater = airing.startsAt !== before.startsAt && toEpochMs(airing.startsAt) > now
+  return isElsewhere || isLater
+}
+
+/** Whether an airing is brought back in the state that the ledger gave it. */
+async function repeatsFact(
+  airing: Airing,
+  before: Airing | undefined,
+  records: Records,
+): Promise<boolean> {
+  if (!before || !GIVEN_UP.has(before.status)) return false
+  return airing.status === (await factOf(airing, records))
+}
+
+/** Returns what the ledger said about an airing; `planned` if it has said nothing yet, or the airing is on. */
+async function factOf({ id }: Airing, records: Records): Promise<Airing['status']> {
+  const known = await records.find(asRuns, { id })
+  if (!known) return 'planned'
+  return known.outcome === 'missed' ? 'missed' : 'aired'
 }
 
 /** An airing without a state is one that was stored before there were any. */

@@ -11,7 +11,7 @@ import { type Organization, organizations } from '@docket/model/collections/stat
 import { packagedKey } from '@docket/model/media/packaged'
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
-import { startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
+import { type Feature, startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
 import { slateKey } from '../assets.ts'
 import { playout, runnerOf } from '../playout.ts'
 import { gapSlate, slateFolder } from '../slates/slate.ts'
@@ -41,9 +41,13 @@ export type LiveStation = {
 
 export type Film = { show: string; title: string; medium: string; asset: string }
 
-export async function startLiveStation(options: TestOptions = {}): Promise<LiveStation> {
+/** Starts a station, with more features than playout if a test needs them. */
+export async function startLiveStation(
+  options: TestOptions = {},
+  more: readonly Feature[] = [],
+): Promise<LiveStation> {
   const clock = options.clock ?? createTestClock(NOW)
-  const app = await startTestApp(playout, { ...options, clock })
+  const app = await startTestApp([playout, ...more], { ...options, clock })
   const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
   const station = await app.make(organizations, values)
   const channel = await app.make(channels, {

@@ -27,6 +27,7 @@ export const words = catalog('schedule/difference', {
     preemption: 'preempted',
     makeGood: 'make-good',
     restore: 'restored',
+    breakIn: 'break-in',
   },
   preempts: 'preempts',
   wasTitled: (title: string) => `was “${title}”`,

@@ -1,5 +1,5 @@
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
-import { type Fate, preemption } from '@docket/model/schedule/preempt'
+import { type Fate, preemption } from '@docket/model/schedule/plans/preempt'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'

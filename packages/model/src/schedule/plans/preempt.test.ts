@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toEpochMs } from '../time.ts'
-import { kindOf, type PlannedAiring } from './changes.ts'
+import { toEpochMs } from '../../time.ts'
+import { kindOf, type PlannedAiring } from '../changes.ts'
 import { type Fate, preemption } from './preempt.ts'
 
 function airing(id: string, from: string, until: string, more: Partial<PlannedAiring> = {}) {

@@ -1,13 +1,13 @@
-import { toEpochMs, toInstant, type ZoneName } from '../time.ts'
-import { type Airtime, overlaps } from './airtime.ts'
+import { toEpochMs, toInstant, type ZoneName } from '../../time.ts'
+import { type Airtime, overlaps } from '../airtime.ts'
 import {
   type AiringChange,
   makesRoom,
   occupiesTime,
   type PlannedAiring,
   plannedOf,
-} from './changes.ts'
-import { nearestFreePlaces } from './free-places.ts'
+} from '../changes.ts'
+import { nearestFreePlaces } from '../free-places.ts'
 
 /** What happens to the preempted program. */
 export type Fate = 'makeGood' | 'shorten' | 'drop'

@@ -1,0 +1,151 @@
+import { LEAD_US, SLACK_US } from '@docket/media/linear/timing'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { BadRequest, NotFound } from '@docket/model/errors'
+import { breakIn, settle } from '@docket/model/schedule/break-in/break-in'
+import { type BreakInRequest, EXTENDED_BEFORE_MS } from '@docket/model/schedule/break-in/break-ins'
+import { BLANK_AIRING, occupiesTime } from '@docket/model/schedule/changes'
+import type { Proposal } from '@docket/model/schedule/planning'
+import {
+  type EpochMs,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time'
+import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { newId } from '@docket/records/write/new-id'
+import { zoneOf } from '../channel-zone.ts'
+import { words } from '../words.ts'
+
+/** How far ahead a channel that Docket plays out can still change: what is nearer may be loaded by players. */
+const LEAD_MS = (LEAD_US + SLACK_US) / 1000
+/** Nothing is shifted beyond the end of the broadcast day, or of the next one if it ends sooner than this. */
+const LEAST_SHIFT_MS = 6 * HOUR_MS
+const AHEAD_MS = 48 * HOUR_MS
+const MOST_AIRINGS = 1000
+
+/** Plans a break-in of now on a channel of the organization. Throws `NotFound` and `BadRequest`. */
+export async function planBreakIn(
+  records: Records,
+  organization: string,
+  request: BreakInRequest,
+  now: EpochMs,
+): Promise<Proposal> {
+  const channel = await records.find(channels, { id: request.channel, organization })
+  if (!channel) throw new NotFound()
+  if (channel.archived) throw new BadRequest(words.channelIsArchived)
+  const startsAt = soonestOn(channel, now)
+  if (request.kind === 'stay') return planStay(records, channel, request, { now, startsAt })
+  const { title, hasFilm } = await contentOf(records, organization, request)
+  const open = {
+    ...BLANK_AIRING,
+    ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
+    kind: request.kind === 'live' ? ('live' as const) : ('filler' as const),
+    startsAt: toInstant(startsAt),
+    endsAt: toInstant(startsAt + request.minutes * MINUTE_MS),
+  }
+  const around = await readAround(records, channel, open)
+  const changes = breakIn({ ...around, open, hold: request.hold })
+  const isMute = request.kind === 'live' && channel.playout === 'linear' && !hasFilm
+  return { changes, notes: isMute ? [words.onlySlate] : [] }
+}
+
+type Moment = { now: EpochMs; startsAt: EpochMs }
+
+async function planStay(
+  records: Records,
+  channel: Channel,
+  { hold, minutes }: BreakInRequest,
+  { now, startsAt }: Moment,
+): Promise<Proposal> {
+  const [airing] = await records.list(airings, {
+    where: {
+      channel: channel.id,
+      status: oneOf(STANDING),
+      startsAt: before(toInstant(now + 1)),
+      endsAt: after(toInstant(now)),
+    },
+    sort: '-startsAt',
+    limit: 1,
+  })
+  if (!airing) throw new BadRequest(words.nothingOnAir)
+  if (airing.holds !== '') throw new BadRequest(words.isOpenEnded(airing.title))
+  const planned = toEpochMs(airing.endsAt) + minutes * MINUTE_MS
+  const endsAt = toInstant(Math.max(planned, startsAt + EXTENDED_BEFORE_MS))
+  const around = await readAround(records, channel, airing)
+  return { changes: settle(airing, { holds: hold, endsAt }, around), notes: [] }
+}
+
+/** Plans the end of an open-ended airing of the organization at this moment. */
+export async function planEnd(
+  records: Records,
+  organization: string,
+  id: string,
+  now: EpochMs,
+): Promise<Proposal> {
+  const airing = await records.find(airings, { id, organization })
+  if (!airing) throw new NotFound()
+  if (airing.holds === '' || !occupiesTime(airing)) throw new BadRequest(words.isNotOpenEnded)
+  const channel = await records.get(channels, airing.channel)
+  const endsAt = Math.max(soonestOn(channel, now), toEpochMs(airing.startsAt) + SECOND_MS)
+  const around = await readAround(records, channel, airing)
+  return { changes: settle(airing, { holds: '', endsAt: toInstant(endsAt) }, around), notes: [] }
+}
+
+/** Returns the first whole second at which the channel can still change. */
+function soonestOn({ playout }: Channel, now: EpochMs): EpochMs {
+  const at = playout === 'linear' ? now + LEAD_MS : now
+  return Math.ceil(at / SECOND_MS) * SECOND_MS
+}
+
+async function contentOf(
+  records: Records,
+  organization: string,
+  { kind, title, show: id }: BreakInRequest,
+): Promise<{ title: string; hasFilm: boolean }> {
+  if (kind === 'slate') return { title: title || words.standBy, hasFilm: false }
+  const show = id === '' ? undefined : await records.find(shows, { id, organization })
+  if (id !== '' && !show) throw new NotFound()
+  const name = title || show?.title
+  if (!name) throw new BadRequest(words.nameWhatAirs)
+  const where = { show: id, status: 'ready' as const, kind: 'video' as const, packaged: not('') }
+  const films = show ? await records.list(media, { where, limit: 1 }) : []
+  return { title: name, hasFilm: films.length > 0 }
+}
+
+/** Reads what an open-ended airing may move. */
+export async function readAround(
+  records: Records,
+  channel: Channel,
+  open: Pick<Airing, 'startsAt' | 'endsAt'>,
+) {
+  const limit = await limitFor(records, channel, toEpochMs(open.startsAt))
+  const until = Math.max(limit, toEpochMs(open.endsAt)) + AHEAD_MS
+  const found = await records.list(airings, {
+    where: {
+      channel: channel.id,
+      status: oneOf<Airing['status']>([...STANDING, 'preempted']),
+      startsAt: before(toInstant(until)),
+      // What it has cut ends where it begins.
+      endsAt: after(toInstant(toEpochMs(open.startsAt) - 1)),
+    },
+    sort: 'startsAt',
+    limit: MOST_AIRINGS,
+  })
+  return { standing: found, limit, newId }
+}
+
+/** Returns the end of the broadcast day in which an airing begins, or of the next one. */
+async function limitFor(records: Records, channel: Channel, startsAt: EpochMs): Promise<EpochMs> {
+  const zone = await zoneOf(channel, records)
+  const { broadcastDayStart } = await records.get(organizations, channel.organization)
+  const dayStart = broadcastDayStart || '00:00'
+  const day = dayOf(startsAt + LEAST_SHIFT_MS, zone, dayStart)
+  return airtimeOfDay(day, zone, dayStart).until
+}

@@ -1,0 +1,171 @@
+import { SECOND_MS, toEpochMs, toInstant } from '../../time.ts'
+import {
+  type AiringChange,
+  difference,
+  makesRoom,
+  occupiesTime,
+  type PlannedAiring,
+  plannedOf,
+} from '../changes.ts'
+import { type Hold, heldPlaces, type Place, type Planned } from './held-places.ts'
+
+type Known = PlannedAiring & { id: string }
+
+type Around = {
+  /** The airings of the channel from the break-in on, with those that it preempted. */
+  standing: readonly Known[]
+  /** Airings are not shifted to or beyond this moment, in epoch milliseconds. */
+  limit: number
+  newId: () => string
+}
+
+/** What breaks in: an airing of its own, with an estimated end, for as long as nobody ends it. */
+export type BreakIn = Around & { open: Known; hold: Hold }
+
+/** The place that an airing has unless it is held. */
+const FREE = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
+
+/**
+ * Lets an airing break into a channel. What is on then is cut. The rest of it follows like any other airing: it is
+ * shifted, joined in progress, or dropped.
+ */
+export function breakIn({ open, hold, ...around }: BreakIn): AiringChange[] {
+  const holding = { ...open, holds: hold }
+  const cut = around.standing.findLast(
+    (one) => isFollowed(one) && one.startsAt < open.startsAt && one.endsAt > open.startsAt,
+  )
+  const held = cut && {
+    ...cut,
+    holds: '' as const,
+    heldBy: open.id,
+    heldStartsAt: cut.startsAt,
+    heldEndsAt: cut.endsAt,
+    heldJoinedSec: cut.joinedSec,
+  }
+  const standing = around.standing.map((one) => (held && one.id === held.id ? held : one))
+  return differences(around.standing, [
+    ...(held ? [{ ...held, endsAt: open.startsAt }] : []),
+    ...followers({ ...around, standing }, holding),
+    holding,
+  ])
+}
+
+/**
+ * Gives an airing another end and lets it hold what follows until somebody ends it: that takes the places that belong to
+ * its end. Without `holds`, it is no longer open-ended, and nothing is held any more.
+ */
+export function settle(
+  airing: Known,
+  { holds, endsAt }: Pick<PlannedAiring, 'holds' | 'endsAt'>,
+  around: Around,
+): AiringChange[] {
+  const hold = holds || airing.holds || 'drop'
+  const after = [
+    ...around.standing.filter((one) => isCutBy(one, airing)),
+    ...followers(around, { ...airing, holds: hold, endsAt }),
+  ]
+  const settled = holds === '' ? after.map((one) => ({ ...one, ...FREE })) : after
+  return differences(around.standing, [...settled, { ...airing, holds, endsAt }])
+}
+
+/** Returns the airings after an open-ended one, as they are when it ends. */
+function followers({ standing, limit, newId }: Around, open: Known): Known[] {
+  const all = [...standing.filter((one) => follows(one, open)), ...restOf(standing, open, newId)]
+  const places = heldPlaces({
+    planned: all.map((one) => plannedAs(one, open)),
+    until: toEpochMs(open.endsAt),
+    hold: open.holds || 'drop',
+    limit,
+  })
+  const isNew = (id: string) => standing.every((one) => one.id !== id)
+  return all.flatMap((one) => {
+    const place = places.get(one.id)
+    return place || !isNew(one.id) ? at(one, place, open) : []
+  })
+}
+
+function follows(one: Known, open: Known): boolean {
+  const { startsAt, id } = open
+  if (one.id === id || one.channel !== open.channel) return false
+  const isOurs = one.heldBy === id && !isCutBy(one, open)
+  const mayAir = isFollowed(one) || (isOurs && one.status === 'preempted')
+  return mayAir && ownPlace(one, open).startsAt >= startsAt
+}
+
+function isFollowed(one: Known): boolean {
+  return occupiesTime(one) && !makesRoom(one)
+}
+
+/** Whether the open-ended airing began while this one was on. */
+function isCutBy({ heldBy, startsAt }: Known, open: Known): boolean {
+  return heldBy === open.id && startsAt < open.startsAt
+}
+
+/** Returns the rest of the program that was cut, unless it has an airing already. */
+function restOf(standing: readonly Known[], open: Known, newId: () => string): Known[] {
+  const cut = standing.find((one) => isCutBy(one, open))
+  if (!cut || cut.heldEndsAt <= open.startsAt) return []
+  const isRest = ({ makesGoodFor, heldBy }: Known) => makesGoodFor === cut.id && heldBy === open.id
+  if (standing.some(isRest)) return []
+  return [
+    {
+      ...cut,
+      ...{ id: newId(), status: 'planned', locked: false, bundle: '', holds: '' },
+      ...{
+        timeslot: '',
+        timeslotDay: '',
+        shifted: false,
+        origin: 'makeGood',
+        makesGoodFor: cut.id,
+      },
+      ...{ startsAt: open.startsAt, endsAt: cut.heldEndsAt, ...FREE },
+      joinedSec: (cut.joinedSec || 0) + secondsBetween(cut.startsAt, open.startsAt),
+    },
+  ]
+}
+
+/** Returns where an airing is when the open-ended one does not hold it. */
+function ownPlace(one: Known, open: Known) {
+  const { startsAt, endsAt, joinedSec = 0 } = one
+  if (one.heldBy !== open.id) return { startsAt, endsAt, joinedSec }
+  return { startsAt: one.heldStartsAt, endsAt: one.heldEndsAt, joinedSec: one.heldJoinedSec }
+}
+
+function plannedAs(one: Known, open: Known): Planned {
+  const { startsAt, endsAt } = ownPlace(one, open)
+  return {
+    id: one.id,
+    startsAt: toEpochMs(startsAt),
+    endsAt: toEpochMs(endsAt),
+    isFixed: one.locked,
+  }
+}
+
+/** Returns an airing at a place, or preempted without one. */
+function at(one: Known, place: Place | undefined, open: Known): Known {
+  const own = ownPlace(one, open)
+  const held = {
+    ...{ heldBy: open.id, heldStartsAt: own.startsAt, heldEndsAt: own.endsAt },
+    heldJoinedSec: own.joinedSec,
+  }
+  if (!place) return { ...one, ...own, ...held, status: 'preempted' }
+  const times = { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
+  const isThere = times.startsAt === own.startsAt && times.endsAt === own.endsAt
+  return {
+    ...one,
+    ...times,
+    ...(isThere ? FREE : held),
+    joinedSec: own.joinedSec + Math.round(place.skippedMs / SECOND_MS),
+    status: one.status === 'preempted' ? 'planned' : one.status,
+  }
+}
+
+function secondsBetween(from: string, until: string): number {
+  return Math.round((toEpochMs(until) - toEpochMs(from)) / SECOND_MS)
+}
+
+function differences(before: readonly Known[], after: readonly Known[]): AiringChange[] {
+  const changed = new Set(after.map(({ id }) => id))
+  const toMap = (all: readonly Known[]) => new Map(all.map((one) => [one.id, plannedOf(one)]))
+  return difference(toMap(before.filter(({ id }) => changed.has(id))), toMap(after), 'breakIn')
+}

@@ -1,0 +1,109 @@
+import { type EpochMs, MINUTE_MS } from '../../time.ts'
+import { byTime } from '../airtime.ts'
+
+/**
+ * What happens to the airings that an open-ended one runs into: they begin when it ends and keep their length, they are
+ * joined in progress, or they do not air.
+ */
+export const HOLDS = ['shift', 'join', 'drop'] as const
+
+export type Hold = (typeof HOLDS)[number]
+
+/** An airing at the place that is its own. */
+export type Planned = {
+  id: string
+  startsAt: EpochMs
+  endsAt: EpochMs
+  /** Whether it keeps its time, so that others are not shifted over it. */
+  isFixed: boolean
+}
+
+export type Place = {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  /** How much of its beginning is left out, in milliseconds. */
+  skippedMs: number
+}
+
+/** Below this, the rest of a program is not worth starting. */
+const SHORTEST_MS = MINUTE_MS
+
+type Question = {
+  planned: readonly Planned[]
+  /** When the open-ended airing ends. */
+  until: EpochMs
+  hold: Hold
+  /** Airings are not shifted to or beyond this moment. */
+  limit: EpochMs
+}
+
+/**
+ * Returns where the airings that follow an open-ended one air, by id; `undefined` for those that do not. The result
+ * depends on their own places and its end alone, however often that end has changed. Places that did not overlap do not
+ * overlap afterwards.
+ */
+export function heldPlaces(question: Question): Map<string, Place | undefined> {
+  const inOrder = question.planned.toSorted(byTime)
+  const wholly = { ...question, planned: inOrder }
+  if (question.hold === 'shift') return shifted(wholly)
+  return new Map(
+    inOrder.map((one, index) => [
+      one.id,
+      question.hold === 'join'
+        ? joined(one, inOrder[index + 1], question.until)
+        : kept(one, question.until),
+    ]),
+  )
+}
+
+function kept({ startsAt, endsAt }: Planned, until: EpochMs): Place | undefined {
+  return startsAt >= until ? { startsAt, endsAt, skippedMs: 0 } : undefined
+}
+
+/** Imported airings may overlap: of those that run then, the last one is joined, until the next one begins. */
+function joined(one: Planned, next: Planned | undefined, until: EpochMs): Place | undefined {
+  const place = kept(one, until)
+  if (place) return place
+  const endsAt = next ? Math.min(one.endsAt, next.startsAt) : one.endsAt
+  return endsAt > until ? { startsAt: until, endsAt, skippedMs: until - one.startsAt } : undefined
+}
+
+function shifted({ planned, until, limit }: Question): Map<string, Place | undefined> {
+  const isHeld = ({ isFixed, startsAt }: Planned) => isFixed || startsAt >= limit
+  const fixed = planned.filter(isHeld)
+  const places = new Map<string, Place | undefined>(
+    fixed.map((one, index) => [one.id, joined(one, fixed[index + 1], until)]),
+  )
+  const walls = [...places.values()].filter((place) => place !== undefined)
+  let from = until
+  for (const one of planned) {
+    if (isHeld(one)) continue
+    const place = placeBetween(walls, one, Math.max(from, one.startsAt), limit)
+    places.set(one.id, place)
+    from = Math.max(from, place?.endsAt ?? from)
+  }
+  return places
+}
+
+/** Returns the first place from a moment on. It ends where the next wall begins. */
+function placeBetween(
+  walls: readonly Place[],
+  { startsAt: own, endsAt }: Planned,
+  from: EpochMs,
+  limit: EpochMs,
+): Place | undefined {
+  const lengthMs = endsAt - own
+  let startsAt = from
+  for (const wall of walls) {
+    if (wall.endsAt <= startsAt) continue
+    const roomMs = wall.startsAt - startsAt
+    // What stands at its own place is not cut by what it overlapped before.
+    if (startsAt === own && roomMs > 0) break
+    if (roomMs >= Math.min(lengthMs, SHORTEST_MS)) {
+      return { startsAt, endsAt: Math.min(startsAt + lengthMs, wall.startsAt), skippedMs: 0 }
+    }
+    startsAt = wall.endsAt
+  }
+  const isTooLate = startsAt >= limit && startsAt !== own
+  return isTooLate ? undefined : { startsAt, endsAt: startsAt + lengthMs, skippedMs: 0 }
+}
