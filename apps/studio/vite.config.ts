@@ -12,13 +12,15 @@ const FRAMES =
 
 /** Modules that every page needs: station time and the components of the top bar and the navigation. */
 const EVERYWHERE =
-  /ui.(loading.skeleton|time.station-time|unseen)|model.src.(time|accounts.user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
+  /ui.(loading.skeleton|time.station-time|unseen)|use-may-open|file-url|model.src.(time|accounts.user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
+
 /** Small modules that most pages share. */
 const PARTS =
-  /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|scroll-region|loading.progress|notice.warning|choice.(segments|native-select))|icons.Icon(ChevronLeft|ChevronRight|Pencil|Plus|Restore|X)\.|data.(new-id|airings.(timed-airing|use-airings|happenings|channel-day|change-airings))|data.records.quoted-filter|resources.(address-of|area-nav|resources|status-word|use-may|view-link|view-nav|words)/
-/** Modules that read and write fields of records. */
+  /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|scroll-region|loading.progress|notice.warning|choice.(segments|native-select))|icons.Icon(ChevronLeft|ChevronRight|Pencil|Plus|Restore|X)\.|data.(new-id|airings.(timed-airing|use-airings|happenings|channel-day|change-airings))|data.records.quoted-filter|resources.use-may/
+
+/** Modules that read and write fields of records, and what pages of records share. Schedules do without. */
 const FIELDS =
-  /resources.(archive|field.(field-|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)|data.records.(find-choices|use-live-record)|src.station.custom-fields/
+  /resources.(archive|address-of|area-nav|resources?|status-word|view-link|view-nav|words|field.(field-\w+|value-in|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)\.|data.records.(find-choices|use-live-record)|src.station.custom-fields/
 
 /**
  * Chunk groups. Modules that many pages need are grouped, because a page would otherwise request a hundred
@@ -27,12 +29,13 @@ const FIELDS =
 const GROUPS = [
   // Modules that forms and all other pages need. Without this group they would end up in the form chunk, and
   // every page would load it.
-  { name: 'frame', test: EVERYWHERE, priority: 4 },
+  { name: 'frame', test: EVERYWHERE, priority: 5 },
   {
-    name: (id: string) => (FORMS.test(id) ? null : 'shared'),
+    name: (id: string) => (FORMS.test(id) || FIELDS.test(id) ? null : 'shared'),
     minShareCount: 22,
-    priority: 3,
+    priority: 4,
   },
+  { name: 'fields', test: FIELDS, minShareCount: 2, priority: 3 },
   { name: 'form', test: FORMS, minShareCount: 8, priority: 2 },
   {
     name: 'model',
@@ -44,11 +47,18 @@ const GROUPS = [
   { name: 'collections', test: /model.src.(built-in|collections.)/ },
   // Small modules in files of their own would double their size with import and export names.
   { name: 'parts', test: PARTS, minShareCount: 3 },
-  { name: 'fields', test: FIELDS, minShareCount: 3 },
 ]
 
 /** The shortest hash that the bundler accepts. */
 const SHORT_HASH = '[hash:7]'
+
+/** The files that every page has loaded before it loads another. The mark in their addresses is not in any hash. */
+const LOADED_FIRST = /^(rolldown-runtime|frame|shared|app)(\.css)?$/
+const FIRST_MARK = '~'
+
+function addressOf(name: string | undefined): string {
+  return `assets/${LOADED_FIRST.test(name ?? '') ? FIRST_MARK : ''}${SHORT_HASH}`
+}
 
 /**
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
@@ -61,15 +71,20 @@ export default defineConfig({
     emptyOutDir: true,
     // Keep images as files: `img-src` then needs no `data:`, and the browser caches them.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every place that loads a file names the files that come with it. Those that are there already would add 2 kB.
+      resolveDependencies: (_, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !file.includes(FIRST_MARK)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
         // Without names: each file lists the addresses of those it imports, and names would add 4 kB to a page.
         // The manifest says which file holds a module.
-        chunkFileNames: `assets/${SHORT_HASH}.js`,
+        chunkFileNames: ({ name }) => `${addressOf(name)}.js`,
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith('.css') ? `assets/${SHORT_HASH}.css` : 'assets/[name]-[hash][extname]',
+          name?.endsWith('.css') ? `${addressOf(name)}.css` : 'assets/[name]-[hash][extname]',
       },
     },
     manifest: true,
@@ -125,6 +140,7 @@ function typefaceEarly(): Plugin {
  *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
  *   fields use Mantine's.
  * - Buttons, switches and checkboxes bring their groups and variants, which the studio does not use.
+ * - Of the style props, which every component of Mantine's reads, the studio uses only `mt` and `maw`, as numbers.
  * - React has `useSyncExternalStore` itself.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -155,6 +171,19 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '/CheckboxGroup/CheckboxGroup.mjs': groupless('Checkbox'),
   '/CheckboxIndicator/CheckboxIndicator.mjs': 'export const CheckboxIndicator = undefined',
   '/SwitchGroup/SwitchGroup.mjs': groupless('Switch'),
+  '/extract-style-props.mjs': `export function extractStyleProps({ mt, maw, ...rest }) {
+    return { styleProps: { marginTop: mt, maxWidth: maw }, rest }
+  }`,
+  '/parse-style-props.mjs': `export function parseStyleProps({ styleProps }) {
+    const inlineStyles = {}
+    for (const name in styleProps) {
+      if (styleProps[name] !== undefined) inlineStyles[name] = styleProps[name] / 16 + 'rem'
+    }
+    return { hasResponsiveStyles: false, inlineStyles }
+  }`,
+  '/style-props-data.mjs': 'export const STYLE_PROPS_DATA = undefined',
+  '/InlineStyles/InlineStyles.mjs': 'export function InlineStyles() { return null }',
+  '/hash-styles.mjs': 'export function hashStyleProps() {}',
   '/use-sync-external-store/shim/index.js':
     "module.exports = { useSyncExternalStore: require('react').useSyncExternalStore }",
 }

@@ -137,8 +137,7 @@ describe('preferred times and the signature of a submission', () => {
     expect(await wished()).toEqual(rankedSlots)
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
-    await page.getByRole('combobox', { name: /^Third .*: day$/ }).click()
-    await page.getByRole('option', { name: 'Sunday' }).click()
+    await page.getByRole('combobox', { name: /^Third .*: day$/ }).selectOption('Sunday')
     await refuse('/api/collections/submissions/**')
     await save.click()
     await expectRefusal()

@@ -6,7 +6,7 @@ import { clearSavedResponses } from '../cache/saved-responses.ts'
 import { client, IS_ADMINISTRATION, STORE_KEY } from '../connection/client.ts'
 import { leaveTopics } from '../connection/record-topics.ts'
 import { statusOf } from '../connection/retry.ts'
-import { clearUnsavedCaptions } from '../unsaved/unsaved-captions.ts'
+import { UNSAVED_CAPTIONS } from '../unsaved/unsaved-captions-key.ts'
 import { clearUnsaved } from '../unsaved/unsaved-changes.ts'
 import { expiryOf, isLoggedIn } from './session-rules.ts'
 
@@ -83,7 +83,7 @@ export function logOut(): void {
   if (!IS_ADMINISTRATION) {
     clearSavedResponses()
     clearUnsaved()
-    clearUnsavedCaptions()
+    localStorage.removeItem(UNSAVED_CAPTIONS)
   }
   leaveTopics()
 }

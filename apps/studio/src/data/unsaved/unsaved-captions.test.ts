@@ -2,13 +2,13 @@ import '../testing/browser-globals.ts'
 import { DAY_MS } from '@docket/model/time'
 import { afterEach, expect, it } from 'vitest'
 import {
-  clearUnsavedCaptions,
   dropUnsavedCaptions,
   keepUnsavedCaptions,
   readUnsavedCaptions,
 } from './unsaved-captions.ts'
+import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 
-afterEach(clearUnsavedCaptions)
+afterEach(() => localStorage.removeItem(UNSAVED_CAPTIONS))
 
 const captions = (at = Date.now(), vtt = 'WEBVTT') => ({ at, vtt, file: 'a.vtt' })
 

@@ -1,11 +1,11 @@
 import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 
 /** Captions that were changed and not saved, as a WebVTT file. `file`: the file they began with. */
 export type UnsavedCaptions = { at: EpochMs; vtt: string; file: string }
 
 type Stored = { version: number; user: string; byTrack: Record<string, UnsavedCaptions> }
 
-const KEY = 'unsaved-captions'
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
 const KEPT_MS = 7 * DAY_MS
@@ -33,19 +33,15 @@ export function keepUnsavedCaptions(
 export function dropUnsavedCaptions(user: string, track: string): void {
   const { [track]: dropped, ...others } = storedOf(user)
   if (!dropped) return
-  if (Object.keys(others).length === 0) clearUnsavedCaptions()
+  if (Object.keys(others).length === 0) localStorage.removeItem(UNSAVED_CAPTIONS)
   else write(user, others)
-}
-
-export function clearUnsavedCaptions(): void {
-  localStorage.removeItem(KEY)
 }
 
 function write(user: string, byTrack: Stored['byTrack']): boolean {
   const text = JSON.stringify({ version: VERSION, user, byTrack } satisfies Stored)
   if (text.length > MOST_CHARACTERS) return false
   try {
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(UNSAVED_CAPTIONS, text)
     return true
   } catch {
     // The browser's storage is full.
@@ -55,7 +51,7 @@ function write(user: string, byTrack: Stored['byTrack']): boolean {
 
 function storedOf(user: string): Stored['byTrack'] {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Stored>
+    const stored = JSON.parse(localStorage.getItem(UNSAVED_CAPTIONS) ?? '') as Partial<Stored>
     const isOwn = stored.version === VERSION && stored.user === user
     return (isOwn && stored.byTrack) || {}
   } catch {

@@ -3,7 +3,6 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CAPTION_LISTS } from './area.ts'
-import { DescriptionSound } from './description-sound.tsx'
 import { words } from './words.ts'
 
 const CaptionEditor = onDemand(
@@ -13,6 +12,11 @@ const CaptionEditor = onDemand(
 
 const CaptionFile = onDemand(
   async () => (await import('./caption-file.tsx')).CaptionFile,
+  <Skeleton height="160px" />,
+)
+
+const DescriptionSound = onDemand(
+  async () => (await import('./description-sound.tsx')).DescriptionSound,
   <Skeleton height="160px" />,
 )
 

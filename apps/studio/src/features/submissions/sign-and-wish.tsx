@@ -7,15 +7,19 @@ import { STATEMENT_VERSION, wishRanks } from '@docket/model/hand-in'
 import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { toInstant } from '@docket/model/time'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
 import { words } from './words.ts'
 
-const DAY_CHOICES = Object.values(DAY_NAMES).map((label, at) => ({ value: String(at + 1), label }))
+const DAY_CHOICES = [
+  { value: '', label: words.anyDay },
+  ...Object.values(DAY_NAMES).map((label, at) => ({ value: String(at + 1), label })),
+]
 
 type SignAndWishProps = { submission: Submission }
 
@@ -66,16 +70,14 @@ export function SignAndWish({ submission }: SignAndWishProps) {
       {wishRanks().map((rank, at) => (
         <fieldset key={rank} className={styles.wish}>
           <legend>{rank}</legend>
-          <Select
+          <NativeSelect
             aria-label={words.wishDay(rank)}
-            placeholder={words.anyDay}
             data={DAY_CHOICES}
-            clearable
-            allowDeselect={false}
-            value={wishes[at]?.weekday || null}
-            onChange={(weekday) =>
-              setWishes((now) => withWish(now, at, { weekday: weekday ?? '' }))
-            }
+            value={wishes[at]?.weekday ?? ''}
+            onChange={({ currentTarget }) => {
+              const weekday = currentTarget.value
+              setWishes((now) => withWish(now, at, { weekday }))
+            }}
           />
           <TextInput
             aria-label={words.wishTime(rank)}
