@@ -1,11 +1,23 @@
+import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import {
+  type Filled,
+  type FormFiller,
+  fillField,
+  fillForm,
+  holds,
+  refusedFields,
+} from '../testing/fill-form.ts'
 import { builtScript, DEMO } from '../testing/studio.ts'
 
-const stage = demoStage()
+const DROPPED = mkdtempSync(join(tmpdir(), 'docket-dropped-'))
+const stage = demoStage({ DOCKET_DROP_FOLDERS: `demo=${DROPPED}` })
 
 describe("a station's own fields", () => {
   it('S3.2 appear in the show’s form, list, filters, and CSV', async () => {
@@ -79,15 +91,25 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('says how much space its media use, and deletes originals when it is told to', async () => {
+  it('says how much space its media use, and keeps what is entered in any of its fields', async () => {
+    const organizations = stage.root.collection('organizations')
+    const before = await organizations.getOne(stage.organization)
     const page = await stage.openStudio('/organization')
     await page.getByText(/ of .+ used$/).waitFor()
-    await page.getByRole('switch', { name: 'Delete originals' }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
-    const organization = await stage.api.collection('organizations').getOne(stage.organization)
-    expect(organization).toMatchObject({ dropsOriginals: true })
+    await page.getByText(/^One file may have .+ your folder on the server/).waitFor()
+    const filler: FormFiller = {
+      ...{ page, zone: 'America/New_York', leftOut: new Set(), attempts: new Map() },
+    }
+    const filled = await fillAndSave(filler)
+    for (const name of ['dropsOriginals', 'transcribes', 'takesSubmissions', 'guideAccent']) {
+      expect([...filled.keys()]).toContain(name)
+    }
+    const after = await organizations.getOne(stage.organization)
+    const wrong = [...filled.values()].filter((one) => !holds(after, one))
+    expect({ wrong, leftOut: [...filler.leftOut] }).toEqual({ wrong: [], leftOut: [] })
     expect(await accessibilityFaults(page)).toEqual([])
+    const { name, slug, timeZone, language } = before
+    await organizations.update(stage.organization, { name, slug, timeZone, language })
     await page.context().close()
   })
 
@@ -114,3 +136,21 @@ describe('the organization', () => {
     await page.context().close()
   })
 })
+
+/** Fills in every field of the form and saves it, with other values where some are refused. */
+async function fillAndSave(filler: FormFiller): Promise<Map<string, Filled>> {
+  const filled = await fillForm(filler)
+  const save = filler.page.getByRole('button', { name: 'Save', exact: true })
+  await expect
+    .poll(async () => {
+      await save.click({ timeout: 2000 }).catch(() => undefined)
+      for (const name of await refusedFields(filler.page)) {
+        filler.attempts.set(name, (filler.attempts.get(name) ?? 0) + 1)
+        const again = await fillField(filler, name)
+        if (again) filled.set(name, again)
+      }
+      return save.count()
+    })
+    .toBe(0)
+  return filled
+}

@@ -1,12 +1,13 @@
 import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
+  at,
   type Filled,
   type FormFiller,
   fillField,
   fillForm,
+  holds,
   refusedFields,
-  SOME_FILE,
   shownIn,
 } from '../testing/fill-form.ts'
 import type { Walker } from '../testing/walks/walker.ts'
@@ -156,16 +157,4 @@ async function changeOne(filler: FormFiller): Promise<string[]> {
     }
   }
   return ['nothing of it can be changed']
-}
-
-function at(record: Record<string, unknown>, name: string): unknown {
-  const [first = '', key] = name.split('.')
-  const value = record[first]
-  return key === undefined ? value : (value as Record<string, unknown> | null)?.[key]
-}
-
-function holds(record: Record<string, unknown>, { name, expected }: Filled): boolean {
-  const value = at(record, name)
-  if (expected === SOME_FILE) return value !== '' && value !== undefined
-  return JSON.stringify(value) === JSON.stringify(expected)
 }

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 export type Filled = { name: string; kind: string; expected: unknown }
 
 /** The expected value of a file field, because the server chooses the name of a stored file. */
-export const SOME_FILE = Symbol('some file')
+const SOME_FILE = Symbol('some file')
 
 export type FormFiller = {
   page: Page
@@ -62,6 +62,20 @@ export async function fillField(filler: FormFiller, name: string): Promise<Fille
   if (!fill) throw new Error(`Nobody has said how a field of the kind “${kind}” is filled in.`)
   const expected = await fill({ ...filler, field, name, attempt })
   return expected === undefined ? undefined : { name, kind, expected }
+}
+
+/** Returns the value of a field, or of a place inside it, such as `custom.ward`. */
+export function at(record: Record<string, unknown>, name: string): unknown {
+  const [first = '', key] = name.split('.')
+  const value = record[first]
+  return key === undefined ? value : (value as Record<string, unknown> | null)?.[key]
+}
+
+/** Returns whether a saved record has the value that was filled in. */
+export function holds(record: Record<string, unknown>, { name, expected }: Filled): boolean {
+  const value = at(record, name)
+  if (expected === SOME_FILE) return value !== '' && value !== undefined
+  return JSON.stringify(value) === JSON.stringify(expected)
 }
 
 /** Returns the names of the fields marked with an error. */
@@ -154,7 +168,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
   color: ({ field }) => write(field, '#3366cc'),
   tags: async ({ page, field, attempt }) => {
     const isSite = (await field.getByPlaceholder('https://').count()) > 0
-    const tries = [isSite ? `https://${word()}.example` : word(), nextDay()]
+    // The example of a list of links has a name before the address.
+    const name = (await field.getByPlaceholder(/\S https:/).count()) > 0 ? `${word()} ` : ''
+    const tries = [isSite ? `${name}https://${word()}.example` : word(), nextDay()]
     const tag = tries[attempt] ?? word()
     if (attempt > 0) await empty(field)
     await field.getByRole('combobox').click({ delay: HELD_MS })

@@ -85,8 +85,17 @@ export function packagedPath(
   return `/api/media/${id}/packaged/${packaged}/${name}`
 }
 
-/** How much of a station's space its media use, uploads included, and the largest file it may upload. */
-export type MediaRoom = { usedBytes: number; mostBytes: number; fileBytes: number }
+/**
+ * How much of a station's space its media use, uploads included, and the largest file it may upload; whether the
+ * server's disk is too full for any, and whether the operator named a drop folder for the station.
+ */
+export type MediaRoom = {
+  usedBytes: number
+  mostBytes: number
+  fileBytes: number
+  isDiskFull: boolean
+  hasDropFolder: boolean
+}
 
 export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room')
 

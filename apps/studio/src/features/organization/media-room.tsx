@@ -7,7 +7,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './organization.module.css'
 import { words } from './words.ts'
 
-/** Says how much of its space for media the station uses. */
+/** Says how much of its space for media the station uses, and what may come in. */
 export function MediaRoom() {
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'room'],
@@ -15,7 +15,7 @@ export function MediaRoom() {
   })
   if (error) return <Failure error={error} what={words.roomNotLoaded} onRetry={refetch} />
   if (!data) return <Skeleton height="44px" />
-  const { usedBytes, mostBytes } = data
+  const { usedBytes, mostBytes, fileBytes, isDiskFull, hasDropFolder } = data
   const used = words.roomUsed(sizeText(usedBytes), sizeText(mostBytes))
   return (
     <div className={styles.room}>
@@ -27,6 +27,10 @@ export function MediaRoom() {
         value={usedBytes}
         data-full={usedBytes > 0.9 * mostBytes}
       />
+      {isDiskFull && <p role="status">{words.diskIsFull}</p>}
+      <p className={styles.hint}>
+        {words.largestFile(sizeText(fileBytes))} {hasDropFolder && words.dropFolder}
+      </p>
     </div>
   )
 }

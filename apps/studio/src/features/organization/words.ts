@@ -150,6 +150,11 @@ export const words = catalog('organization', {
     'Drafts captions for each new recording, if this server has a transcriber. Nothing is published until a person has reviewed it.',
   roomOfMedia: 'Space used by media',
   roomUsed: (used: string, most: string) => `${used} of ${most} used`,
+  largestFile: (size: string) => `One file may have ${size}.`,
+  dropFolder:
+    'Recordings that your encoders write to your folder on the server become drafts by themselves.',
+  diskIsFull:
+    'The server has no space for new files right now. Ask the administrators of the server for more space.',
   roomNotLoaded: 'The space could not be loaded.',
   suspend: 'Suspend',
   reinstate: 'Reinstate',

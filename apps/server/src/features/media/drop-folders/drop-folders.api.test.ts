@@ -31,7 +31,7 @@ async function openFolders(settings: Partial<Config> = {}) {
 }
 
 it('takes a file once, when it has not changed for 30 seconds', async () => {
-  const { folder, drop, pass, recordings, records, station } = await openFolders()
+  const { app, folder, drop, pass, recordings, records, station } = await openFolders()
   const content = film(4000)
   await drop('City_Council.mp4', content.subarray(0, 1000))
   await pass(0)
@@ -43,6 +43,10 @@ it('takes a file once, when it has not changed for 30 seconds', async () => {
   await pass(11)
   for (let more = 0; more < 4; more += 1) await pass(40)
 
+  const staff = await app.logInAs({ organization: station.id })
+  const outsider = await app.logInAs({ organization: (await app.make(organizations)).id })
+  expect(await staff.send('/api/media/room', {})).toMatchObject({ hasDropFolder: true })
+  expect(await outsider.send('/api/media/room', {})).toMatchObject({ hasDropFolder: false })
   const [only, ...others] = await recordings()
   expect(others).toEqual([])
   expect(only).toMatchObject({ sha256: checksum(content), name: 'City_Council.mp4' })

@@ -10,12 +10,26 @@ import { words } from '../words.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Returns how much space a station's media use, announced files included, and how much they may use. */
+/** Returns what a station can know about the place for its media. */
 export async function readRoom(
   { config }: Pick<App, 'config'>,
   records: Records,
   organization: string,
 ): Promise<MediaRoom> {
+  const { slug } = await records.get(organizations, organization)
+  return {
+    ...(await readQuota({ config }, records, organization)),
+    isDiskFull: !(await hasDiskFor({ config }, 0)),
+    hasDropFolder: config.dropFolders.has(slug),
+  }
+}
+
+/** Returns how much space a station's media use, announced files included, and how much they may use. */
+async function readQuota(
+  { config }: Pick<App, 'config'>,
+  records: Records,
+  organization: string,
+): Promise<Pick<MediaRoom, 'usedBytes' | 'mostBytes' | 'fileBytes'>> {
   const { mediaQuotaGb } = await records.get(organizations, organization)
   const { fileBytes, stationBytes } = config.media
   const kept = { organization, status: not('deleted' as const) }
@@ -40,7 +54,7 @@ export async function refuseOverQuota(
   organization: string,
   coming: number,
 ): Promise<void> {
-  const { usedBytes, mostBytes } = await readRoom(app, records, organization)
+  const { usedBytes, mostBytes } = await readQuota(app, records, organization)
   if (usedBytes <= mostBytes) return
   const left = Math.max(0, mostBytes - (usedBytes - coming))
   throw new Refusal(413, words.overQuota({ mostBytes, leftBytes: left, bytes: coming }))
@@ -59,10 +73,18 @@ export async function refuseFullDisk(
   { config, log }: Pick<App, 'config' | 'log'>,
   bytes: number,
 ): Promise<void> {
-  const { bavail, bsize } = await statfs(config.uploadsFolder ?? config.dataFolder)
-  if (bavail * bsize - bytes >= config.diskFloorBytes) return
+  if (await hasDiskFor({ config }, bytes)) return
   log.error('Media are refused because the disk is almost full.', {
-    freeGb: Math.floor((bavail * bsize) / GIGABYTE),
+    freeGb: Math.floor((await freeBytes(config)) / GIGABYTE),
   })
   throw new Refusal(507, words.diskFull)
+}
+
+async function hasDiskFor({ config }: Pick<App, 'config'>, bytes: number): Promise<boolean> {
+  return (await freeBytes(config)) - bytes >= config.diskFloorBytes
+}
+
+async function freeBytes({ uploadsFolder, dataFolder }: App['config']): Promise<number> {
+  const { bavail, bsize } = await statfs(uploadsFolder ?? dataFolder)
+  return bavail * bsize
 }
