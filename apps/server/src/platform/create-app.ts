@@ -3,6 +3,7 @@ import type { App, Outgoing } from '@docket/accounts/app/app'
 import { serveEndpoint } from '@docket/accounts/app/serve-endpoint'
 import type { AccountMails } from '@docket/accounts/by-mail/serve-accounts'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { createTextIndex } from '@docket/database/text-index'
 import type { SettingsStore } from '@docket/operations/settings/settings'
 import type { Tables } from '@docket/query/tables'
 import type { FileTokens } from '@docket/records/files/file-tokens'
@@ -79,6 +80,7 @@ export function createApp(
     },
     requestConfirmation: accounts.requestConfirmation,
     records: store.system,
+    texts: createTextIndex(store.engine.database),
     columns: createColumnReads(store.engine),
     recordsAs: store.as,
     transaction: (work) =>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { TextIndex } from '@docket/database/text-index'
 import type { Scope } from '@docket/model/accounts/api-keys'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
@@ -50,6 +51,8 @@ export type App = {
   requestConfirmation(user: { collectionId: string; email: string }): Promise<void>
   /** Reads and writes records as the system. Each call runs on its own. */
   readonly records: Records
+  /** Finds texts by their words. A feature begins its keys with a name of its own. */
+  readonly texts: TextIndex
   /** Reads some fields of many records, as the system. */
   readonly columns: ColumnReads
   /** Reads and writes records as the caller, each call on its own. Access rules filter and refuse. */

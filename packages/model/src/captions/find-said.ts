@@ -7,14 +7,9 @@ export type Said = { atMs: number; speaker?: string; text: string }
 const SPEAKER = /<v(?:\.[^\s>]*)?\s+([^>]*)>/
 const TAG = /<[^<>]*>/g
 
-/** Returns the words of captions in one text, each after a space, in which `mayContain` looks. */
-export function spokenWords(cues: readonly Cue[]): string {
-  return cues.map((cue) => ` ${wordsIn(cue).join(' ')}`).join('')
-}
-
-/** Returns whether each word of a search begins a word of `spoken`, which `spokenWords` returned. */
-export function mayContain(spoken: string, asked: readonly string[]): boolean {
-  return asked.every((word) => spoken.includes(` ${word}`))
+/** Returns the words of captions, with the names of speakers, each once. */
+export function spokenWords(cues: readonly Cue[]): string[] {
+  return [...new Set(cues.flatMap(wordsIn))]
 }
 
 /**

@@ -20,6 +20,8 @@ export type ScheduleVersions = {
   of(organization: string): number
   /** Returns the version of all stations and channels of the installation. */
   ofStations(): number
+  /** Says that something changed which is no record. Other processes do not learn of it. */
+  renew(organization: string): void
   onChange(listener: (organization: string) => void): void
 }
 
@@ -67,6 +69,7 @@ export function followSchedules(app: App): ScheduleVersions {
   return {
     of: (organization) => versions.get(organization) ?? first,
     ofStations: () => stations,
+    renew: bump,
     onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -12,7 +12,7 @@ function open(mostCached?: number) {
       return where.id.values.map((id) => ({ id, series: '', category: '' }))
     },
   } as unknown as ColumnReads
-  const versions = { of: () => version, ofStations: () => 1, onChange: () => undefined }
+  const versions = { of: () => version, ofStations: () => 1, onChange: () => undefined, renew() {} }
   const known = createKnownShows(columns, versions, mostCached)
   const change = () => {
     version += 1

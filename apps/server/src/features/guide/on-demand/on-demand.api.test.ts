@@ -143,9 +143,11 @@ describe('a recording on demand', () => {
     const name = `captions-${track.id}`
     expect(await text('main.m3u8')).not.toContain('SUBTITLES')
     expect((await file(`${name}.vtt`)).status).toBe(404)
+    await guide.app.jobs.drain()
     expect(await said('vote')).toBeUndefined()
 
     await guide.app.app.records.update(captionTracks, track.id, { published: true })
+    await guide.app.jobs.drain()
     expect(HLS.parse(await text('main.m3u8'))).toMatchObject({
       variants: [{ uri: '90.m3u8', subtitles: [{ uri: `${name}.m3u8`, name: 'English' }] }],
     })
@@ -161,11 +163,25 @@ describe('a recording on demand', () => {
     expect(await said('the VOT')).toEqual([found])
     const edited = new Blob([vtt.replace('vote', 'motion')], { type: 'text/vtt' })
     await staff.collection('captionTracks').update(track.id, { file: edited })
+    expect(await said('vote')).toBeUndefined()
+    await guide.app.jobs.drain()
     expect([await said('vote'), (await said('motion'))?.length]).toEqual([undefined, 1])
     clockAt(9 * SECOND_MS)
     expect(await text(`${name}.vtt`)).toContain('Good evening.')
     expect(await text(`${name}.vtt`)).not.toContain('The motion.')
     expect(await said('motion')).toBeUndefined()
+
+    // What is missing is indexed within the hour; what was withdrawn is forgotten.
+    const { texts } = guide.app.app
+    await texts.remove([`said/${track.id}`])
+    clockAt(3 * HOUR_MS)
+    await guide.app.jobs.drain()
+    expect(await said('motion')).toHaveLength(1)
+    await guide.app.app.records.update(captionTracks, track.id, { state: 'draft' })
+    await guide.app.app.records.update(captionTracks, track.id, { published: false })
+    expect(await said('motion')).toBeUndefined()
+    await guide.app.jobs.drain()
+    expect(await texts.list('said/')).toEqual([])
   })
 
   it('links recordings on other websites as before, or by the policy of their show', async () => {

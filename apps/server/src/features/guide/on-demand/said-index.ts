@@ -1,14 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Cue } from '@docket/model/captions/cues'
-import { findSaid, mayContain, spokenWords } from '@docket/model/captions/find-said'
+import { findSaid } from '@docket/model/captions/find-said'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import type { SaidIn } from '@docket/model/guide/guide-page'
 import { wordsOf } from '@docket/model/guide/match-words'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
-import { not, oneOf } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
+import { indexSaid, trackOfKey } from './index-said.ts'
 import { cuesOf } from './published-captions.ts'
 import { readRecordingOf, watchableNow } from './recordings.ts'
 
@@ -21,38 +20,20 @@ export type SaidIndex = {
 const MOST_WORDS = 8
 const MOST_RECORDINGS = 10
 const MOST_PLACES = 3
-/** Of each station, the newest are searched. */
-const MOST_TRACKS = 500
 const MOST_LOOKED_AT = 40
-/** Of words in memory. An hour of speech has about 50,000 characters. */
-const MOST_CHARACTERS = 32_000_000
 
+/** The published captions of all recordings are searched, as `index-said` indexed them. */
 export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex {
-  const words = createSpokenWords((track) => cuesOf(app, track).catch((): Cue[] => []))
-  const lists = new Map<string, { version: number; tracks: Promise<CaptionTrack[]> }>()
+  indexSaid(app, versions)
 
-  function tracksOf({ id: organization }: Station): Promise<CaptionTrack[]> {
-    const version = versions.of(organization)
-    const known = lists.get(organization)
-    if (known?.version === version) return known.tracks
-    const kind = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
-    const tracks = app.records.list(captionTracks, {
-      where: { organization, published: true, kind, file: not('') },
-      sort: '-updated',
-      limit: MOST_TRACKS,
-    })
-    lists.set(organization, { version, tracks })
-    tracks.catch(() => lists.delete(organization))
-    return tracks
-  }
-
-  async function* tracksWith(asked: readonly string[], tracks: readonly CaptionTrack[]) {
-    let lookedAt = 0
-    for (const track of tracks) {
-      if (!mayContain(await words.of(track), asked)) continue
-      yield track
-      lookedAt += 1
-      if (lookedAt === MOST_LOOKED_AT) return
+  async function* tracksWith(asked: readonly string[], { id: organization }: Station) {
+    for (const { key, version } of await app.texts.find(organization, asked, MOST_LOOKED_AT)) {
+      const id = trackOfKey(key)
+      if (id === undefined) continue
+      // What was changed or withdrawn a moment ago is indexed again in a moment.
+      const where = { id, organization, published: true, file: version }
+      const track = await app.records.find(captionTracks, where)
+      if (track) yield track
     }
   }
 
@@ -61,7 +42,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
       const asked = wordsOf(q).slice(0, MOST_WORDS)
       if (asked.length === 0) return []
       const found: SaidIn[] = []
-      for await (const track of tracksWith(asked, await tracksOf(station))) {
+      for await (const track of tracksWith(asked, station)) {
         if (found.length === MOST_RECORDINGS) break
         const said = await saidIn(app, station, { track, asked, now })
         const isKnown = found.some(({ show }) => show === said?.show)
@@ -90,32 +71,5 @@ async function saidIn(
   return {
     ...{ show, title, language: track.language },
     places: places.map(({ atMs, ...said }) => ({ atSec: Math.floor(atMs / SECOND_MS), ...said })),
-  }
-}
-
-/** Keeps the words of captions in memory, those that were searched last. */
-function createSpokenWords(read: (track: CaptionTrack) => Promise<Cue[]>) {
-  const known = new Map<string, string>()
-  let characters = 0
-
-  function forget(key: string): void {
-    characters -= known.get(key)?.length ?? 0
-    known.delete(key)
-  }
-
-  return {
-    async of(track: CaptionTrack): Promise<string> {
-      // A file that is saved again has another name.
-      const key = `${track.id}/${track.file}`
-      const words = known.get(key) ?? spokenWords(await read(track))
-      forget(key)
-      known.set(key, words)
-      characters += words.length
-      for (const oldest of known.keys()) {
-        if (characters <= MOST_CHARACTERS) break
-        forget(oldest)
-      }
-      return words
-    },
   }
 }

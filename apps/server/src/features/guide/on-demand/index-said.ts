@@ -1,0 +1,84 @@
+import type { App } from '@docket/accounts/app/app'
+import { spokenWords } from '@docket/model/captions/find-said'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { HOUR_MS } from '@docket/model/time'
+import { not } from '@docket/records/store/records'
+import type { ScheduleVersions } from '../schedule-versions.ts'
+import { cuesOf } from './published-captions.ts'
+
+const INDEX = 'index-said'
+const INDEX_MISSING = 'index-missing-said'
+const LANE = 'captions search'
+const ATTEMPTS = 3
+const KEYS = 'said/'
+
+type Track = Pick<CaptionTrack, 'id' | 'kind' | 'published' | 'file'>
+
+/** Returns the track whose words were stored under a key of the text index. */
+export function trackOfKey(key: string): string | undefined {
+  return key.startsWith(KEYS) ? key.slice(KEYS.length) : undefined
+}
+
+/**
+ * Indexes the words of published captions, in a job right after each change. An hourly look makes up for what was
+ * missed, such as tracks of an earlier version of Docket.
+ */
+export function indexSaid(app: App, versions: ScheduleVersions): void {
+  app.jobs.handle(
+    INDEX,
+    async ({ track }, { attempt }) => {
+      const organization = await indexTrack(app, String(track), attempt === ATTEMPTS)
+      if (organization !== undefined) versions.renew(organization)
+    },
+    { lane: LANE, attempts: ATTEMPTS },
+  )
+  app.jobs.handle(INDEX_MISSING, () => queueMissing(app), { lane: LANE })
+  app.jobs.repeat(INDEX_MISSING, HOUR_MS)
+
+  app.beforeCommit(captionTracks, 'queues what was said for the search', async (changes, to) => {
+    for (const { action, record, before } of changes) {
+      const isSame =
+        before && isSearched(record) === isSearched(before) && record.file === before.file
+      if (action !== 'delete' && isSame) continue
+      if (isSearched(record) || (before && isSearched(before))) await to.enqueue(jobFor(record))
+    }
+  })
+}
+
+function isSearched({ kind, published, file }: Track): boolean {
+  return published && file !== '' && (kind === 'captions' || kind === 'subtitles')
+}
+
+function jobFor({ id, published, file }: Track) {
+  return { kind: INDEX, payload: { track: id }, key: `${id}/${published}/${file}` }
+}
+
+/** Returns the station whose search has changed, if it did. */
+async function indexTrack(app: App, id: string, isLast: boolean): Promise<string | undefined> {
+  const track = await app.records.find(captionTracks, { id })
+  if (!track || !isSearched(track)) {
+    await app.texts.remove([KEYS + id])
+    return undefined
+  }
+  const cues = await cuesOf(app, track).catch((error: unknown) => {
+    if (!isLast) throw error
+    app.log.warn('Captions could not be read for the search.', { track: id, error })
+    return []
+  })
+  const { organization, file } = track
+  const words = spokenWords(cues)
+  await app.texts.put({ key: KEYS + id, owner: organization, version: file, words })
+  return organization
+}
+
+async function queueMissing(app: App): Promise<void> {
+  const fields = ['id', 'kind', 'published', 'file'] as const
+  const where = { published: true, file: not('') }
+  const tracks = (await app.columns.list(captionTracks, fields, { where })).filter(isSearched)
+  const indexed = new Map((await app.texts.list(KEYS)).map(({ key, version }) => [key, version]))
+  for (const track of tracks) {
+    if (indexed.get(KEYS + track.id) !== track.file) await app.jobs.enqueue(jobFor(track))
+    indexed.delete(KEYS + track.id)
+  }
+  await app.texts.remove([...indexed.keys()])
+}

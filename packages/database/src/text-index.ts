@@ -1,0 +1,101 @@
+import type { Tables } from '@docket/query/tables'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A text by its key, such as the id of its record. `version` says of what it was made. */
+export type TextKey = { key: string; version: string }
+
+/** `owner` is an id of 15 letters and digits; `words` are of letters and digits, in lower case. */
+export type IndexedText = TextKey & { owner: string; words: Iterable<string> }
+
+/** Finds texts by the beginnings of their words, however many there are. */
+export type TextIndex = {
+  /** Stores the words of a text, in place of those that its key had before. */
+  put(text: IndexedText): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
+  /** Returns all keys that begin so. */
+  list(beginning: string): Promise<TextKey[]>
+  /** Returns the owner's texts in which each of `beginnings` begins a word, those that were stored last first. */
+  find(owner: string, beginnings: readonly string[], limit: number): Promise<TextKey[]>
+}
+
+/** Of nothing else, so that neither database splits a word or reads an operator in it. */
+const WORD = /^[\p{L}\p{N}]+$/u
+/** Longer words are cut, in texts and in searches. */
+const MOST_LETTERS = 64
+
+type Engine = {
+  insert(to: Kysely<Tables>, text: TextKey, words: readonly string[]): Promise<void>
+  remove(from: Kysely<Tables>, key: string): Promise<void>
+  find(beginnings: readonly string[], limit: number): ReturnType<typeof sql<TextKey>>
+}
+
+export function createTextIndex(database: Database): TextIndex {
+  const engine = database.dialect.name === 'sqlite' ? FTS5 : TSVECTOR
+  const ownWord = (owner: string) => (word: string) => owner + word.slice(0, MOST_LETTERS)
+  return {
+    async put({ key, version, owner, words }) {
+      const own = [...new Set([...words].filter((word) => WORD.test(word)).map(ownWord(owner)))]
+      await database.transaction(async (to) => {
+        await engine.remove(to, key)
+        await engine.insert(to, { key, version }, own)
+      })
+    },
+    async remove(keys) {
+      await database.transaction(async (from) => {
+        for (const key of keys) await engine.remove(from, key)
+      })
+    },
+    async list(beginning) {
+      const query = sql<TextKey>`
+        select "key", "version" from "_texts" where substr("key", 1, ${beginning.length}) = ${beginning}`
+      return (await query.execute(database.read)).rows
+    },
+    async find(owner, beginnings, limit) {
+      if (beginnings.length === 0 || !beginnings.every((word) => WORD.test(word))) return []
+      const query = engine.find(beginnings.map(ownWord(owner)), limit)
+      return (await query.execute(database.read)).rows
+    },
+  }
+}
+
+const FTS5: Engine = {
+  async insert(to, { key, version }, words) {
+    const row = sql<{ id: number }>`
+      insert into "_texts" ("key", "version") values (${key}, ${version}) returning "id"`
+    const id = (await row.execute(to)).rows[0]?.id
+    const text = words.join(' ')
+    await sql`insert into "_textWords" (rowid, "words") values (${id}, ${text})`.execute(to)
+  },
+  async remove(from, key) {
+    await sql`
+      delete from "_textWords" where rowid in (select "id" from "_texts" where "key" = ${key})`.execute(
+      from,
+    )
+    await sql`delete from "_texts" where "key" = ${key}`.execute(from)
+  },
+  find(beginnings, limit) {
+    const all = beginnings.map((word) => `"${word}" *`).join(' AND ')
+    return sql<TextKey>`
+      select "_texts"."key", "_texts"."version"
+      from "_textWords" join "_texts" on "_texts"."id" = "_textWords".rowid
+      where "_textWords" match ${all} order by "_textWords".rowid desc limit ${limit}`
+  },
+}
+
+const TSVECTOR: Engine = {
+  async insert(to, { key, version }, words) {
+    await sql`
+      insert into "_texts" ("key", "version", "words")
+      values (${key}, ${version}, array_to_tsvector(${words}::text[]))`.execute(to)
+  },
+  async remove(from, key) {
+    await sql`delete from "_texts" where "key" = ${key}`.execute(from)
+  },
+  find(beginnings, limit) {
+    const all = beginnings.map((word) => `'${word}':*`).join(' & ')
+    return sql<TextKey>`
+      select "key", "version" from "_texts"
+      where "words" @@ ${all}::tsquery order by "id" desc limit ${limit}`
+  },
+}
