@@ -151,4 +151,48 @@ describe('a channel’s stream', () => {
     await channels().update(id, { streamUrl, playout })
     await page.context().close()
   })
+
+  it('is shown beside the program on screen, whatever the clock says, and says when it is off the air', async () => {
+    const { organization, api, server } = stage
+    const stream = await startFakeStream()
+    const channel = await channels().create({
+      ...{ organization, name: 'Behind', slug: 'behind', public: true, position: 96 },
+      streamUrl: stream.url,
+    })
+    const plan = (title: string, fromMin: number, untilMin: number) => {
+      const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
+      const times = { startsAt: at(fromMin), endsAt: at(untilMin) }
+      return api
+        .collection('airings')
+        .create({ organization, channel: channel.id, title, source: 'local', ...times })
+    }
+    await plan('By the clock', -10, 50)
+    const [first, second] = [await plan('First', 60, 90), await plan('Second', 90, 120)]
+    const streamUrl = stream.naming(first.id, 3, second.id)
+    await channels().update(channel.id, { streamUrl })
+    const page = await openWindow(stage.browser)
+    await page.goto(`${server.url}${GUIDE}/behind/watch`)
+    const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+    await title('By the clock').waitFor()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await title('First').waitFor()
+    await title('Second').waitFor()
+    const at = () => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)
+    expect(await at()).toBeGreaterThan(2.9)
+
+    await channels().update(channel.id, { playout: 'linear' })
+    const own = '**/live/demo/behind/main.m3u8'
+    await page.route(own, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByText('This channel is not on the air right now.').waitFor()
+    await page.unroute(own)
+    await page.route(own, (route) =>
+      route.fulfill({ status: 302, headers: { location: stream.url } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(at).toBeGreaterThan(0.2)
+    await page.context().close()
+    await stream.stop()
+  })
 })

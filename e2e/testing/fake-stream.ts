@@ -20,6 +20,10 @@ export type FakeStream = {
   sized: string
   /** The requested paths, in order. */
   readonly asked: readonly string[]
+  /**
+   * Returns the address of the same stream that names two programs: the first for as many seconds, then the second.
+   */
+  naming(first: string, seconds: number, second: string): string
   /** The widths of the requested `sized` segments, in order. */
   widthsAsked(): number[]
   stop(): Promise<void>
@@ -57,6 +61,11 @@ export async function startFakeStream(): Promise<FakeStream> {
     described: `http://127.0.0.1:${port}/described.m3u8`,
     sized: `http://127.0.0.1:${port}/sized.m3u8`,
     asked,
+    naming(first, seconds, second) {
+      const body = playlist(rangesOf(first, seconds, second))
+      files['/named.m3u8'] = { type: 'application/vnd.apple.mpegurl', body }
+      return `http://127.0.0.1:${port}/named.m3u8`
+    },
     widthsAsked: () =>
       asked
         .filter((path) => path.endsWith('.m4s'))
@@ -121,17 +130,30 @@ function fragmented(folder: string, type: string, movie: Buffer) {
 }
 
 /** Repeats the same two seconds. The timestamps restart with each repetition. */
-function playlist(): string {
+function playlist(more: readonly string[] = []): string {
   const part = ['#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"', '#EXTINF:2.5,', 'part.m4s']
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-TARGETDURATION:3',
     '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...more,
     ...Array.from({ length: SEGMENTS }, (_, index) =>
       part.map((line) => line.replace('part.m4s', `part.m4s?${index}`)),
     ).flat(),
     '#EXT-X-ENDLIST',
     '',
   ].join('\n')
+}
+
+/** Returns the tags that give the stream a date and name two programs, as playlists of linear channels do. */
+function rangesOf(first: string, seconds: number, second: string): string[] {
+  const from = Date.parse('2026-01-01T00:00:00Z')
+  const range = (id: string, at: number, more = '') =>
+    `#EXT-X-DATERANGE:ID="${id}",CLASS="tv.docket.program",START-DATE="${new Date(at).toISOString()}"${more}`
+  return [
+    range(first, from, `,DURATION=${seconds}`),
+    range(second, from + seconds * 1000),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(from).toISOString()}`,
+  ]
 }

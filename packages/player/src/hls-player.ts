@@ -1,9 +1,13 @@
-import Hls, { CapLevelController, type HlsConfig } from 'hls.js'
+import Hls, { CapLevelController, type ErrorData, type HlsConfig } from 'hls.js'
 
 /** Settings of `hls.js`. A controller that is `undefined` is left out. */
 export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined }
 
 const TRIES = 3
+const NOT_FOUND = 404
+
+/** Why nothing plays. `missing`: there is no stream at its address. */
+export type PlayTrouble = 'unreachable' | 'unplayable' | 'missing'
 
 /** Leaves out the sound of a muted picture, which is then not loaded. */
 export const WITHOUT_SOUND = {
@@ -33,7 +37,7 @@ export const SMALL_PICTURE = {
 export function playHls(
   video: HTMLVideoElement,
   url: string,
-  onFail: (trouble: 'unreachable' | 'unplayable') => void,
+  onFail: (trouble: PlayTrouble) => void,
   settings: PlayerSettings = {},
 ): Hls {
   let tries = 0
@@ -41,10 +45,13 @@ export function playHls(
   const config = { capLevelToPlayerSize: true, ...settings, enableWorker: false }
   // Its types do not say that parts can be left out, which it allows.
   const hls = new Hls(config as Partial<HlsConfig>)
-  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    const { fatal, type } = error
     if (!fatal) return
     tries += 1
-    if (tries > TRIES) onFail(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable')
+    if (isMissing(hls, error)) onFail('missing')
+    else if (tries > TRIES)
+      onFail(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable')
     else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else hls.loadSource(url)
   })
@@ -56,6 +63,11 @@ export function playHls(
   hls.loadSource(url)
   hls.attachMedia(video)
   return hls
+}
+
+/** Returns whether there is no list of what the stream offers. */
+function isMissing({ levels }: Hls, { response }: ErrorData): boolean {
+  return response?.code === NOT_FOUND && levels.length === 0
 }
 
 /**
@@ -74,6 +86,49 @@ function readdressTracks(video: HTMLVideoElement): () => void {
     observer.disconnect()
     URL.revokeObjectURL(empty)
   }
+}
+
+/** A program that a stream names. */
+export type ShownProgram = { id: string; title: string }
+
+/** The class of the ranges that name programs. */
+const PROGRAM_CLASS = 'tv.docket.program'
+
+/**
+ * Reports which program is on screen, whenever that changes: `null` between programs, and `undefined` as long as the
+ * stream names none. Viewers may be behind the clock, so its time says less.
+ */
+export function followPrograms(
+  hls: Hls,
+  video: HTMLVideoElement,
+  onProgram: (program: ShownProgram | null | undefined) => void,
+): void {
+  let last: string | null | undefined
+  const look = () => {
+    const shown = shownProgram(hls)
+    const id = shown === null ? null : shown?.id
+    if (id === last) return
+    last = id
+    onProgram(shown)
+  }
+  video.addEventListener('timeupdate', look)
+  hls.on(Hls.Events.LEVEL_UPDATED, look)
+  hls.on(Hls.Events.DESTROYING, () => video.removeEventListener('timeupdate', look))
+}
+
+function shownProgram(hls: Hls): ShownProgram | null | undefined {
+  const at = hls.playingDate?.getTime()
+  const ranges = Object.values(hls.latestLevelDetails?.dateRanges ?? {}).filter(
+    (range) => range?.class === PROGRAM_CLASS,
+  )
+  if (at === undefined || ranges.length === 0) return undefined
+  const begun = ranges.filter((range) => range && range.startDate.getTime() <= at)
+  const latest = begun.reduce(
+    (last, range) => (range && (!last || range.startDate > last.startDate) ? range : last),
+    undefined,
+  )
+  if (!latest || (latest.endDate && latest.endDate.getTime() <= at)) return null
+  return { id: latest.id, title: latest.attr['X-TITLE'] ?? '' }
 }
 
 /** An audio track of a stream. `describes` marks an audio description. */

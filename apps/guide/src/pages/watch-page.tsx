@@ -1,7 +1,10 @@
 import type { WatchListing, WatchPage } from '@docket/model/guide/guide-page'
 import { guidePath, PLAYS_AT_ONCE, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
+import type { EpochMs } from '@docket/model/time'
+import type { ShownProgram } from '@docket/player/hls-player'
 import { useEffect, useState } from 'react'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -17,8 +20,9 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   const words = useWords()
   const { station, channel, listings, clock, framed } = page
   const now = useNow(page.now)
-  const on = listings.find((listing) => isOnAir(listing, now))
-  if (framed) return <FramedPlayer {...{ page, on }} />
+  const [shown, setShown] = useState<ShownProgram | null>()
+  const on = shownListing(listings, now, shown)
+  if (framed) return <FramedPlayer {...{ page, on, setShown }} />
   const next = listings.filter((listing) => listing.startsAt > now).slice(0, MOST_NEXT)
   // No "watch" link: this page already shows the player.
   const { watch: _here, ...face } = channel
@@ -28,7 +32,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
       <StationHead station={station} />
       <main id="programs" className="g-watch-page">
         <h1>{channelName(channel)}</h1>
-        <ChannelPlayer {...{ page, on }} />
+        <ChannelPlayer {...{ page, on, setShown }} />
         <div>
           {on ? (
             <LoadedProgram key={on.id} {...shared} channel={face} program={on} />
@@ -50,17 +54,35 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   )
 }
 
-type Watched = { page: WatchPage; on: WatchListing | undefined }
+/**
+ * Returns the program on screen. The stream says which one it is, because viewers may be some seconds behind the clock;
+ * the clock says it where the stream does not, or names one that is not listed.
+ */
+function shownListing(
+  listings: readonly WatchListing[],
+  now: EpochMs,
+  shown: ShownProgram | null | undefined,
+): WatchListing | undefined {
+  if (shown === null) return undefined
+  const named = listings.find(({ id }) => id === shown?.id)
+  return named ?? listings.find((listing) => isOnAir(listing, now))
+}
+
+type Watched = {
+  page: WatchPage
+  on: WatchListing | undefined
+  setShown(program: ShownProgram | null | undefined): void
+}
 
 /**
  * The player for another site's page: the stream, the title of the current program, and a link to the watch
  * page.
  */
-function FramedPlayer({ page, on }: Watched) {
+function FramedPlayer({ page, on, setShown }: Watched) {
   const { station, channel } = page
   return (
     <main id="programs" className="g-framed-player">
-      <ChannelPlayer {...{ page, on }} />
+      <ChannelPlayer {...{ page, on, setShown }} />
       <p className="g-onward">
         <a href={watchPath(station.slug, channel.slug)}>{channelName(channel)}</a>
         {on && <span> · {on.title}</span>}
@@ -70,7 +92,7 @@ function FramedPlayer({ page, on }: Watched) {
 }
 
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
-function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
+function ChannelPlayer({ page: { channel, stream }, on, setShown }: Watched) {
   const words = useWords().player
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
@@ -94,6 +116,8 @@ function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
         name={channelName(channel)}
         isStarted={isStarted}
         onStart={() => play('')}
+        poster={on?.picture && recrop(on.picture, '16x9-1280.webp')}
+        onProgram={setShown}
       />
       {recording ? (
         <button type="button" className="g-button" onClick={() => play('')}>

@@ -1,11 +1,17 @@
-import type { SoundTrack } from '@docket/player/hls-player'
+import { isOwnStream } from '@docket/model/playout/stream-of'
+import type { PlayTrouble, ShownProgram, SoundTrack } from '@docket/player/hls-player'
 
-/** Says why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
-export type StreamTrouble = 'unreachable' | 'unplayable'
+/**
+ * Says why nothing plays: the stream cannot be loaded, the station's channel has nothing to play, or this browser cannot
+ * play it.
+ */
+export type StreamTrouble = 'unreachable' | 'offAir' | 'unplayable'
 
 type StreamListener = {
   onTrouble(trouble: StreamTrouble): void
   onSounds(tracks: readonly SoundTrack[], chosen: number): void
+  /** Says which program is on screen: `null` between programs, `undefined` while the stream names none. */
+  onProgram?(program: ShownProgram | null | undefined): void
 }
 
 export type OpenedStream = { chooseSound(id: number): void; close(): void }
@@ -40,13 +46,18 @@ export async function openStream(
 async function openHls(
   video: HTMLVideoElement,
   url: string,
-  { onTrouble, onSounds }: StreamListener,
+  { onTrouble, onSounds, onProgram }: StreamListener,
   { isSmall = false, ...settings }: StreamOptions,
 ): Promise<OpenedStream> {
-  const { followSounds, playHls, SMALL_PICTURE } = await import('@docket/player/hls-player')
+  const { followPrograms, followSounds, playHls, SMALL_PICTURE } = await import(
+    '@docket/player/hls-player'
+  )
   const small = isSmall ? SMALL_PICTURE : {}
-  const hls = playHls(video, url, onTrouble, { ...KEEPS_UP, ...small, ...settings })
+  const missing = isOwnStream(new URL(url, location.href).pathname) ? 'offAir' : 'unreachable'
+  const onFail = (trouble: PlayTrouble) => onTrouble(trouble === 'missing' ? missing : trouble)
+  const hls = playHls(video, url, onFail, { ...KEEPS_UP, ...small, ...settings })
   followSounds(hls, onSounds)
+  if (onProgram) followPrograms(hls, video, onProgram)
   return {
     chooseSound: (id) => {
       hls.audioTrack = id

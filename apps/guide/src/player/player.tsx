@@ -1,4 +1,4 @@
-import type { SoundTrack } from '@docket/player/hls-player'
+import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
@@ -16,17 +16,19 @@ type PlayerProps = {
   part?: PlayedPart | undefined
   /** Plays from this position; a new object goes to its position again. */
   goTo?: { atSec: number } | undefined
+  /** Hears which program is on screen, as `openStream` says; always the same function. */
+  onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
 }
 
 /**
  * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
  */
-export function Player({ url, name, part, goTo }: PlayerProps) {
+export function Player({ url, name, part, goTo, onProgram }: PlayerProps) {
   const words = useWords().player
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const playback = within(usePlayback(video, frame), part)
-  const stream = useStream(video, url, goTo?.atSec ?? part?.from ?? 0)
+  const stream = useStream(video, url, goTo?.atSec ?? part?.from ?? 0, onProgram)
   useStopAt(video, part)
 
   const act = () =>
@@ -63,7 +65,7 @@ export function Player({ url, name, part, goTo }: PlayerProps) {
           </p>
         )}
         {stream.trouble && (
-          <div className="g-stream-trouble" role="alert">
+          <div className="g-stream-trouble" role={stream.trouble === 'offAir' ? 'status' : 'alert'}>
             <p>{words[stream.trouble]}</p>
             <button type="button" className="g-button" onClick={stream.tryAgain}>
               {words.tryAgain}
@@ -108,7 +110,12 @@ function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
 }
 
 /** Opens `url` in the video element. Reopens it on request or when the network is back. */
-function useStream(video: VideoRef, url: string, fromSec: number) {
+function useStream(
+  video: VideoRef,
+  url: string,
+  fromSec: number,
+  onProgram: PlayerProps['onProgram'],
+) {
   const [trouble, setTrouble] = useState<StreamTrouble>()
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
   const [tries, setTries] = useState(0)
@@ -124,6 +131,7 @@ function useStream(video: VideoRef, url: string, fromSec: number) {
     const listener = {
       onTrouble: setTrouble,
       onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
+      ...(onProgram && { onProgram }),
     }
     openStream(element, url, listener, fromSec > 0 ? { startPosition: fromSec } : {}).then(
       (stream) => {
@@ -136,12 +144,17 @@ function useStream(video: VideoRef, url: string, fromSec: number) {
       closed = true
       opened.current?.close()
       opened.current = undefined
+      onProgram?.(undefined)
     }
   }, [video, url, tries])
 
   useEffect(() => {
-    if (trouble !== 'unreachable') return
     const again = () => setTries((before) => before + 1)
+    if (trouble === 'offAir') {
+      const timer = setTimeout(again, OFF_AIR_MS)
+      return () => clearTimeout(timer)
+    }
+    if (trouble !== 'unreachable') return
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [trouble])
@@ -154,5 +167,8 @@ function useStream(video: VideoRef, url: string, fromSec: number) {
     tryAgain: () => setTries((before) => before + 1),
   }
 }
+
+/** How often a channel that is off the air is tried again. */
+const OFF_AIR_MS = 15_000
 
 const SILENT = { tracks: [], chosen: -1 }

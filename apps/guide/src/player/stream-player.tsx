@@ -1,20 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
-import type { PlayedPart } from './player.tsx'
+import type { Player as PlayerComponent } from './player.tsx'
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
 
-type StreamPlayerProps = {
-  url: string
-  name: string
+type StreamPlayerProps = Parameters<typeof PlayerComponent>[0] & {
   isStarted: boolean
   onStart(): void
-  part?: PlayedPart | undefined
-  goTo?: { atSec: number } | undefined
+  /** The path of the picture that stands in the player until it starts. */
+  poster?: string | undefined
 }
 
 /** Plays a stream on request. Until then, no player code is loaded. */
-export function StreamPlayer({ isStarted, onStart, ...played }: StreamPlayerProps) {
+export function StreamPlayer({ isStarted, onStart, poster, ...played }: StreamPlayerProps) {
   const words = useWords()
   // The server renders the button before the script can handle clicks.
   const [ready, setReady] = useState(false)
@@ -26,14 +24,17 @@ export function StreamPlayer({ isStarted, onStart, ...played }: StreamPlayerProp
           <Player {...played} />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          className="g-button g-button-main g-play g-scripted"
-          disabled={!ready}
-          onClick={onStart}
-        >
-          ▶ {words.player.play}
-        </button>
+        <>
+          {poster && <img className="g-poster" src={poster} alt="" width={1280} height={720} />}
+          <button
+            type="button"
+            className="g-button g-button-main g-play g-scripted"
+            disabled={!ready}
+            onClick={onStart}
+          >
+            ▶ {words.player.play}
+          </button>
+        </>
       )}
     </div>
   )

@@ -123,6 +123,7 @@ export const words: typeof english = {
     waiting: 'Cargando la imagen…',
     unreachable:
       'No se puede acceder a la señal. Compruebe su conexión; si funciona, quizá el canal no esté en el aire por ahora.',
+    offAir: 'Este canal no está al aire en este momento. Aquí empieza por sí solo cuando lo esté.',
     unplayable:
       'Este navegador no puede reproducir la señal. Pruebe otro navegador o una aplicación.',
     tryAgain: 'Intentar de nuevo',
