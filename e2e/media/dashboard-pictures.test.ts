@@ -79,3 +79,36 @@ describe('the live pictures of the dashboard', () => {
     await page.context().close()
   })
 })
+
+describe('the page of a channel', () => {
+  it('plays it, muted until somebody wants to hear it, and without a line in the browser’s log', async () => {
+    const { api, server } = stage
+    const { id, name } = await api.collection('channels').getFirstListItem('public = true', {
+      sort: 'position',
+    })
+    const page = await stage.openStudio('/profile', MOTION)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await serveStream(page)
+    const asked = stream.asked.length
+    const sounds = () => stream.asked.slice(asked).filter((path) => path === '/usual/part.m4s')
+    await page.goto(`${server.url}/channels/${id}`)
+    const picture = page.getByLabel(`Live picture, ${name}`)
+    await page.locator('video[data-moving]').waitFor()
+    const isMuted = () => picture.evaluate((one: HTMLVideoElement) => one.muted)
+    expect(await isMuted()).toBe(true)
+    await expect
+      .poll(() => picture.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.mode))
+      .toBe('showing')
+    expect(sounds()).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Turn the sound on' }).click()
+    await expect.poll(isMuted).toBe(false)
+    await expect.poll(() => sounds().length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Stop the picture' }).click()
+    await picture.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Play the picture' }).waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})

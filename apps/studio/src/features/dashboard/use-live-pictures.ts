@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
 
 const KEY = 'dashboard-live-pictures'
-const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 
 /** Returns whether live pictures play on the dashboard, and a function that plays or pauses them on this device. */
 export function useLivePictures(): [plays: boolean, play: (plays: boolean) => void] {
@@ -15,14 +15,4 @@ export function useLivePictures(): [plays: boolean, play: (plays: boolean) => vo
       localStorage.setItem(KEY, wanted ? 'on' : 'off')
     },
   ]
-}
-
-function isMotionWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !matchMedia(REDUCED).matches && !connection?.saveData
-}
-
-/** Returns whether a page can play the stream: only pages of their own may load from other servers. */
-export function isPlayedHere(stream: string): boolean {
-  return stream !== '' && URL.parse(stream, location.href)?.origin === location.origin
 }

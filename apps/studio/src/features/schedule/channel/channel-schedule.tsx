@@ -30,6 +30,7 @@ import {
   stepDate,
   windowOf,
 } from './channel-lanes.ts'
+import { ChannelPreview } from './channel-preview.tsx'
 import type { ChannelView } from './channel-search.ts'
 
 const LEAST_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
@@ -125,6 +126,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
           below={below}
           listed={listed}
           isPattern={isPattern}
+          instead={<ChannelPreview channel={channel} />}
         />
       </DeskPage>
     </DeskProvider>

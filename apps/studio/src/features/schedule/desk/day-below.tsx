@@ -9,17 +9,24 @@ type DayBelowProps = {
   /** Whether there is room for the selected airing's details beside the list. */
   inspects: boolean
   details: ReactNode
+  /** Shown in their place until an airing is selected. */
+  instead?: ReactNode
 }
 
 /** What the lanes leave free: the day as a list, and the selected airing's details beside it. */
-export function DayBelow({ list, inspects, details }: DayBelowProps) {
+export function DayBelow({ list, inspects, details, instead }: DayBelowProps) {
   return (
     <div className={styles.below} data-inspects={inspects || undefined}>
       <div className={styles.list}>{list}</div>
       {inspects ? (
         <DetailsHere
           className={styles.inspector}
-          hint={<p className={styles.hint}>{words.selectAnAiring}</p>}
+          hint={
+            <div className={styles.hint}>
+              {instead}
+              <p>{words.selectAnAiring}</p>
+            </div>
+          }
         >
           {details}
         </DetailsHere>

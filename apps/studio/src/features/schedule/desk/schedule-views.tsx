@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { closeDetails, openDetails } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
@@ -43,10 +44,18 @@ type ScheduleViewsProps = {
   listed?: readonly TimelineLane[] | undefined
   /** Whether the pattern of the week takes the place of the timeline. */
   isPattern?: boolean
+  /** Stands in the place of the details until an airing is selected. */
+  instead?: ReactNode
 }
 
 /** The timeline, the lists of days, and the details of the selected airing. */
-export function ScheduleViews({ look, below, listed, isPattern = false }: ScheduleViewsProps) {
+export function ScheduleViews({
+  look,
+  below,
+  listed,
+  isPattern = false,
+  instead,
+}: ScheduleViewsProps) {
   const { schedule } = useDesk()
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
@@ -79,6 +88,7 @@ export function ScheduleViews({ look, below, listed, isPattern = false }: Schedu
           list={<ListedDays listed={listed} {...chosen} />}
           inspects={below === 'listAndInspector'}
           details={details}
+          instead={instead}
         />
       ) : (
         details

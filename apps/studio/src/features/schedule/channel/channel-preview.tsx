@@ -1,0 +1,83 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlayerPlay, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { nowNext } from '#data/airings/channel-day.ts'
+import { useAirings } from '#data/airings/use-airings.ts'
+import { useStreamOf } from '#data/use-station.ts'
+import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './channel-preview.module.css'
+import { words } from './words.ts'
+
+// Loaded with the first picture that plays.
+const PreviewVideo = onDemand(async () => (await import('./preview-video.tsx')).PreviewVideo)
+
+/**
+ * What the channel sends out now: its picture, muted until somebody wants to hear it, and the artwork of what is on
+ * until it moves. Channels whose stream is elsewhere play in the multiview, the only page that may load it.
+ */
+export function ChannelPreview({ channel }: { channel: Channel }) {
+  const stream = useStreamOf()(channel)
+  const [plays, setPlays] = useState(isMotionWelcome)
+  const [hears, setHears] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const now = useNow(MINUTE_MS)
+  const from = now - (now % HOUR_MS)
+  const { airings = [] } = useAirings({ channel: channel.id, from, until: from + HOUR_MS })
+  const onAir = nowNext(airings, now).now
+  if (!isPlayedHere(stream)) return null
+  const shown = plays && !failed
+
+  function play(): void {
+    setFailed(false)
+    setPlays(true)
+  }
+
+  return (
+    <section className={styles.preview} aria-label={words.onTheAirNow}>
+      <div className={styles.picture}>
+        {onAir?.airing.show && <ShowArtwork id={onAir.airing.show} />}
+        {shown && (
+          <PreviewVideo
+            url={stream}
+            name={channel.name}
+            hears={hears}
+            onFail={() => setFailed(true)}
+          />
+        )}
+        {!shown && (
+          <Button
+            className={styles.play ?? ''}
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            onClick={play}
+          >
+            {failed ? words.tryAgain : words.play}
+          </Button>
+        )}
+      </div>
+      <div className={styles.line}>
+        <p className={styles.words}>
+          {failed ? words.notOnTheAir : (onAir?.airing.title ?? words.nothingOn)}
+        </p>
+        {shown && (
+          <>
+            <ActionIcon
+              aria-label={hears ? words.mute : words.hear}
+              aria-pressed={hears}
+              onClick={() => setHears(!hears)}
+            >
+              {hears ? <IconVolume size={16} /> : <IconVolumeOff size={16} />}
+            </ActionIcon>
+            <ActionIcon aria-label={words.stop} onClick={() => setPlays(false)}>
+              <IconPlayerStop size={16} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('schedule/channel', {
+  onTheAirNow: 'On the air now',
+  pictureOf: (channel: string) => `Live picture, ${channel}`,
+  play: 'Play the picture',
+  tryAgain: 'Try again',
+  stop: 'Stop the picture',
+  hear: 'Turn the sound on',
+  mute: 'Mute',
+  nothingOn: 'Nothing is scheduled now.',
+  notOnTheAir: 'The picture does not come: the channel may be off the air.',
+})
