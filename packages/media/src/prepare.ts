@@ -12,6 +12,7 @@ import {
   type Task,
   type Watch,
 } from './encoder.ts'
+import { alignTimes } from './fmp4/align-times.ts'
 import { readFragments } from './fmp4/fragments.ts'
 import { bitRatesOf, mainPlaylist, mediaPlaylist, type RenditionIndex } from './fmp4/playlists.ts'
 import {
@@ -170,6 +171,7 @@ type Cut = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) =
 /** Cuts an encoded file into segments and gives it its name. */
 async function finishOne(folder: string, name: string, half: string, cut: Cut): Promise<Finished> {
   const whole = join(folder, `${name}.mp4`)
+  await orInvalid(() => alignTimes(half))
   const made = await orInvalid(() => readFragments(half))
   const segments = cut(made.fragments)
   const last = segments.at(-1)

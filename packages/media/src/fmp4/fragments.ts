@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { boxesIn, findBox } from './boxes.ts'
+import { boxAt, readBytes } from './read-boxes.ts'
 
 /** A part of a fragmented MP4 file that can be decoded alone. Times are in seconds. */
 export type Fragment = { offset: number; bytes: number; startSec: number; durationSec: number }
@@ -14,9 +15,6 @@ export type FragmentedFile = {
   height: number
   fragments: Fragment[]
 }
-
-const HEAD_BYTES = 16
-const MOST_HEADER_BYTES = 1_000_000
 
 /** Reads where the fragments of a file are. Throws a `RangeError` if the file is none. */
 export async function readFragments(path: string): Promise<FragmentedFile> {
@@ -49,21 +47,6 @@ async function read(file: FileHandle): Promise<FragmentedFile> {
   if (!init || fragments.length === 0) throw new RangeError('The MP4 file has no fragments.')
   const { initBytes, codecs, width, height } = init
   return { initBytes, codecs, width, height, fragments }
-}
-
-async function boxAt(file: FileHandle, at: number): Promise<{ type: string; size: number }> {
-  const { buffer: head } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
-  const short = head.readUInt32BE(0)
-  const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short
-  if (size < 8) throw new RangeError('A box of the MP4 file is damaged.')
-  return { type: head.toString('latin1', 4, 8), size }
-}
-
-async function readBytes(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
-  if (bytes > MOST_HEADER_BYTES) throw new RangeError('A header of the MP4 file is too long.')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
-  if (bytesRead < bytes) throw new RangeError('The MP4 file ends too early.')
-  return buffer
 }
 
 function readMoov(moov: Buffer) {

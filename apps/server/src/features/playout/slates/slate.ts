@@ -13,7 +13,7 @@ export type Slate = {
 }
 
 /** Increase it when slates are drawn or encoded differently. */
-const VERSION = '1'
+const VERSION = '2'
 
 /** The slate between programs: what the station wants it to say, or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {
