@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeWindows, sharedBrowser } from '../testing/browser.ts'
+import { USUAL_TIME } from '../testing/set-times.ts'
+import { type ColorFilm, makeColorFilms } from './testing/color-films.ts'
+import { changePlans, clearPlan, planFilms } from './testing/color-schedule.ts'
+import { killWriters } from './testing/kill-writers.ts'
+import { startTwoClocks, type TwoClocks } from './testing/two-clocks.ts'
+import { type Watched, watchPlayer } from './testing/watch-player.ts'
+
+/** Half an hour and two minutes, at one set time, in place of half a minute. */
+const IS_LONG = process.env.DOCKET_PROOF === '1' && process.env.DOCKET_TEST_TIME === USUAL_TIME
+const WATCHED_SEC = IS_LONG ? 1830 : 14
+const FILM_SEC = IS_LONG ? 80 : 16
+const AIRING_SEC = IS_LONG ? 45 : 6
+const LEAST_BOUNDARIES = IS_LONG ? 20 : 1
+const KILLED = IS_LONG ? 14 : 1
+const KILLS_SEC = IS_LONG ? 300 : 60
+const KILLED_AIRING_SEC = 6
+const MOST_LAG_MS = 2000
+const MOST_EARLY_LAG_MS = 8000
+const PATIENCE_MS = 180_000
+
+let stage: TwoClocks
+let films: ColorFilm[]
+let channel: string
+
+beforeAll(async () => {
+  stage = await startTwoClocks()
+  films = await makeColorFilms(stage, FILM_SEC)
+  const values = { name: 'One', slug: 'one', playout: 'linear', public: true }
+  const { organization } = stage
+  const made = await stage.api.collection('channels').create({ organization, ...values })
+  channel = made.id
+}, PATIENCE_MS)
+
+afterAll(async () => {
+  await closeWindows()
+  await stage?.stop()
+})
+
+/** Waits until both servers have the channel on air. */
+async function isOnAir(): Promise<void> {
+  for (const { url } of stage.servers) {
+    const main = `${url}/live/harbor/one/main.m3u8`
+    await expect.poll(async () => (await fetch(main)).status, { timeout: 60_000 }).toBe(200)
+  }
+}
+
+function expectFaultless({ faults, wrong, early, settled, ...watched }: Watched): void {
+  if (IS_LONG) console.log(JSON.stringify({ ...watched, early, settled, faults, wrong }))
+  expect(faults).toEqual([])
+  expect(wrong).toEqual([])
+  expect(stage.unanswered).toEqual([])
+  expect(early.most).toBeLessThan(MOST_EARLY_LAG_MS)
+  expect(settled.most).toBeLessThan(MOST_LAG_MS)
+  expect(Math.min(early.least, settled.least)).toBeGreaterThan(-MOST_LAG_MS)
+}
+
+describe('a player of a channel, which two servers answer in turn whose clocks differ by 0.7 s', () => {
+  it(
+    'meets no error, shows what is due with its captions across all boundaries, and keeps up',
+    async () => {
+      const place = { stage, films, channel }
+      await planFilms(place, { seconds: WATCHED_SEC + 30, airingSec: AIRING_SEC })
+      await isOnAir()
+      const browser = await sharedBrowser()
+      const watched = await watchPlayer({ ...place, browser }, pause(WATCHED_SEC * 1000))
+      expectFaultless(watched)
+      expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
+      expect(watched.samples).toBeGreaterThan(WATCHED_SEC * 2)
+    },
+    WATCHED_SEC * 1000 + PATIENCE_MS,
+  )
+
+  it(
+    'notices nothing when the server that writes the ledger is killed while plans change',
+    async () => {
+      const place = { stage, films, channel }
+      const from = await clearPlan(place)
+      const length = { seconds: KILLS_SEC, airingSec: KILLED_AIRING_SEC, from }
+      const planned = await planFilms(place, length)
+      const killed = killWriters(stage, KILLED)
+      const browser = await sharedBrowser()
+      const [watched, changes] = await Promise.all([
+        watchPlayer({ ...place, browser }, killed),
+        changePlans(place, planned, killed),
+        killed,
+      ])
+      expectFaultless(watched)
+      expect(changes).toBeGreaterThan(KILLED * 2)
+    },
+    KILLS_SEC * 1000 + PATIENCE_MS,
+  )
+})

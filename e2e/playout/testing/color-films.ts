@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeMedia, testSound } from '@docket/media/testing/make-media'
+import { UPLOADS_PATH } from '@docket/model/media/uploads'
+import type PocketBase from 'pocketbase'
+import { expect, vi } from 'vitest'
+import { makeShow } from '../../testing/studio.ts'
+
+type Station = { url: string; api: PocketBase; organization: string }
+type Look = {
+  name: string
+  color: readonly [number, number, number]
+  size: string
+  rate: string
+  preset: string
+}
+
+/** A recording of one color. Its captions count its seconds: “red 12”. */
+export type ColorFilm = Look & { show: string; medium: string }
+
+// Of different sizes and rates, as a station's recordings are. The frames of one refer to later ones.
+const LOOKS: readonly Look[] = [
+  { name: 'red', color: [200, 30, 30], size: '320x180', rate: '25', preset: 'ultrafast' },
+  { name: 'blue', color: [30, 30, 200], size: '640x360', rate: '30', preset: 'ultrafast' },
+  { name: 'green', color: [30, 160, 30], size: '1280x720', rate: '24', preset: 'veryfast' },
+]
+
+const READY_WITHIN = { timeout: 60_000, interval: 200 }
+const TUS = { 'tus-resumable': '1.0.0' }
+
+/** Makes three recordings of a length, with captions, and waits until they can be played. */
+export function makeColorFilms(station: Station, seconds: number): Promise<ColorFilm[]> {
+  return Promise.all(LOOKS.map((look) => makeColorFilm(station, look, seconds)))
+}
+
+async function makeColorFilm(station: Station, look: Look, seconds: number): Promise<ColorFilm> {
+  const { api, organization } = station
+  const { id: show } = await makeShow(station, { title: look.name })
+  const medium = await upload(station, show, await makeFile(look, seconds))
+  const file = new File([captionsOf(look.name, seconds)], 'en.vtt', { type: 'text/vtt' })
+  const tracks = api.collection('captionTracks')
+  const track = await tracks.create({ organization, media: medium, language: 'en', file })
+  await tracks.update(track.id, { state: 'reviewed' })
+  await tracks.update(track.id, { state: 'published' })
+  const read = async () => (await api.collection('media').getOne(medium)).status
+  await vi.waitFor(async () => expect(await read()).toBe('ready'), READY_WITHIN)
+  return { ...look, show, medium }
+}
+
+async function makeFile(
+  { name, color, size, rate, preset }: Look,
+  seconds: number,
+): Promise<Buffer> {
+  const path = join(mkdtempSync(join(tmpdir(), 'docket-color-')), `${name}.mp4`)
+  const hex = color.map((part) => part.toString(16).padStart(2, '0')).join('')
+  const gop = String(Number(rate) * 2)
+  const graph = `color=c=0x${hex}:s=${size}:r=${rate}:d=${seconds},format=yuv420p`
+  const options = { preset, g: gop, keyint_min: gop, sc_threshold: '0' }
+  await makeMedia({
+    ...{ path, format: 'mp4' },
+    picture: { graph, codec: 'libx264', options },
+    sound: testSound({ seconds }),
+  })
+  return readFileSync(path)
+}
+
+async function upload({ url, api }: Station, show: string, content: Buffer): Promise<string> {
+  const file = { name: 'film.mp4', bytes: content.length, show }
+  const { media, upload } = await api.send('/api/media', { method: 'POST', body: file })
+  const headers = { ...TUS, authorization: api.authStore.token }
+  const metadata = `media ${Buffer.from(media).toString('base64')}`
+  await fetch(`${url}${UPLOADS_PATH}`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': metadata },
+  })
+  const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const sent = await fetch(`${url}${UPLOADS_PATH}/${upload}`, {
+    method: 'PATCH',
+    headers: { ...headers, ...type },
+    body: new Uint8Array(content),
+  })
+  expect(sent.status).toBe(204)
+  return media
+}
+
+function captionsOf(name: string, seconds: number): string {
+  const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
+  const cues = Array.from(
+    { length: seconds },
+    (_, at) => `${time(at)} --> ${time(at + 1)}\n${name} ${at}\n`,
+  )
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+/** Returns the film whose color this is, or `undefined` for a slate. */
+export function filmOfColor(films: readonly ColorFilm[], seen: readonly number[]) {
+  return films.find(({ color }) => color.every((part, at) => Math.abs(part - (seen[at] ?? 0)) < 40))
+}

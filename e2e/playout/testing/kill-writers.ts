@@ -1,0 +1,31 @@
+import { openDatabase } from '@docket/database/open-database'
+import { expect } from 'vitest'
+import type { TwoClocks } from './two-clocks.ts'
+
+const LEASE = 'playout'
+const LEASE_MS = 6000
+const TAKEN_OVER = { timeout: 30_000, interval: 50 }
+
+/**
+ * Kills the server that writes the ledger, a number of times: each as soon as it has taken over from the one before,
+ * which starts again then.
+ */
+export async function killWriters(stage: TwoClocks, times: number): Promise<void> {
+  const database = openDatabase({ databaseUrl: stage.cluster.url('postgres'), dataFolder: '' })
+  const heldUntil = async () => {
+    const leases = database.read.selectFrom('_leases').selectAll().where('id', '=', LEASE)
+    const [lease] = await leases.execute()
+    return Date.parse(String(lease?.until))
+  }
+  try {
+    // Nobody knows which of them writes. Once the first is dead, it is the second.
+    for (let at = 0; at < times; at += 1) {
+      await stage.kill(at % 2)
+      const killedAt = Date.now()
+      await expect.poll(heldUntil, TAKEN_OVER).toBeGreaterThan(killedAt + LEASE_MS + stage.aheadMs)
+      await stage.start(at % 2)
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const require = createRequire(import.meta.url)
+const HLS = require.resolve('hls.js').replace(/hls(\.\w+)?\.m?js$/, 'hls.mjs')
+const PLAYER = fileURLToPath(import.meta.resolve('@docket/player/hls-player'))
+
+/** What the page shows at a moment. Times are epoch milliseconds. */
+export type Sample = {
+  /** The clock on the wall. */
+  now: number
+  /** The guide time of the frame on screen, and of the player's position. */
+  frameAt: number
+  playingAt: number
+  color: readonly number[]
+  caption: string
+}
+
+declare global {
+  interface Window {
+    samples: Sample[]
+    faults: string[]
+    stalls: number
+  }
+}
+
+const PAGE = `<!doctype html><meta charset="utf-8">
+<video muted playsinline style="width: 640px"></video>
+<script type="importmap">{ "imports": { "hls.js": "/hls.mjs" } }</script>
+<script type="module" src="/watch.mjs"></script>`
+
+// As the guide's player, which samples what is on screen, and notes every error: those that it survives, too.
+const WATCH = `
+import Hls from 'hls.js'
+import { playHls, showCaptionsIn } from '/hls-player.mjs'
+window.samples = []
+window.faults = []
+window.stalls = 0
+const video = document.querySelector('video')
+const address = new URLSearchParams(location.search).get('play')
+const settings = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
+const hls = playHls(video, address, (trouble) => window.faults.push(trouble), settings)
+hls.on(Hls.Events.ERROR, (_, { details, fatal, reason, error }) =>
+  window.faults.push([details, fatal ? 'fatal' : 'survived', reason ?? error?.message].join(' ')))
+video.addEventListener('waiting', () => { window.stalls += 1 })
+// As a viewer does, once there is a picture.
+video.addEventListener('playing', () => showCaptionsIn(hls)(true), { once: true })
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+let sampledAt = 0
+const look = (_, { mediaTime }) => {
+  video.requestVideoFrameCallback(look)
+  const now = Date.now()
+  const playing = hls.playingDate
+  if (!playing || now - sampledAt < 250) return
+  sampledAt = now
+  const { videoWidth: width, videoHeight: height } = video
+  canvas.drawImage(video, width * 0.02, height * 0.5, 4, 4, 0, 0, 1, 1)
+  const [track] = [...video.textTracks].filter(({ mode }) => mode !== 'disabled')
+  window.samples.push({
+    now,
+    frameAt: playing.getTime() + (mediaTime - video.currentTime) * 1000,
+    playingAt: playing.getTime(),
+    color: [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3),
+    caption: [...(track?.activeCues ?? [])].map(({ text }) => text).join(' | '),
+  })
+}
+video.requestVideoFrameCallback(look)
+void video.play()
+`
+
+const SCRIPT = 'text/javascript'
+
+/** Returns the files of a page that plays the stream at `/watch?play=`, with the player of the guide. */
+export function playerFile(url: string): { type: string; body: string } | undefined {
+  switch (url.replace(/\?.*/, '')) {
+    case '/watch':
+      return { type: 'text/html', body: PAGE }
+    case '/watch.mjs':
+      return { type: SCRIPT, body: WATCH }
+    case '/hls.mjs':
+      return { type: SCRIPT, body: readFileSync(HLS, 'utf8') }
+    case '/hls-player.mjs':
+      return { type: SCRIPT, body: stripTypeScriptTypes(readFileSync(PLAYER, 'utf8')) }
+    default:
+      return undefined
+  }
+}
+
+/** Returns what the page has noted since the last time, and forgets it there. */
+export function takeNotes(page: Page) {
+  return page.evaluate(() => {
+    const { samples, faults, stalls } = window
+    window.samples = []
+    window.faults = []
+    window.stalls = 0
+    return { samples, faults, stalls }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Row } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import type PocketBase from 'pocketbase'
+import { expect } from 'vitest'
+
+const US_PER_MS = 1000
+/** Segments of the films have this length. */
+const SEGMENT_MS = 4000
+
+/** What a channel plays: `filmMs` after the beginning of a film, at `startsAt`. */
+export type Played = {
+  medium: string
+  airing: string
+  startsAt: number
+  endsAt: number
+  filmMs: number
+}
+
+/** Reads the ledger of a channel, and checks that its rows have no hole and no double. Returns them in order. */
+export async function readLedger(api: PocketBase, channel: string): Promise<Row[]> {
+  const rows = await api
+    .collection('playoutItems')
+    .getFullList<Row & { id: string }>({ filter: `channel = "${channel}"`, sort: 'number' })
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1]
+    expect(row.number).toBe((before?.number ?? 0) + 1)
+    if (!before) continue
+    expect(row.sequence).toBeLessThanOrEqual(before.sequence + before.count)
+    expect(row.startsAtUs).toBeLessThanOrEqual(before.endsAtUs)
+  }
+  const standing = resolve(rows)
+  for (const [at, row] of standing.entries()) {
+    const before = standing[at - 1]
+    if (!before) continue
+    expect(row.sequence).toBe(before.sequence + before.count)
+    expect(row.startsAtUs).toBe(before.endsAtUs)
+  }
+  return standing
+}
+
+/** Returns what stands in a ledger: rows that go on with each other are one. */
+export function playedOf(rows: readonly Row[]): Played[] {
+  const played: Played[] = []
+  for (const row of rows) {
+    const last = played.at(-1)
+    const endsAt = row.endsAtUs / US_PER_MS
+    if (last && row.continues) {
+      last.endsAt = endsAt
+      continue
+    }
+    const medium = row.kind === 'slate' ? '' : (row.asset.split('/')[0] ?? '')
+    const startsAt = row.startsAtUs / US_PER_MS
+    played.push({
+      medium,
+      airing: row.airing ?? '',
+      startsAt,
+      endsAt,
+      filmMs: row.first * SEGMENT_MS,
+    })
+  }
+  return played
+}

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { openWindow } from '../../testing/browser.ts'
+import { type ColorFilm, filmOfColor } from './color-films.ts'
+import { type Sample, takeNotes } from './player-page.ts'
+import { type Played, playedOf, readLedger } from './stored-ledger.ts'
+import type { TwoClocks } from './two-clocks.ts'
+
+/** What a player did, from its first picture to its last. Times are in milliseconds. */
+export type Watched = {
+  samples: number
+  boundaries: number
+  /** Every error of the player, and everything on screen that the ledger does not say. */
+  faults: string[]
+  wrong: string[]
+  /** How far behind guide time it was: in the first minute, and then. */
+  early: Lags
+  settled: Lags
+}
+
+type Lags = { least: number; most: number }
+type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; browser: Browser }
+
+const NOTED_EVERY_MS = 2000
+/** Samples so close to a boundary say nothing. */
+const BESIDE_MS = 300
+const CAPTION_MS = 250
+/** Captions are loaded when they are chosen, which is when the player begins. */
+const CAPTIONED_AFTER_MS = 4000
+/** A player begins up to a segment late, and makes up for it in the first minute. */
+const FIRST_MS = 60_000
+
+/** Watches a channel as the guide's player does until `done` resolves. Compares what was on screen with the ledger. */
+export async function watchPlayer(
+  { stage, films, channel, browser }: Place,
+  done: Promise<unknown>,
+): Promise<Watched> {
+  const page = await openWindow(browser)
+  await page.goto(`${stage.url}/watch?play=/live/harbor/one/main.m3u8`)
+  const samples: Sample[] = []
+  const faults: string[] = []
+  const take = async () => {
+    const notes = await takeNotes(page)
+    samples.push(...notes.samples)
+    faults.push(...notes.faults)
+  }
+  for (let isOver = false; !isOver; await take()) {
+    isOver = await Promise.race([
+      done.then(() => true),
+      page.waitForTimeout(NOTED_EVERY_MS).then(() => false),
+    ])
+  }
+  await page.context().close()
+  const played = playedOf(await readLedger(stage.api, channel))
+  return { faults, ...judge(samples, { films, played }) }
+}
+
+type Truth = { films: readonly ColorFilm[]; played: readonly Played[] }
+
+function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'> {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const boundaries = truth.played.filter(
+    ({ startsAt }) => startsAt > (first?.frameAt ?? 0) && startsAt < (last?.frameAt ?? 0),
+  )
+  const isCaptioned = ({ now }: Sample) => now - (first?.now ?? 0) > CAPTIONED_AFTER_MS
+  const isEarly = ({ now }: Sample) => now - (first?.now ?? 0) < FIRST_MS
+  return {
+    samples: samples.length,
+    boundaries: boundaries.length,
+    wrong: samples.flatMap((sample) => {
+      const fault =
+        pictureFault(sample, truth) ??
+        (isCaptioned(sample) ? captionFault(sample, truth) : undefined)
+      return fault === undefined ? [] : [`${new Date(sample.frameAt).toISOString()} ${fault}`]
+    }),
+    early: lagsOf(samples.filter(isEarly)),
+    settled: lagsOf(samples.filter((sample) => !isEarly(sample))),
+  }
+}
+
+function lagsOf(samples: readonly Sample[]): Lags {
+  const lags = samples.map(({ now, frameAt }) => Math.round(now - frameAt))
+  return { least: Math.min(0, ...lags), most: Math.max(0, ...lags) }
+}
+
+function isBeside(time: number, { played }: Truth): boolean {
+  return played.some(({ startsAt }) => Math.abs(startsAt - time) <= BESIDE_MS)
+}
+
+function dueAt(time: number, { films, played }: Truth) {
+  const due = played.find(({ endsAt }) => endsAt > time)
+  const film = films.find(({ medium }) => medium === due?.medium)
+  return due && film && { film, filmMs: due.filmMs + time - due.startsAt }
+}
+
+/** Returns what is wrong with the picture of a sample, or nothing. */
+function pictureFault({ frameAt, color }: Sample, truth: Truth): string | undefined {
+  const [shown, due] = [filmOfColor(truth.films, color), dueAt(frameAt, truth)?.film]
+  if (shown === due || isBeside(frameAt, truth)) return undefined
+  return `${shown?.name ?? 'a slate'} in place of ${due?.name ?? 'a slate'}`
+}
+
+/** Returns what is wrong with the caption of a sample, or nothing. */
+function captionFault({ caption, playingAt }: Sample, truth: Truth): string | undefined {
+  if (isBeside(playingAt, truth)) return undefined
+  const due = dueAt(playingAt, truth)
+  if (!due) return caption === '' ? undefined : `“${caption}” without a film`
+  const right = [-CAPTION_MS, 0, CAPTION_MS].map(
+    (ms) => `${due.film.name} ${Math.floor((due.filmMs + ms) / 1000)}`,
+  )
+  return right.includes(caption) ? undefined : `“${caption}” in place of “${right[1]}”`
+}
