@@ -80,6 +80,7 @@ describe('a player of a channel, which two servers answer in turn whose clocks d
       const from = await clearPlan(place)
       const length = { seconds: KILLS_SEC, airingSec: KILLED_AIRING_SEC, from }
       const planned = await planFilms(place, length)
+      await isOnAir()
       const killed = killWriters(stage, KILLED)
       const browser = await sharedBrowser()
       const [watched, changes] = await Promise.all([

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-const require = createRequire(import.meta.url)
-const HLS = require.resolve('hls.js').replace(/hls(\.\w+)?\.m?js$/, 'hls.mjs')
 const PLAYER = fileURLToPath(import.meta.resolve('@docket/player/hls-player'))
+const playersOwn = createRequire(PLAYER)
+const HLS = join(dirname(playersOwn.resolve('hls.js')), 'hls.mjs')
 
 /** What the page shows at a moment. Times are epoch milliseconds. */
 export type Sample = {

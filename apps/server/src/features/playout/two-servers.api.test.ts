@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { playout, runnerOf } from './playout.ts'
 import { type LiveStation, NOW, startLiveStation } from './testing/live-station.ts'
-import { watch } from './testing/viewer.ts'
+import { type Segment, watch } from './testing/viewer.ts'
 
-const PATH = '/live/harbor/one/360.m3u8'
+const FOLDER = '/live/harbor/one/'
+const PATH = `${FOLDER}360.m3u8`
 const START = Date.parse(NOW)
 /** Clocks of servers differ. */
 const SKEW_MS = 700
@@ -52,6 +53,38 @@ function createDice(seed: number): () => number {
   }
 }
 
+type Pick = <One>(all: readonly One[]) => One | undefined
+
+/** Plans six minutes of two films, which can be exchanged for each other half a minute before they air. */
+async function planChanges(pick: Pick) {
+  const films = [
+    await live.makeFilm('Loop', 20, { loops: true }),
+    await live.makeFilm('Film', 40),
+  ] as const
+  const planned: { id: string; from: number }[] = []
+  for (let from = 0; from < 360; from += 45) {
+    const { id } = await live.plan(films[0], from, from + 40)
+    planned.push({ id, from })
+  }
+  return {
+    async change(second: number) {
+      const airing = pick(planned.filter(({ from }) => from > second + 30))
+      const { show, title } = pick(films) ?? films[0]
+      if (airing) await live.app.app.records.update(airings, airing.id, { show, title })
+    },
+  }
+}
+
+/** Loads the segments that are new in a playlist, each from one of the servers. */
+async function loadNew(listed: readonly Segment[], url: () => string, loaded: Set<string>) {
+  for (const { address } of listed) {
+    if (loaded.has(address)) continue
+    const { status } = await fetch(`${url()}${FOLDER}${address}`)
+    expect([address, status]).toEqual([address, 200])
+    loaded.add(address)
+  }
+}
+
 describe('two servers', () => {
   it('answer a viewer in turn, and write one ledger', async () => {
     for (let at = 0; at < 5; at += 1) {
@@ -72,23 +105,26 @@ describe('two servers', () => {
   })
 
   it('go on without each other: no hole, no double, and players notice nothing', async () => {
-    const film = await live.makeFilm('Loop', 20, { loops: true })
-    for (let at = 0; at < 8; at += 1) await live.plan(film, at * 45, at * 45 + 40)
-    await live.tick()
     const dice = createDice(16)
+    const pick = <One>(all: readonly One[]) => all[Math.floor(dice() * all.length)]
+    const plans = await planChanges(pick)
+    await live.tick()
     const viewer = watch(PATH)
+    const loaded = new Set<string>()
     const servers = [live, other]
     // Now and then the one that writes dies, and the other takes over when the lease has expired.
     let dead = -1
     for (let round = 0; round < 150; round += 1) {
       if (dice() < 0.15) dead = dead === -1 ? Math.floor(dice() * 2) : -1
       const alive = servers.filter((_, at) => at !== dead)
+      // Plans change meanwhile, so that there is always something to write.
+      if (dice() < 0.4) await plans.change(round * 2)
       await Promise.all(alive.map(({ tick }) => tick()))
-      const asked = alive[Math.floor(dice() * alive.length)]
-      await viewer.look(asked?.app.url ?? '')
+      const url = () => pick(alive)?.app.url ?? ''
+      await loadNew(await viewer.look(url()), url, loaded)
       pass(2000)
     }
-    expect(await checkLedger()).toBeGreaterThan(10)
+    expect(await checkLedger()).toBeGreaterThan(30)
   })
 
   it('never list what the other one replaces, however old their copy is', async () => {
