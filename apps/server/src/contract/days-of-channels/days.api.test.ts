@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { expect, it } from 'vitest'
-import { boundariesOf, judgeDay } from './judge-day.ts'
-import { planDay } from './planned-day.ts'
+import { boundariesOf, judgeDay } from './testing/judge-day.ts'
+import { planDay } from './testing/planned-day.ts'
 
 const TICK_MS = 40 * SECOND_MS
 const SAMPLES = 60

@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '@docket/model/time'
 import { expect, it } from 'vitest'
-import { judgeDay } from './judge-day.ts'
-import { planDay } from './planned-day.ts'
+import { judgeDay } from './testing/judge-day.ts'
+import { planDay } from './testing/planned-day.ts'
 
 const SEED = Number(process.env.DOCKET_PROPERTY_SEED ?? 1)
 const TICK_MS = 2 * SECOND_MS
