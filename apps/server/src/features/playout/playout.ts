@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAssets } from './assets.ts'
 import { createLedgers } from './ledger/ledgers.ts'
+import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
@@ -23,6 +24,7 @@ const runners = new WeakMap<App['http'], Runner>()
  */
 export function playout(app: App, tools?: SlateTools): void {
   keepAiringStates(app)
+  trimLedgers(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)
   const ledgers = createLedgers(app)

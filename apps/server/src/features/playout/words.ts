@@ -36,6 +36,8 @@ export const words = catalog('playout', {
       'Another system plays this channel. What went out is known from imports and from people.',
     notKnown: 'Nobody has reported yet what went out.',
     beforeLedger: 'Docket did not play the channel out at that time.',
+    ledgerTrimmed:
+      'Docket keeps the reasons for three months. The as-run says when it really aired.',
   },
   length: (hours: number, minutes: number, seconds: number) =>
     [hours && `${hours} h`, minutes && `${minutes} min`, seconds && `${seconds} s`]

@@ -5,8 +5,9 @@ import { memberOf } from '../../records/access.ts'
 const READERS = memberOf('organization')
 
 /**
- * The ledger: what a linear channel sends out, row by row. Rows are only ever added, by the server alone. A row cuts
- * the one before it at its own `sequence`, so a change of what comes is a row as well. See decision 62.
+ * The ledger: what a linear channel sends out, row by row. Rows are only ever added, by the server alone, and deleted
+ * when they are a quarter old. A row cuts the one before it at its own `sequence`, so a change of what comes is a row as
+ * well. See decision 62.
  */
 export const playoutItems = collection('playoutItems', {
   tenant: 'organization',

@@ -4,6 +4,7 @@ import { resolve } from '@docket/media/linear/ledger'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { after, since } from '@docket/records/store/records'
+import { firstNeeded } from './first-needed.ts'
 import { ROW_FIELDS, toRow } from './stored-row.ts'
 import { US_PER_MS } from './units.ts'
 
@@ -38,30 +39,15 @@ export function createLedgers({ columns, records, clock, log }: App): Ledgers {
     const readAt = clock.now()
     const known = copies.get(channel)
     const last = known?.rows.at(-1)
-    const number = last ? after(last.number) : since(await firstNeeded(channel, readAt))
+    const number = last
+      ? after(last.number)
+      : since((await firstNeeded(records, channel, readAt - NEEDED_MS)) ?? 1)
     const where = { channel, number }
     const added = await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
     const ledger = withRows(known, added.map(toRow), readAt)
     // A read that began earlier may end later.
     if (readAt >= (copies.get(channel)?.readAt ?? 0)) copies.set(channel, ledger)
     return ledger
-  }
-
-  /**
-   * Returns the number of a row from which on everything was written that matters now: a row replaces what begins
-   * after it, so rows with greater numbers have the rest.
-   */
-  async function firstNeeded(channel: string, now: EpochMs): Promise<number> {
-    const startsAtUs = { op: '<=', value: neededFrom(now) } as const
-    const [row] = await records.list(playoutItems, {
-      where: { channel, startsAtUs },
-      sort: '-startsAtUs',
-      limit: 1,
-    })
-    if (!row?.airing) return row?.number ?? 1
-    const where = { channel, airing: row.airing }
-    const [first] = await records.list(playoutItems, { where, sort: 'number', limit: 1 })
-    return first?.number ?? row.number
   }
 
   function renew(channel: string): Promise<Ledger> {

@@ -51,7 +51,10 @@ async function reportOf(records: Records, airing: Airing, { playout }: Channel) 
   const isReported = asRun !== undefined || FACTS.has(airing.status)
   const source = isReported ? ('report' as const) : ('none' as const)
   if (playout === 'linear') {
-    return { source, sentences: isReported ? [words.why.beforeLedger] : [] }
+    // An as-run with the id of its airing was made from the ledger, whose rows are kept for a quarter.
+    const isTrimmed = asRun?.id === airing.id
+    const sentence = isTrimmed ? words.why.ledgerTrimmed : words.why.beforeLedger
+    return { source, sentences: isReported ? [sentence] : [] }
   }
   return { source, sentences: [words.why.elsewhere, ...(isReported ? [] : [words.why.notKnown])] }
 }

@@ -1,0 +1,27 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import type { EpochMs } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+import { US_PER_MS } from './units.ts'
+
+/**
+ * Returns the number of the row from which on everything was written that matters since a time, from the beginning of
+ * the airing that was on; `undefined` if the ledger begins later. A row replaces what begins after it, so rows with
+ * greater numbers have the rest.
+ */
+export async function firstNeeded(
+  records: Records,
+  channel: Channel['id'],
+  since: EpochMs,
+): Promise<number | undefined> {
+  const startsAtUs = { op: '<=', value: since * US_PER_MS } as const
+  const [row] = await records.list(playoutItems, {
+    where: { channel, startsAtUs },
+    sort: '-startsAtUs',
+    limit: 1,
+  })
+  if (!row?.airing) return row?.number
+  const where = { channel, airing: row.airing }
+  const [first] = await records.list(playoutItems, { where, sort: 'number', limit: 1 })
+  return first?.number ?? row.number
+}

@@ -1,0 +1,51 @@
+import type { App } from '@docket/accounts/app/app'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { retentionRules } from '@docket/model/collections/station/retention-rules'
+import { DAY_MS } from '@docket/model/time'
+import { after, before } from '@docket/records/store/records'
+import { firstNeeded } from './first-needed.ts'
+
+const KIND = 'trim-ledgers'
+/** A quarter: for as long as stations report and bill. As-runs, which say what went out, stay for good. */
+const KEPT_MS = 92 * DAY_MS
+const AT_ONCE = 200
+
+/**
+ * Deletes the rows of ledgers that are older than a quarter once a day, unless the station has a legal hold. What stood at
+ * that time stays, so a ledger never loses its end, and its numbers go on.
+ */
+export function trimLedgers(app: App): void {
+  app.jobs.handle(
+    KIND,
+    async (_, { signal }) => {
+      const all = await app.columns.list(channels, ['id', 'organization'], {
+        where: { id: after('') },
+      })
+      for (const { id, organization } of all) {
+        if (!(await isHeld(app, organization))) await trim(app, id, signal)
+      }
+    },
+    { lane: 'ledgers' },
+  )
+  app.jobs.repeat(KIND, DAY_MS)
+}
+
+async function isHeld({ records }: App, organization: string): Promise<boolean> {
+  const where = { organization, active: true, legalHold: true }
+  return (await records.find(retentionRules, where)) !== undefined
+}
+
+async function trim(app: App, channel: string, signal: AbortSignal): Promise<void> {
+  const number = await firstNeeded(app.records, channel, app.clock.now() - KEPT_MS)
+  if (number === undefined) return
+  const where = { channel, number: before(number) }
+  for (;;) {
+    signal.throwIfAborted()
+    const old = await app.records.list(playoutItems, { where, sort: 'number', limit: AT_ONCE })
+    if (old.length === 0) return
+    await app.transaction(async (records) => {
+      for (const { id } of old) await records.delete(playoutItems, id)
+    })
+  }
+}
