@@ -18,6 +18,12 @@ const at = (page: Page) => page.locator('[data-at]')
 describe('a packaged recording', () => {
   it('plays in the studio, with keys, marks, chapters, breaks and a link to a position', async () => {
     const { page, medium } = await packagedFilm(stage, 'Council of March', SECONDS)
+    const show = stage.api.collection('shows')
+    await show.update(medium.show, { trtSec: 90 })
+    await page.getByText('It runs 0:24; the show says 1:30.').waitFor()
+    await page.getByRole('button', { name: 'Use 0:24 for the show' }).click()
+    await page.getByText('It runs 0:24').waitFor({ state: 'detached' })
+    expect((await show.getOne(medium.show)).trtSec).toBe(SECONDS)
     await page.getByRole('link', { name: 'council.mp4' }).click()
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await expect.poll(() => page.getByText('Loading the recording').count()).toBe(0)

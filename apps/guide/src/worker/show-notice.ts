@@ -1,4 +1,5 @@
 import type { FollowNotice } from '@docket/model/guide/following/following'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { type NoticeEvent, type PushEvent, scope } from './scope.ts'
 
 /** The URLs that a notification opens or calls. */
@@ -7,6 +8,7 @@ type Leads = Pick<FollowNotice, 'url'> & { stop: string }
 /** Most browsers support action buttons and `renotify`, but TypeScript's types lack them. */
 type NoticeOptions = NotificationOptions & {
   renotify: boolean
+  image?: string
   actions: { action: string; title: string }[]
 }
 
@@ -14,9 +16,10 @@ type NoticeOptions = NotificationOptions & {
 export function showNotice(event: PushEvent): void {
   const notice = event.data?.json() as FollowNotice | undefined
   if (!notice) return
-  const { title, body, tag, lang, url, stop } = notice
+  const { title, body, tag, lang, url, stop, picture } = notice
   const options: NoticeOptions = {
     ...{ body, tag, lang, renotify: true },
+    ...(picture && { image: picture, icon: recrop(picture, '1x1-160.webp') }),
     actions: [{ action: 'stop', title: stop.label }],
     data: { url, stop: stop.url } satisfies Leads,
   }

@@ -122,5 +122,7 @@ export type FollowNotice = {
   /** A later notification with the same tag replaces this one. */
   tag: string
   lang: string
+  /** The path of a picture of what it is about, if there is one. */
+  picture?: string
   stop: { label: string; url: string }
 }

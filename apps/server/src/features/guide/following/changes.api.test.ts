@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { createPlatform } from '../../../platform/create-platform.ts'
 import { guide as joinGuide } from '../guide.ts'
-import { type FollowStage, followStage } from '../testing/follow-stage.ts'
+import { type FollowStage, followStage, textOf } from '../testing/follow-stage.ts'
 
 const stage = followStage()
 
@@ -49,6 +49,24 @@ describe('a change of a followed program', () => {
     expect(JSON.stringify(stage.shown('ann'))).not.toContain('Secret')
     await stage.pass(30 * HOUR_MS)
     expect(stage.shown('ann')).toHaveLength(1)
+  })
+
+  it('is shown with the artwork of its show, as long as that is in the guide', async () => {
+    const show = await make(shows, { organization: stage.guide.channel.organization })
+    const airing = await stage.air(30, { show: show.id })
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    await stage.byMail('ben@b.example', `airing:${airing.id}`)
+    await stage.move(airing, 30)
+    await stage.pass(5 * MINUTE_MS)
+    const path = `/api/artwork/shows/${show.id}/`
+    const picture = expect.stringMatching(new RegExp(`^${path}\\w+/16x9-1280\\.jpg$`))
+    expect(stage.shown('ann')).toMatchObject([{ picture }])
+    const [, moved] = stage.mailsTo('ben@b.example')
+    expect(moved && textOf(moved)).toContain(`<img src="https://docket.example${path}`)
+
+    await records().update(airings, airing.id, { status: 'cancelled' })
+    await stage.pass(5 * MINUTE_MS)
+    expect(stage.shown('ann').at(-1)).not.toHaveProperty('picture')
   })
 
   it('is sent at once when the program is near', async () => {

@@ -45,14 +45,19 @@ export function confirmMail(context: NoticeContext, title: string): Mail {
   ])
 }
 
-/** Writes one mail about all events. */
-export function eventMail(context: NoticeContext, events: readonly Event[]): Mail {
+/** Writes one mail about all events. `pictures` are paths by airing, for those that have one. */
+export function eventMail(
+  context: NoticeContext,
+  events: readonly Event[],
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Mail {
   const { station, words, installation } = context
   const told = events.slice(0, MOST_LINES).map((event) => {
     const { title, text } = describeEvent(context, event)
     const page = `${installation.url}${programPath(station.face.slug, event.airing)}`
     const name = event.kind === 'cancelled' ? quote(title) : `<a href="${page}">${quote(title)}</a>`
-    return `${name}<br>${quote(text)}`
+    const picture = pictures.get(event.airing)
+    return `${picture ? pictureElement(installation.url + picture) : ''}${name}<br>${quote(text)}`
   })
   const more = events.length - told.length
   return write(context, 'followTold', subjectOf(context, events), [
@@ -82,6 +87,11 @@ export function eventNotice(context: NoticeContext, events: readonly Event[]): F
       url: stopFollowingPath(slug, token, only?.follow),
     },
   }
+}
+
+function pictureElement(address: string): string {
+  const style = 'display: block; max-width: 100%; height: auto; border-radius: 8px'
+  return `<img src="${quote(address)}" width="320" height="180" alt="" style="${style}">`
 }
 
 function subjectOf(context: NoticeContext, events: readonly Event[]): string {

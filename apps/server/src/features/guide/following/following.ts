@@ -18,7 +18,7 @@ import { watchAirings } from './watch-airings.ts'
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
   const followWords = await loadFollowCatalogs()
-  const send = sendNotices({ app, sealer, followWords })
+  const send = sendNotices({ app, sealer, followWords, stations: parts.stations })
   const lookSoon = watchAirings({ ...parts, app, send })
   forgetFollowers(app)
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)

@@ -2,9 +2,12 @@ import type { App, Outgoing } from '@docket/accounts/app/app'
 import { type Follower, followers } from '@docket/model/collections/audience/followers'
 import type { FollowNotice } from '@docket/model/guide/following/following'
 import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
 import type { Sealer } from '@docket/service/secrets/sealer'
-import type { Station } from '../stations.ts'
+import { pictureForOthers } from '../listings/program.ts'
+import type { Station, Stations } from '../stations.ts'
 import type { Event } from './compare-airings.ts'
+import { findListedAiring } from './find-listed-airings.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
 import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follower-notices.ts'
 import { openLink } from './link.ts'
@@ -12,6 +15,8 @@ import { openLink } from './link.ts'
 const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
 const ATTEMPTS = 9
+/** Of a mail. */
+const MOST_PICTURES = 3
 
 /**
  * Queues messages about events in the current transaction, by mail or by browser notification as the follower
@@ -24,23 +29,25 @@ export type SendNotices = (
   outgoing: Outgoing,
 ) => Promise<void>
 
-type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs }
+type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs; stations: Stations }
 
 /**
  * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a
  * job lane of their own.
  */
-export function sendNotices({ app, sealer, followWords }: Parts): SendNotices {
+export function sendNotices({ app, sealer, followWords, stations }: Parts): SendNotices {
   app.jobs.handle(
     PUSH,
-    async ({ follower: id, notice, until, isUrgent }, { signal }) => {
+    async ({ follower: id, notice, until, isUrgent, airing }, { signal }) => {
       const follower = await app.records.find(followers, { id: String(id) })
       const ttlMs = Number(until) - app.clock.now()
       // Skips a follow that has ended and an event that is over.
       if (!follower?.browser || follower.goneAt !== '' || ttlMs <= 0) return
       const shown = notice as FollowNotice
+      const station = await stations.byId(follower.organization)
+      const picture = await pictureOfAiring(app.records, station, String(airing ?? ''))
       const message = {
-        text: JSON.stringify(shown),
+        text: JSON.stringify({ ...shown, ...(picture !== undefined && { picture }) }),
         ttlSec: Math.max(ttlMs, MINUTE_MS) / SECOND_MS,
         isUrgent: isUrgent === true,
         topic: `${follower.id} ${shown.tag}`,
@@ -61,12 +68,37 @@ export function sendNotices({ app, sealer, followWords }: Parts): SendNotices {
     }
     const words = followWords[languageOfFollower(follower, station)]
     const context = { station, follower, token, words, installation: app.installation() }
-    if (follower.way === 'email') return post(eventMail(context, events), { kind: 'told' })
+    if (follower.way === 'email') {
+      const pictures = await picturesOf(app.records, station, events)
+      return post(eventMail(context, events, pictures), { kind: 'told' })
+    }
     const notice = eventNotice(context, events)
     const until = worthUntil(events, app.clock.now())
     const isUrgent = events.some(({ kind }) => kind !== 'news')
-    return enqueue({ kind: PUSH, payload: { follower: follower.id, notice, until, isUrgent } })
+    const airing = events.length === 1 ? events[0]?.airing : ''
+    const payload = { follower: follower.id, notice, until, isUrgent, airing }
+    return enqueue({ kind: PUSH, payload })
   }
+}
+
+/** Returns the paths of the artwork of the first events of a mail, by airing. */
+async function picturesOf(records: Records, station: Station, events: readonly Event[]) {
+  const pictures = new Map<string, string>()
+  for (const { airing } of events.slice(0, MOST_PICTURES)) {
+    const picture = await pictureOfAiring(records, station, airing)
+    if (picture !== undefined) pictures.set(airing, picture)
+  }
+  return pictures
+}
+
+/** Returns the path of the artwork of an airing that is in the guide. */
+async function pictureOfAiring(
+  records: Records,
+  station: Station,
+  airing: string,
+): Promise<string | undefined> {
+  const listed = airing === '' ? undefined : await findListedAiring(records, station, airing)
+  return listed && pictureForOthers(listed)
 }
 
 /**

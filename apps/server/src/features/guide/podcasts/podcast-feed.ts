@@ -9,11 +9,19 @@ import type { EpisodeFiles } from './episode-files.ts'
 /** The audio or video of an episode, at a public address. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }
 
+/** `picture` is the path of its show's artwork, if it has a show. */
+export type ListedEpisode = {
+  episode: Episode
+  enclosure: Enclosure
+  files: EpisodeFiles
+  picture?: string
+}
+
 export type PodcastFeed = {
   station: Station
   podcast: Podcast
   /** Newest first; episodes without an enclosure are not part of a feed. */
-  episodes: readonly { episode: Episode; enclosure: Enclosure; files: EpisodeFiles }[]
+  episodes: readonly ListedEpisode[]
   /** Public address of the server, without a trailing slash. */
   publicUrl: string
 }
@@ -86,7 +94,7 @@ function ownerElements({ ownerName, ownerEmail, locked }: Podcast): (Xml | false
 }
 
 function itemElement(
-  { episode, enclosure, files }: PodcastFeed['episodes'][number],
+  { episode, enclosure, files, picture }: ListedEpisode,
   of: Podcast,
   publicUrl: string,
 ) {
@@ -100,6 +108,7 @@ function itemElement(
     textElement('guid', guid || id, { isPermaLink: 'false' }),
     textElement('pubDate', new Date(toEpochMs(publishedAt || created)).toUTCString()),
     element('enclosure', { url, length: String(bytes), type }),
+    picture && element('itunes:image', { href: publicUrl + picture }),
     durationSec > 0 && textElement('itunes:duration', String(durationSec)),
     season > 0 && textElement('itunes:season', String(season)),
     number > 0 && textElement('itunes:episode', String(number)),

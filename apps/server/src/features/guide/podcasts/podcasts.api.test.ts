@@ -1,4 +1,5 @@
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -54,7 +55,8 @@ function episode(title: string, more = {}) {
 
 describe('the feed of a podcast', () => {
   it('has what directories require', async () => {
-    const made = await episode('The ferry', { guid: 'ferry-1' })
+    const show = await guide.app.make(shows, { organization: guide.channel.organization })
+    const made = await episode('The ferry', { guid: 'ferry-1', show: show.id })
     const { item, ...about } = await channel()
 
     expect(about).toMatchObject({
@@ -78,6 +80,13 @@ describe('the feed of a podcast', () => {
           '@_url': 'https://media.example/talk.mp3',
           '@_length': '12345678',
           '@_type': 'audio/mpeg',
+        },
+        'itunes:image': {
+          '@_href': expect.stringMatching(
+            new RegExp(
+              `^https://docket\\.example/api/artwork/shows/${show.id}/\\w+/1x1-1400\\.jpg$`,
+            ),
+          ),
         },
         'itunes:duration': 1710,
         'itunes:episode': 1,

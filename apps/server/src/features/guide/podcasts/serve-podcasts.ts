@@ -21,7 +21,8 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isWebAddress, type Station, type Stations } from '../stations.ts'
 import { messages } from '../words.ts'
 import { episodeFilePath, filesOf, readEpisodeFiles } from './episode-files.ts'
-import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
+import { readPictures } from './episode-pictures.ts'
+import { type Enclosure, type ListedEpisode, toPodcastFeed } from './podcast-feed.ts'
 import { AUDIO_FILE } from './serve-episode-audio.ts'
 
 type PodcastParts = {
@@ -83,7 +84,7 @@ export function servePodcasts({
 
 type Feed = { station: Station; podcast: Podcast; publicUrl: string }
 
-async function readEpisodes(records: Records, feed: Feed, now: string) {
+async function readEpisodes(records: Records, feed: Feed, now: string): Promise<ListedEpisode[]> {
   const { station, podcast, publicUrl } = feed
   const all = await records.list(episodes, {
     where: { podcast: podcast.id, status: 'published' },
@@ -96,13 +97,16 @@ async function readEpisodes(records: Records, feed: Feed, now: string) {
   })
   const byId = new Map(files.map((file) => [file.id, file]))
   const beside = await readEpisodeFiles(records, files)
+  const pictures = await readPictures(records, out)
   return out.flatMap((episode) => {
     const file = byId.get(episode.media)
     const address = episodeFilePath(station.face.slug, { podcast, episode }, AUDIO_FILE)
     const enclosure = ownAudio(episode, file, publicUrl + address) ?? enclosureOf(episode, file)
     if (!enclosure) return []
     const found = beside.get(episode.media)
-    return [{ episode, enclosure, files: filesOf(station.face.slug, { podcast, episode }, found) }]
+    const picture = pictures.get(episode.show)
+    const own = filesOf(station.face.slug, { podcast, episode }, found)
+    return [{ episode, enclosure, files: own, ...(picture !== undefined && { picture }) }]
   })
 }
 

@@ -1,0 +1,29 @@
+import { categories } from '@docket/model/collections/library/categories'
+import type { Episode } from '@docket/model/collections/library/podcasts'
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
+import { recrop } from '@docket/model/media/artwork/artwork'
+import { oneOf, type Records } from '@docket/records/store/records'
+import { pictureOf } from '../listings/program.ts'
+
+/** Returns the paths of the square pictures of the shows that episodes are of, by the id of the show. */
+export async function readPictures(
+  records: Records,
+  episodes: readonly Pick<Episode, 'show'>[],
+): Promise<Map<string, string>> {
+  const idsIn = (ids: readonly string[]) => ({ id: oneOf([...new Set(ids)].filter(Boolean)) })
+  const found = await records.list(shows, { where: idsIn(episodes.map(({ show }) => show)) })
+  const [ofSeries, ofCategories] = await Promise.all([
+    records.list(series, { where: idsIn(found.map((show) => show.series)) }),
+    records.list(categories, { where: idsIn(found.map((show) => show.category)) }),
+  ])
+  const pictures = found.flatMap((show) => {
+    const picture = pictureOf({
+      show,
+      series: ofSeries.find(({ id }) => id === show.series),
+      category: ofCategories.find(({ id }) => id === show.category),
+    })
+    return picture === undefined ? [] : [[show.id, recrop(picture, '1x1-1400.jpg')] as const]
+  })
+  return new Map(pictures)
+}
