@@ -16,6 +16,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
+import { BreakInButtons } from '../break-in/break-in-buttons.tsx'
 import { ConfirmButtons } from '../fact/confirm-buttons.tsx'
 import { FactRows } from '../fact/fact-rows.tsx'
 import { isLost } from '../fact/fact-text.ts'
@@ -64,7 +65,9 @@ export function AiringDetails(props: AiringDetailsProps) {
         </Fact>
         <OnOwnClock timed={timed} />
         <FactRows timed={timed} fact={fact} />
-        <Fact name={words.length}>{lengthText(endsAt - startsAt)}</Fact>
+        <Fact name={words.length}>
+          {airing.holds ? words.untilEnded : lengthText(endsAt - startsAt)}
+        </Fact>
         <Fact name={words.status}>{words.statuses[statusOf(airing, fact)]}</Fact>
         <Fact name={words.kind}>
           {words.kinds[airing.kind || 'program']}
@@ -110,6 +113,7 @@ function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
   }
   return (
     <div className={styles.actions}>
+      <BreakInButtons timed={timed} />
       <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
         {words.edit}
       </Button>

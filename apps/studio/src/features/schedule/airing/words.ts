@@ -24,6 +24,7 @@ export const words = catalog('schedule/airing', {
   when: 'When',
   onItsClock: 'On its clock',
   length: 'Length',
+  untilEnded: 'Until you end it',
   status: 'Status',
   kind: 'Kind',
   firstRun: 'first run',

@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
+import { BreakInMenu } from '../break-in/break-in-menu.tsx'
 import { type Desk, DeskProvider } from '../desk/desk.tsx'
 import { heightsOf } from '../desk/desk-heights.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
@@ -109,6 +110,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         ]}
       />
       {isPhone || isPattern ? !isPattern && <UndoTools /> : <HandTools />}
+      <BreakInMenu channel={channel} />
       <PlanMenu />
     </>
   )

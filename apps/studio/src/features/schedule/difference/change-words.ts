@@ -1,4 +1,9 @@
-import { type AiringChange, kindOf, type PlannedAiring } from '@docket/model/schedule/changes'
+import {
+  type AiringChange,
+  kindOf,
+  occupiesTime,
+  type PlannedAiring,
+} from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
@@ -10,8 +15,23 @@ const KINDS = ['added', 'moved', 'removed', 'retitled', 'marked'] as const
 
 /** Describes the reason of a change. */
 export function reasonWords(change: AiringChange): string {
+  if (change.reason === 'breakIn') return breakInWords(change)
   const takesThePlace = change.reason === 'preemption' && !change.was
   return takesThePlace ? words.preempts : words.reasons[change.reason]
+}
+
+/** Says what a break-in does to an airing. */
+function breakInWords({ was, becomes }: AiringChange): string {
+  const { breakIns } = words
+  if (!becomes || !occupiesTime(becomes)) return breakIns.dropped
+  if (!was) return becomes.holds ? breakIns.new : breakIns.rest
+  if (becomes.holds) return breakIns.open
+  if (!occupiesTime(was)) return breakIns.back
+  if (becomes.joinedSec > was.joinedSec) return breakIns.joined
+  if (becomes.startsAt !== was.startsAt) {
+    return becomes.startsAt > was.startsAt ? breakIns.later : breakIns.earlier
+  }
+  return becomes.endsAt < was.endsAt ? breakIns.cut : breakIns.longer
 }
 
 /** Returns the time that a change concerns: its new start, or its old one when the airing is removed. */

@@ -30,6 +30,18 @@ export const words = catalog('schedule/difference', {
     breakIn: 'break-in',
   },
   preempts: 'preempts',
+  breakIns: {
+    new: 'breaks in',
+    open: 'until you end it',
+    rest: 'continues afterwards',
+    joined: 'joined in progress',
+    later: 'starts later',
+    earlier: 'starts earlier',
+    cut: 'ends earlier',
+    longer: 'ends later',
+    dropped: 'does not air',
+    back: 'airs after all',
+  },
   wasTitled: (title: string) => `was “${title}”`,
   marks: {
     locked: 'locked',

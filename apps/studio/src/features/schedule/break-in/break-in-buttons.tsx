@@ -1,0 +1,50 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import { SECOND_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useMay } from '#resources/use-may.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { useDesk } from '../desk/desk.tsx'
+import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
+import { BREAK_IN_ICONS } from './break-in-icons.tsx'
+import { words } from './words.ts'
+
+/** What can be done at once about the airing that is on. Nothing for all others, and while a draft is edited. */
+export function BreakInButtons({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {
+  const { channels, schedule } = useDesk()
+  const [shown, setShown] = useState<Shown>()
+  const now = useNow(SECOND_MS)
+  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const channel = channels.find(({ id }) => id === airing.channel)
+  const isOn = startsAt <= now && now < endsAt
+  if (!channel || !mayPlan || schedule.draft || !isOn) return null
+  const isOpen = airing.holds !== ''
+  const kinds = isOpen ? (['live', 'slate'] as const) : (['stay', 'live', 'slate'] as const)
+
+  return (
+    <>
+      {isOpen && (
+        <Button
+          variant="danger"
+          leftSection={<IconPlayerStop size={16} />}
+          onClick={() => setShown('end')}
+        >
+          {words.endNow}
+        </Button>
+      )}
+      {kinds.map((kind) => (
+        <Button key={kind} leftSection={BREAK_IN_ICONS[kind]} onClick={() => setShown(kind)}>
+          {words.deeds[kind]}
+        </Button>
+      ))}
+      <BreakInDialogs
+        shown={shown}
+        channel={channel}
+        open={isOpen ? airing : undefined}
+        onClose={() => setShown(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import {
+  type BreakInKind,
+  type BreakInRequest,
+  LONGEST_ESTIMATE_MIN,
+  previewBreakIn,
+  startBreakIn,
+} from '@docket/model/schedule/break-in/break-ins'
+import { HOLDS, type Hold } from '@docket/model/schedule/break-in/held-places'
+import { Button, Group, NumberInput, Radio, TextInput } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useProposal } from '../plans/use-proposal.ts'
+import styles from './break-in.module.css'
+import { Effects } from './effects.tsx'
+import { ShowSelect } from './show-select.tsx'
+import { useBreakIn } from './use-break-in.ts'
+import { words } from './words.ts'
+
+type BreakInDialogProps = {
+  opened: boolean
+  kind: BreakInKind
+  channel: Pick<Channel, 'id' | 'name'>
+  onClose: () => void
+}
+
+const USUAL_MINUTES: Readonly<Record<BreakInKind, number>> = { live: 60, slate: 5, stay: 15 }
+
+/** Breaks into a channel. Shows what becomes of each airing before. */
+export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
+  const { kind, channel, onClose } = rest
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.titles[kind](channel.name)} size="xl">
+      <BreakIn key={kind} {...rest} />
+    </Dialog>
+  )
+}
+
+function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>) {
+  const [title, setTitle] = useState('')
+  const [show, setShow] = useState('')
+  const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES[kind])
+  const [hold, setHold] = useState<Hold>('join')
+  const { isBusy, carryOut } = useBreakIn(onClose)
+  const isNamed = kind !== 'live' || title.trim() !== '' || show !== ''
+  const isWhole = isNamed && Number(minutes) >= 1
+  const request: BreakInRequest = {
+    ...{ channel: channel.id, kind, hold, title: title.trim(), show },
+    minutes: Number(minutes),
+  }
+  const answer = useProposal(previewBreakIn, useDeferredValue(isWhole ? request : undefined))
+
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.form}>
+        {kind === 'live' && <ShowSelect value={show} onChange={setShow} />}
+        {kind !== 'stay' && (
+          <TextInput
+            label={kind === 'live' ? words.titleForViewers : words.textOnSlate}
+            placeholder={kind === 'live' ? words.titleExample : words.textExample}
+            maxLength={250}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        )}
+        <NumberInput
+          label={kind === 'stay' ? words.lastsLonger : words.lasts}
+          description={words.lastsHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={1}
+          max={LONGEST_ESTIMATE_MIN}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={minutes}
+          onChange={setMinutes}
+        />
+        <Radio.Group
+          className={styles.wide ?? ''}
+          label={words.whatFollows}
+          value={hold}
+          onChange={(value) => setHold(value as Hold)}
+        >
+          {HOLDS.map((one) => (
+            <Radio key={one} mt={6} value={one} label={words[one]} />
+          ))}
+        </Radio.Group>
+      </div>
+      {isWhole ? <Effects answer={answer} /> : <p className={styles.none}>{words.enterWhatAirs}</p>}
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          variant="primary"
+          disabled={!isWhole || Boolean(answer.error)}
+          loading={isBusy}
+          onClick={() => void carryOut(() => call(startBreakIn, request), words.begins[kind])}
+        >
+          {words.deeds[kind]}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { BreakInKind } from '@docket/model/schedule/break-in/break-ins'
+import { useState } from 'react'
+import { whenOpened } from '#ui/dialog/when-opened.tsx'
+
+const BreakInDialog = whenOpened(async () => (await import('./break-in-dialog.tsx')).BreakInDialog)
+const EndDialog = whenOpened(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+/** The dialog that is open. */
+export type Shown = BreakInKind | 'end' | undefined
+
+type BreakInDialogsProps = {
+  shown: Shown
+  channel: Channel
+  /** The open-ended airing, if there is one. */
+  open: Airing | undefined
+  onClose: () => void
+}
+
+/** The dialogs that break into a channel, and that end what has broken in. */
+export function BreakInDialogs({ shown, channel, open, onClose }: BreakInDialogsProps) {
+  const [kind, setKind] = useState<BreakInKind>('live')
+  // While a dialog closes, it stays what it was.
+  if (shown && shown !== 'end' && shown !== kind) setKind(shown)
+  return (
+    <>
+      <BreakInDialog
+        opened={shown !== undefined && shown !== 'end'}
+        kind={kind}
+        channel={channel}
+        onClose={onClose}
+      />
+      {open && <EndDialog opened={shown === 'end'} airing={open} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { BREAK_INS } from '@docket/model/schedule/break-in/break-ins'
+import { occupiesTime } from '@docket/model/schedule/changes'
+import { Button } from '@mantine/core'
+import { IconBroadcast } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useMay } from '#resources/use-may.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
+import { useDesk } from '../desk/desk.tsx'
+import tools from '../desk/schedule-tools.module.css'
+import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
+import { BREAK_IN_ICONS } from './break-in-icons.tsx'
+import { words } from './words.ts'
+
+/** Breaks into a channel, whatever day is shown, or ends what has broken in. */
+export function BreakInMenu({ channel }: { channel: Channel }) {
+  const { schedule } = useDesk()
+  const [shown, setShown] = useState<Shown>()
+  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const { data = [] } = useLiveRecords(airings, {
+    filter: 'channel = {:channel} && holds != ""',
+    values: { channel: channel.id },
+    sort: '-startsAt',
+    enabled: mayPlan,
+  })
+  if (!mayPlan || schedule.draft || channel.archived) return null
+  const open = data.find((airing) => airing.holds !== '' && occupiesTime(airing))
+
+  return (
+    <>
+      {open ? (
+        <Button
+          variant="danger"
+          aria-label={words.endNow}
+          data-hint={words.titleOfEnd(open.title)}
+          onClick={() => setShown('end')}
+        >
+          {words.end}
+        </Button>
+      ) : (
+        <Menu
+          align="end"
+          trigger={(props) => (
+            <Button
+              {...props}
+              className={tools.breakIn ?? ''}
+              leftSection={<IconBroadcast size={14} aria-hidden />}
+              data-hint={words.breakIn}
+            >
+              <span className={tools.breakInWord}>{words.breakIn}</span>
+            </Button>
+          )}
+        >
+          {BREAK_INS.map((kind) => (
+            <MenuItem key={kind} icon={BREAK_IN_ICONS[kind]} onChoose={() => setShown(kind)}>
+              {words.withMore(words.deeds[kind])}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <BreakInDialogs
+        shown={shown}
+        channel={channel}
+        open={open}
+        onClose={() => setShown(undefined)}
+      />
+    </>
+  )
+}

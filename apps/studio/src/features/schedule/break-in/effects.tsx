@@ -1,0 +1,31 @@
+import { kindOf } from '@docket/model/schedule/changes'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { DifferenceList } from '../difference/difference-list.tsx'
+import type { ProposalAnswer } from '../plans/use-proposal.ts'
+import styles from './break-in.module.css'
+import { words } from './words.ts'
+
+/** What a break-in, or its end, does to each airing. */
+export function Effects({ answer }: { answer: ProposalAnswer }) {
+  const { proposal, error, refetch } = answer
+  if (error) return <Failure error={error} what={words.previewNotLoaded} onRetry={refetch} />
+  if (!proposal) return <Skeleton height="120px" />
+  // That an airing is held or no longer held is seen from its place.
+  const changes = proposal.changes.filter((change) => kindOf(change) !== 'marked')
+  return (
+    <section className={styles.effects}>
+      <h3>{words.whatHappens}</h3>
+      {proposal.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {changes.length > 0 ? (
+        <DifferenceList changes={changes} />
+      ) : (
+        <p className={styles.none}>{words.onlyItself}</p>
+      )}
+    </section>
+  )
+}

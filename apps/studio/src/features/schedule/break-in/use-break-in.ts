@@ -1,0 +1,46 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import type { BrokenIn } from '@docket/model/schedule/break-in/break-ins'
+import { useState } from 'react'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { takeIn } from '#data/records/write-records.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useDesk } from '../desk/desk.tsx'
+import { countWords } from '../difference/change-words.ts'
+import { readRefusal } from '../editing/refusals.ts'
+import { words } from './words.ts'
+
+/** Returns what carries out a break-in or its end, so that it can be undone, and whether it is under way. */
+export function useBreakIn(onDone: () => void) {
+  const { schedule } = useDesk()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function carryOut(
+    send: () => Promise<BrokenIn>,
+    tell: (title: string) => string,
+  ): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { changes, airings: changed } = await send()
+      takeIn(airings, changed)
+      refreshSoon(airings.name)
+      const title = titleIn(changes)
+      schedule.keep(title, changes)
+      showToast({ summary: tell(title), detail: `${countWords(changes)}.` })
+      onDone()
+    } catch (error) {
+      const { detail } = readRefusal(error)
+      showToast({ severity: 'error', summary: words.notDone, detail })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, carryOut }
+}
+
+/** Returns the title of the airing that begins or ceases to be open-ended. */
+function titleIn(changes: BrokenIn['changes']): string {
+  const begun = changes.find(({ becomes }) => becomes?.holds)
+  const ended = changes.find(({ was }) => was?.holds)
+  return (begun ?? ended)?.becomes?.title ?? ''
+}
