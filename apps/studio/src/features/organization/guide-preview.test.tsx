@@ -1,29 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { GuideContext } from './guide-context.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 
-async function preview(accent: string): Promise<string> {
-  const html = await rendered(<GuidePreview slug="harbor" name="Harbor" accent={accent} />)
-  return textOf(html)
+function shown(guideAccent: string): Promise<string> {
+  const values = { name: 'Harbor', guideAccent, guideLinks: ['Donate https://town.example/give'] }
+  return rendered(<GuideContext values={values as never} record={undefined} form={undefined} />)
 }
 
-describe('the preview of a guide', () => {
+const lookOf = async (accent: string) => textOf(await shown(accent))
+
+describe('the look of a guide beside the station’s fields', () => {
   it('says where the station’s color was corrected to keep text readable', async () => {
-    expect(await preview('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, because/)
-    expect(await preview('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
+    expect(await lookOf('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, because/)
+    expect(await lookOf('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
   })
 
   it('reports no correction for a color that is shown unchanged, in lowercase or uppercase', async () => {
-    expect(await preview('#34D399')).toMatch(/Your color is #[0-9a-f]{6} on light pages, because/)
-    expect(await preview('#1D4ED8')).toMatch(/Your color is #[0-9a-f]{6} on dark pages, because/)
+    expect(await lookOf('#34D399')).toMatch(/Your color is #[0-9a-f]{6} on light pages, because/)
+    expect(await lookOf('#1D4ED8')).toMatch(/Your color is #[0-9a-f]{6} on dark pages, because/)
   })
 
   it('says nothing about colors when there is none', async () => {
-    expect(await preview('')).not.toContain('color')
+    expect(await lookOf('')).not.toContain('color')
   })
 
+  it('shows the name and the links in the station’s color on dark and on light pages', async () => {
+    const html = await shown('#ffff00')
+    expect(textOf(html).match(/Harbor Donate/g)).toHaveLength(2)
+    expect(html).toContain('--accent:#ffff00')
+  })
+})
+
+describe('the preview of a guide', () => {
   it('loads the guide only when it is near the window', async () => {
-    const html = await rendered(<GuidePreview slug="harbor" name="Harbor" accent="" />)
+    const html = await rendered(<GuidePreview slug="harbor" name="Harbor" />)
 
     expect(html).toContain('title="TV guide of Harbor"')
     expect(html).not.toContain('src=')

@@ -6,6 +6,8 @@ import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
+import { RecordContext } from '#resources/context/record-context.tsx'
+import { RecordSplit } from '#resources/context/record-split.tsx'
 import { RecordFacts } from '#resources/fact/record-facts.tsx'
 import { RecordForm } from '#resources/form/record-form.tsx'
 import { RecordBody } from '#resources/record-body.tsx'
@@ -20,6 +22,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { ORGANIZATION_LISTS } from './area.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
+import { GuideContext } from './guide-context.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { MediaRoom } from './media-room.tsx'
 import own from './organization.module.css'
@@ -127,6 +130,7 @@ const identity = resource(organizations, {
     { heading: words.media, names: ['dropsOriginals', 'transcribes'], below: MediaRoom },
     { heading: words.contact, names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
+  context: GuideContext,
   empty: null,
 })
 
@@ -172,12 +176,22 @@ function Identity({ id }: { id: string }) {
             )}
           </p>
         )}
-        <RecordForm resource={identity} record={record} />
+        <RecordForm
+          resource={identity}
+          record={record}
+          around={(fields, form) => (
+            <RecordSplit
+              name={words.lookOfTheGuide}
+              context={<RecordContext {...{ resource: identity, record, form }} />}
+            >
+              {fields}
+            </RecordSplit>
+          )}
+        />
         <GuidePreview
           key={String(data.updated)}
           slug={String(data.slug)}
           name={String(data.name)}
-          accent={String(data.guideAccent)}
         />
         <div className={own.ends}>
           <ExportCard />

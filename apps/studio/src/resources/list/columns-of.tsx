@@ -22,6 +22,8 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
 }
 const NUMBERS: ReadonlySet<FieldFace['kind']> = new Set(['number', 'duration', 'money'])
 const USUAL_WIDTH = 152
+/** A name with a picture before it. */
+const PICTURED_WIDTH = 300
 /**
  * Estimated widths in pixels for columns whose text must not be cut off: an average letter, the cell's
  * padding, the status dot. `WIDEST_READ` leaves room for other columns.
@@ -76,7 +78,7 @@ function fieldColumn(
   return {
     id: name,
     label: face.label,
-    width: widthOf(face, isState),
+    width: isName && picture ? PICTURED_WIDTH : widthOf(face, isState),
     ...(NUMBERS.has(face.kind) && { align: 'right' }),
     speaks: SPEAKING.has(face.kind),
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),

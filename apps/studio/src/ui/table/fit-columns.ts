@@ -1,16 +1,19 @@
 const NAME_WIDTH = 200
 const MARK_WIDTH = 44
+/** A name takes at most this share of a pane for itself, unless it would be narrower than `NAME_WIDTH`. */
+const MOST_OF_PANE = 0.4
 const MOST_BELOW = 2
 
 /**
  * Returns the columns that fit into a pane of this width in pixels: always the first, which takes the
- * remaining width but at least that of a name, then as many as fit, in their order.
+ * remaining width but at least its own and that of a name, then as many as fit, in their order.
  */
 export function fitColumns<C extends { width: number }>(
   columns: readonly C[],
   paneWidth: number,
 ): C[] {
-  let left = paneWidth - MARK_WIDTH - NAME_WIDTH
+  const own = Math.min(columns[0]?.width ?? 0, paneWidth * MOST_OF_PANE)
+  let left = paneWidth - MARK_WIDTH - Math.max(NAME_WIDTH, own)
   const fitting: C[] = []
   for (const [index, column] of columns.entries()) {
     if (index > 0) left -= column.width

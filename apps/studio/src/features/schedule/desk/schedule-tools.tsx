@@ -48,11 +48,12 @@ export function HandTools() {
   return (
     <>
       <Button
+        className={styles.library ?? ''}
         leftSection={<IconPlus size={14} />}
         aria-expanded={library}
         onClick={() => setLibrary(!library)}
       >
-        <span className={styles.word}>{words.library}</span>
+        <span className={`${styles.word} ${styles.wordOfIcon}`}>{words.library}</span>
       </Button>
       <Switch
         size="xs"

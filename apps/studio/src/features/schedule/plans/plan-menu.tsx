@@ -37,6 +37,7 @@ export function PlanMenu() {
     <>
       <Button
         ref={button}
+        className={tools.plan ?? ''}
         leftSection={<IconCalendarPlus size={14} aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={opened}
@@ -44,7 +45,7 @@ export function PlanMenu() {
         onFocus={loadAhead}
         onClick={() => setOpened(!opened)}
       >
-        <span className={tools.planWord}>{words.plan}</span>
+        <span className={tools.wordOfIcon}>{words.plan}</span>
       </Button>
       {opened && (
         <PlanItems
