@@ -1,10 +1,12 @@
 import { measureCore } from './core.ts'
 import { measureHttp, measureViewers } from './http.ts'
+import { measureMultiview } from './multiview.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   core: measureCore,
   http: measureHttp,
   viewers: measureViewers,
+  multiview: measureMultiview,
 }
 
 /** Measures linear channels, or one part of it. */

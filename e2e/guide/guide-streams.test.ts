@@ -192,6 +192,20 @@ describe('a channel’s stream', () => {
     )
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(at).toBeGreaterThan(0.2)
+
+    // The player of another site gets the same stream.
+    const site = await startForeignSite(server.url)
+    const embed = await api.collection('embeds').create({
+      ...{ organization, name: 'Behind', kind: 'player', channel: channel.id },
+      allowedOrigins: [site.url],
+    })
+    await page.goto(`${site.url}/?key=${embed.publicKey}`)
+    const frame = page.frameLocator('docket-embed iframe')
+    await frame.getByRole('button', { name: 'Play' }).click()
+    await expect
+      .poll(() => frame.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.2)
+    await site.stop()
     await page.context().close()
     await stream.stop()
   })

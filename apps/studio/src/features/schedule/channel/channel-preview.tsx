@@ -16,13 +16,19 @@ import { words } from './words.ts'
 // Loaded with the first picture that plays.
 const PreviewVideo = onDemand(async () => (await import('./preview-video.tsx')).PreviewVideo)
 
+type ChannelPreviewProps = {
+  channel: Channel
+  /** Whether it takes one line until it plays. */
+  isFolded?: boolean
+}
+
 /**
  * What the channel sends out now: its picture, muted until somebody wants to hear it, and the artwork of what is on
  * until it moves. Channels whose stream is elsewhere play in the multiview, the only page that may load it.
  */
-export function ChannelPreview({ channel }: { channel: Channel }) {
+export function ChannelPreview({ channel, isFolded = false }: ChannelPreviewProps) {
   const stream = useStreamOf()(channel)
-  const [plays, setPlays] = useState(isMotionWelcome)
+  const [plays, setPlays] = useState(() => !isFolded && isMotionWelcome())
   const [hears, setHears] = useState(false)
   const [failed, setFailed] = useState(false)
   const now = useNow(MINUTE_MS)
@@ -39,7 +45,7 @@ export function ChannelPreview({ channel }: { channel: Channel }) {
 
   return (
     <section className={styles.preview} aria-label={words.onTheAirNow}>
-      <div className={styles.picture}>
+      <div className={styles.picture} hidden={isFolded && !shown}>
         {onAir?.airing.show && <ShowArtwork id={onAir.airing.show} />}
         {shown && (
           <PreviewVideo
@@ -49,20 +55,13 @@ export function ChannelPreview({ channel }: { channel: Channel }) {
             onFail={() => setFailed(true)}
           />
         )}
-        {!shown && (
-          <Button
-            className={styles.play ?? ''}
-            leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            onClick={play}
-          >
-            {failed ? words.tryAgain : words.play}
-          </Button>
-        )}
+        {!shown && !isFolded && <PlayButton {...{ failed, play }} />}
       </div>
       <div className={styles.line}>
         <p className={styles.words}>
           {failed ? words.notOnTheAir : (onAir?.airing.title ?? words.nothingOn)}
         </p>
+        {!shown && isFolded && <PlayButton {...{ failed, play }} />}
         {shown && (
           <>
             <ActionIcon
@@ -79,5 +78,17 @@ export function ChannelPreview({ channel }: { channel: Channel }) {
         )}
       </div>
     </section>
+  )
+}
+
+function PlayButton({ failed, play }: { failed: boolean; play: () => void }) {
+  return (
+    <Button
+      className={styles.play ?? ''}
+      leftSection={<IconPlayerPlay size={16} aria-hidden />}
+      onClick={play}
+    >
+      {failed ? words.tryAgain : words.play}
+    </Button>
   )
 }

@@ -119,6 +119,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
     <DeskProvider value={desk}>
       <DeskPage fills={!isPhone && (isPattern || below !== 'nothing')}>
         <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} isOneLine />
+        {isPhone && !isPattern && <ChannelPreview channel={channel} isFolded />}
         <ScheduleViews
           look={{
             label: words.scheduleOf(channel.name),
