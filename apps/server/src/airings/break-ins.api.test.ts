@@ -194,7 +194,7 @@ describe('going live', () => {
 it('a channel that is cut to its slate says so, and has aired it', async () => {
   const { airings: made } = await start({ kind: 'slate', show: '', hold: 'drop', minutes: 5 })
   const slate = made.find(({ holds }) => holds !== '')
-  expect(slate).toMatchObject({ title: 'Please stand by', kind: 'filler' })
+  expect(slate).toMatchObject({ title: 'Please stand by', kind: 'bulletin' })
   await live.pass(30)
   const text = await (await live.get(PATH)).text()
   expect(text).toContain('X-TITLE="Please stand by"')

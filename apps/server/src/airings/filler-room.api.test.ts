@@ -1,6 +1,7 @@
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { startBreakIn } from '@docket/model/schedule/break-in/break-ins'
 import type PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
 import { schedule } from '#features/schedule/schedule.ts'
@@ -59,6 +60,15 @@ describe.each([
     }
     return stage
   }
+
+  it('gives way when its channel is cut to the slate', async () => {
+    const { app, channel, desk, lineup } = await openWithFiller()
+    app.clock.advance(Date.parse(at('18:10')) - app.clock.now())
+    const body = { channel, kind: 'slate', hold: 'drop', minutes: 60 }
+    await desk.send(startBreakIn.path, { method: 'POST', body })
+
+    expect(await lineup()).toEqual(['Filler 18:00–18:10', 'Please stand by 18:10–19:10'])
+  })
 
   it('gives way to an airing of staff', async () => {
     const { book, lineup } = await openWithFiller()

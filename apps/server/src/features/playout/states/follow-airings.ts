@@ -63,7 +63,7 @@ export async function followAirings(
  */
 function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
   const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS
-  const isSlate = kind === 'filler' && show === ''
+  const isSlate = kind === 'bulletin' && show === ''
   return items
     .filter((item) => item.airing === id && item.startsAtUs >= fromUs)
     .map((item) => (isSlate ? { ...item, kind: 'filler' } : item))

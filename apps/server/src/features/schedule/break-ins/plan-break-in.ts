@@ -46,7 +46,8 @@ export async function planBreakIn(
   const open = {
     ...BLANK_AIRING,
     ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
-    kind: request.kind === 'live' ? ('live' as const) : ('filler' as const),
+    // Filler of timeslots gives way to a bulletin, but not to other filler.
+    kind: request.kind === 'live' ? ('live' as const) : ('bulletin' as const),
     startsAt: toInstant(startsAt),
     endsAt: toInstant(startsAt + request.minutes * MINUTE_MS),
   }
