@@ -76,6 +76,10 @@ describe('a channel', () => {
       .first()
       .waitFor()
 
+    const cards = await stage.openStudio('/channels')
+    await cards.getByText('until you end it').waitFor()
+    await cards.context().close()
+
     await page.getByRole('button', { name: 'End now' }).click()
     const ending = page.getByRole('dialog', { name: 'End “Storm over the harbor” now' })
     await ending.getByText('Harbor talk').waitFor()

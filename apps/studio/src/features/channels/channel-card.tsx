@@ -66,7 +66,9 @@ function OnAir({ airing, now }: { airing: TimedAiring | undefined; now: EpochMs 
       <p className={styles.now}>
         <span className={styles.when}>{words.now}</span>
         <span className={styles.title}>{airing.airing.title}</span>
-        <span className={styles.until}>{words.until(<ClockTime at={airing.endsAt} />)}</span>
+        <span className={styles.until}>
+          {airing.airing.holds ? words.untilEnded : words.until(<ClockTime at={airing.endsAt} />)}
+        </span>
       </p>
       <Progress done={progressOf(airing, now)} label={words.shownSoFar(airing.airing.title)} />
     </div>

@@ -44,7 +44,7 @@ export function OnAirTile({ day: { channel, airings }, place, picture, stream }:
         <Link className={styles.link} to="/channels/$channel" params={{ channel: channel.id }}>
           {channel.number} {channel.name}
         </Link>
-        {onAir && (
+        {onAir && !onAir.airing.holds && (
           <span className={styles.left} role="timer" aria-label={words.stillOn}>
             {countdownText(onAir.endsAt - now)}
           </span>
@@ -85,6 +85,7 @@ function Then({ onAir, next }: ThenProps) {
   const title = next?.airing.title ?? ''
   const at = next && <ClockTime at={next.startsAt} />
   if (!onAir) return next ? words.nextAt(title, at) : words.nothingNext
+  if (onAir.airing.holds) return words.untilEnded
   const end = <ClockTime at={onAir.endsAt} />
   if (!next) return words.endsThenNothing(end)
   return next.startsAt === onAir.endsAt

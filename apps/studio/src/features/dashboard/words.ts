@@ -20,6 +20,7 @@ export const words = catalog('dashboard', {
   endsThenAt: (end: ReactNode, next: string, at: ReactNode) =>
     filled('ends {end}, then {next} at {at}', { end, next, at }),
   endsThenNothing: (end: ReactNode) => filled('ends {end}, then nothing', { end }),
+  untilEnded: 'until you end it',
   nextAt: (next: string, at: ReactNode) => filled('{next} at {at}', { next, at }),
   nothingNext: 'nothing next',
 

@@ -23,6 +23,7 @@ export const words = catalog('channels', {
   },
   now: 'Now',
   next: 'Next',
+  untilEnded: 'until you end it',
   until: (time: ReactNode) => filled('until {time}', { time }),
   nothingOnAir: 'Nothing is on the air.',
   nothingScheduled: 'Nothing is scheduled.',
