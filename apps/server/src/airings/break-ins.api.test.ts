@@ -3,6 +3,7 @@ import { type Airing, airings } from '@docket/model/collections/schedule/airings
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { explainPlayout, type PlayoutReasons } from '@docket/model/playout/explain-playout'
 import {
   type BreakInRequest,
   type BrokenIn,
@@ -13,7 +14,7 @@ import {
 } from '@docket/model/schedule/break-in/break-ins'
 import { inverseOf, occupiesTime } from '@docket/model/schedule/changes'
 import { changeSchedule, type Proposal } from '@docket/model/schedule/planning'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS, toInstant } from '@docket/model/time'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -79,6 +80,22 @@ async function lineup(): Promise<string[]> {
 const openAiring = async () => (await live.app.app.records.list(airings)).find(({ holds }) => holds)
 
 describe('going live', () => {
+  it('is why a program was cut short, though its place is as long as what went out', async () => {
+    await start()
+    await live.pass(30)
+    const council = await live.app.app.records.find(airings, { title: 'Council', status: 'aired' })
+    const id = council?.id ?? ''
+    expect(council?.endsAt).not.toBe(toInstant(START + 1200 * SECOND_MS))
+    expect(await live.app.app.records.find(asRuns, { airing: id })).toMatchObject({
+      outcome: 'partial',
+      plannedEndsAt: toInstant(START + 1200 * SECOND_MS),
+    })
+    const path = explainPlayout.path.replace(':airing', id)
+    expect((await staff.send<PlayoutReasons>(path, {})).sentences.at(-1)).toMatch(
+      /^It was cut at 7:01:\d\d PM, because “Meeting” began\.$/,
+    )
+  })
+
   it('reaches players of every server within 20 seconds, and what follows is joined in progress', async () => {
     const { dataFolder, databaseUrl } = live.app.config
     const clock = createTestClock(live.clock.now())

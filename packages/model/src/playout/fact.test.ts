@@ -15,6 +15,17 @@ function factWith(
   return factOf({ ...airing, airing: { status } }, outcome && { startedAt, endedAt, outcome })
 }
 
+it('an airing that a break-in shortened is judged by the place that it had', () => {
+  const at = (seconds: number) => toInstant(START + seconds * 1000)
+  const asRun = { startedAt: at(0), endedAt: at(1800), outcome: 'partial' as const }
+  const planned = { plannedStartsAt: at(0), plannedEndsAt: at(3600) }
+  const cut = { startsAt: START, endsAt: START + 1_800_000, airing: { status: 'aired' as const } }
+  expect(factOf(cut, { ...asRun, ...planned })).toMatchObject({
+    ...{ kind: 'differs', cutMs: 1_800_000 },
+    planned: { startsAt: START, endsAt: START + 3_600_000 },
+  })
+})
+
 it.each([
   ['planned', undefined, [0, 0], undefined],
   ['aired', undefined, [0, 0], { kind: 'aired' }],

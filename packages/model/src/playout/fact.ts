@@ -12,6 +12,8 @@ export const ON_TIME_MS = 5 * SECOND_MS
  */
 export type Fact = {
   kind: 'aired' | 'differs' | 'missed' | 'preempted'
+  /** Its place in the schedule when it went out. A break-in shortens what it cuts. */
+  planned: Airtime
   /** When it went out, if that is known. */
   wentOut?: Airtime
   /** How much later than planned it began. */
@@ -23,7 +25,8 @@ export type Fact = {
 }
 
 type Judged = Airtime & { airing: Pick<Airing, 'status'> }
-type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
+type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'> &
+  Partial<Pick<AsRun, 'plannedStartsAt' | 'plannedEndsAt'>>
 
 /**
  * Returns what became of an airing, from its state and its as-run, if there is one; `undefined` while nobody knows. An
@@ -31,7 +34,8 @@ type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
  * may be shorter than its time.
  */
 export function factOf({ airing, startsAt, endsAt }: Judged, asRun?: Report): Fact | undefined {
-  const onTime = { lateMs: 0, cutMs: 0, overMs: 0 }
+  const planned = plannedAt({ startsAt, endsAt }, asRun)
+  const onTime = { planned, lateMs: 0, cutMs: 0, overMs: 0 }
   if (airing.status === 'missed' || asRun?.outcome === 'missed') {
     return { kind: 'missed', ...onTime }
   }
@@ -41,11 +45,17 @@ export function factOf({ airing, startsAt, endsAt }: Judged, asRun?: Report): Fa
   }
   const wentOut = { startsAt: toEpochMs(asRun.startedAt), endsAt: toEpochMs(asRun.endedAt) }
   const isPart = asRun.outcome === 'partial'
-  const lateMs = notable(wentOut.startsAt - startsAt)
-  const overMs = notable(wentOut.endsAt - endsAt)
-  const cutMs = isPart ? notable(endsAt - wentOut.endsAt) : 0
+  const lateMs = notable(wentOut.startsAt - planned.startsAt)
+  const overMs = notable(wentOut.endsAt - planned.endsAt)
+  const cutMs = isPart ? notable(planned.endsAt - wentOut.endsAt) : 0
   const kind = isPart || lateMs > 0 || overMs > 0 ? 'differs' : 'aired'
-  return { kind, wentOut, lateMs, cutMs, overMs }
+  return { kind, planned, wentOut, lateMs, cutMs, overMs }
+}
+
+function plannedAt(place: Airtime, asRun: Report | undefined): Airtime {
+  const { plannedStartsAt, plannedEndsAt } = asRun ?? {}
+  if (!plannedStartsAt || !plannedEndsAt) return place
+  return { startsAt: toEpochMs(plannedStartsAt), endsAt: toEpochMs(plannedEndsAt) }
 }
 
 function notable(ms: number): number {

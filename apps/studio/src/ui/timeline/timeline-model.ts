@@ -32,7 +32,7 @@ export type TimelineBar = Slot & {
    * What became of it, where that differs from the plan, in words; a line along its lower edge shows when it went out.
    * Without a time, it did not.
    */
-  fact?: { says: string; wentOut?: Airtime }
+  fact?: { says: string; wentOut?: Airtime; isLate?: boolean; isCut?: boolean }
 }
 
 /** A line of the timeline that shows a range of a row. A week shows seven lanes of one row. */

@@ -8,6 +8,9 @@ export const asRuns = collection('asRuns', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     airing: reference('airings', { required: true, cascadeDelete: true }),
+    // The place that it had when it went out; its own one where a break-in held it. Empty: its present place.
+    plannedStartsAt: instant(),
+    plannedEndsAt: instant(),
     startedAt: instant(),
     endedAt: instant(),
     outcome: choice(['aired', 'partial', 'missed'], { required: true }),

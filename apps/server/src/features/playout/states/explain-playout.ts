@@ -15,7 +15,7 @@ import { z } from 'zod'
 import type { Assets, StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
-import { type Played, playedOf } from './played-of.ts'
+import { ownItems, type Played, playedOf } from './played-of.ts'
 import { reasonsOf } from './reasons.ts'
 
 const ID = /^[a-z0-9]{15}$/
@@ -92,6 +92,7 @@ async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Pla
   const lengthBefore = (asset: string, segment: number) => (bounds(asset)[segment] ?? 0) / US_PER_MS
   const sentences = reasonsOf({
     ...played,
+    items: ownItems(items, airing),
     planned: { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) },
     now: app.clock.now(),
     film: film && { name: film.name || airing.title, loops: film.loops },

@@ -5,6 +5,7 @@ import { type Airing, airings } from '@docket/model/collections/schedule/airings
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import type { Airtime } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { before, oneOf, since } from '@docket/records/store/records'
 import type { Assets } from '../assets.ts'
@@ -12,7 +13,7 @@ import type { Ledger } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import { asRunOf, type WentOut } from './as-run-of.ts'
-import { playedOf } from './played-of.ts'
+import { ownItems, playedOf } from './played-of.ts'
 
 type Following = { app: App; assets: Assets }
 type Place = Pick<Channel, 'id'>
@@ -57,18 +58,6 @@ export async function followAirings(
   }
 }
 
-/**
- * Returns the items of an airing at its present place. Those from before are of a time at which it was planned earlier.
- * Where a station cuts to its slate, the slate is the program.
- */
-function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
-  const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS
-  const isSlate = kind === 'bulletin' && show === ''
-  return items
-    .filter((item) => item.airing === id && item.startsAtUs >= fromUs)
-    .map((item) => (isSlate ? { ...item, kind: 'filler' } : item))
-}
-
 /** Returns when the ledger of a channel begins. Before that, it knows nothing. */
 async function beginningOf({ records }: App, { id }: Place): Promise<EpochMs | undefined> {
   const [first] = await records.list(playoutItems, {
@@ -98,12 +87,24 @@ async function close({ app, assets }: Following, airing: Airing): Promise<void> 
     const stored = lengths.has(id) ? undefined : await assets.get(id)
     if (stored) lengths.set(id, segmentsOf(stored.asset))
   }
-  const planned = { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
+  const planned = plannedPlace(airing)
   const wentOut = asRunOf(items, planned, (id) => lengths.get(id))
-  await note(app, airing, wentOut)
+  await note(app, airing, planned, wentOut)
 }
 
-async function note(app: App, { id, organization }: Airing, wentOut: WentOut): Promise<void> {
+/** What a break-in cut is judged by the place that it had without it. */
+function plannedPlace({ startsAt, endsAt, heldBy, heldStartsAt, heldEndsAt }: Airing): Airtime {
+  const isHeld = heldBy !== '' && heldEndsAt !== ''
+  const [from, until] = isHeld ? [heldStartsAt, heldEndsAt] : [startsAt, endsAt]
+  return { startsAt: toEpochMs(from), endsAt: toEpochMs(until) }
+}
+
+async function note(
+  app: App,
+  { id, organization }: Airing,
+  planned: Airtime,
+  wentOut: WentOut,
+): Promise<void> {
   const { startedAt, endedAt, outcome, slateMs } = wentOut
   await app.transaction(async (records) => {
     const airing = await records.find(airings, { id })
@@ -112,6 +113,8 @@ async function note(app: App, { id, organization }: Airing, wentOut: WentOut): P
     await records.update(airings, id, { status: outcome === 'missed' ? 'missed' : 'aired' })
     const slateSec = Math.round(slateMs / SECOND_MS)
     const facts = {
+      plannedStartsAt: toInstant(planned.startsAt),
+      plannedEndsAt: toInstant(planned.endsAt),
       startedAt: toInstant(startedAt),
       endedAt: toInstant(endedAt),
       outcome,

@@ -3,9 +3,13 @@ import type { Item } from '@docket/media/linear/items'
 import { resolve } from '@docket/media/linear/ledger'
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { within } from '@docket/records/store/records'
 import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
+import { US_PER_MS } from '../ledger/units.ts'
 
+/** An airing begins and ends where a segment does, up to two seconds beside its plan. */
+const BESIDE_MS = 3 * SECOND_MS
 const MOST_ROWS = 10_000
 /** How many rows after the last of an airing are read, because they may have cut it. */
 const ROWS_AFTER = 200
@@ -36,4 +40,16 @@ export async function playedOf(
     ...(before && { before }),
     ...(after && { after }),
   }
+}
+
+/**
+ * Returns the items of an airing at its present place. Those from before are of a time at which it was planned earlier.
+ * Where a station cuts to its slate, the slate is the program.
+ */
+export function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
+  const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS
+  const isSlate = kind === 'bulletin' && show === ''
+  return items
+    .filter((item) => item.airing === id && item.startsAtUs >= fromUs)
+    .map((item) => (isSlate ? { ...item, kind: 'filler' } : item))
 }

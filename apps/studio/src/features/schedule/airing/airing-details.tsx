@@ -64,7 +64,7 @@ export function AiringDetails(props: AiringDetailsProps) {
           <ClockSpan startsAt={startsAt} endsAt={endsAt} named />
         </Fact>
         <OnOwnClock timed={timed} />
-        <FactRows timed={timed} fact={fact} />
+        <FactRows fact={fact} />
         <Fact name={words.length}>
           {airing.holds ? words.untilEnded : lengthText(endsAt - startsAt)}
         </Fact>

@@ -6,5 +6,6 @@ import { factText } from './fact-text.ts'
 export function barFactOf(fact: Fact | undefined): TimelineBar['fact'] {
   if (!fact || fact.kind === 'aired') return undefined
   const wentOut = fact.kind === 'differs' ? fact.wentOut : undefined
-  return { says: factText(fact), ...(wentOut && { wentOut }) }
+  const { lateMs, cutMs } = fact
+  return { says: factText(fact), ...(wentOut && { wentOut, isLate: lateMs > 0, isCut: cutMs > 0 }) }
 }

@@ -1,15 +1,14 @@
 import type { Fact } from '@docket/model/playout/fact'
 import { formatSpanSeconds } from '@docket/model/time/format'
-import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from '../airing/airing-details.module.css'
 import { factText } from './fact-text.ts'
 import { words } from './words.ts'
 
-type FactRowsProps = { timed: TimedAiring; fact: Fact | undefined }
+type FactRowsProps = { fact: Fact | undefined }
 
 /** When an airing was planned and when it went out, to the second, as rows of its details. */
-export function FactRows({ timed, fact }: FactRowsProps) {
+export function FactRows({ fact }: FactRowsProps) {
   const { zone, clock } = useStationTime()
   if (!fact?.wentOut) return null
   const says = factText(fact)
@@ -17,7 +16,7 @@ export function FactRows({ timed, fact }: FactRowsProps) {
     <>
       <div className={styles.fact}>
         <dt>{words.planned}</dt>
-        <dd>{formatSpanSeconds(timed, zone, clock)}</dd>
+        <dd>{formatSpanSeconds(fact.planned, zone, clock)}</dd>
       </div>
       <div className={styles.fact}>
         <dt>{words.aired}</dt>

@@ -15,8 +15,6 @@ import styles from './timeline-bar.module.css'
 /** Narrower bars are drawn with this width. */
 const LEAST_PX = 6
 
-/** Differences that are narrower do not count. */
-const ON_TIME_PX = 0.2
 const LEAST_OFF_PX = 5
 
 const LONGEST_DAY_MS = 25 * HOUR_MS
@@ -159,14 +157,14 @@ function handlesOf({ bar, since, continues }: BarViewProps): string | undefined 
 
 /** Shows along the lower edge which part of its time a bar's program was on the air. */
 function FactLine({ bar, axis, left, width }: BarViewProps) {
-  const wentOut = bar.fact?.wentOut
+  const { wentOut, isLate = false, isCut = false } = bar.fact ?? {}
   return (
     <span className={styles.fact} aria-hidden>
       {wentOut && (
         <i
           style={{
-            left: offPx(toPx(axis, wentOut.startsAt) - left),
-            right: offPx(left + width - toPx(axis, wentOut.endsAt)),
+            left: offPx(toPx(axis, wentOut.startsAt) - left, isLate),
+            right: offPx(left + width - toPx(axis, wentOut.endsAt), isCut),
           }}
         />
       )}
@@ -175,8 +173,8 @@ function FactLine({ bar, axis, left, width }: BarViewProps) {
 }
 
 /** Returns how many pixels at an end of a bar were not aired. A difference of seconds is seen, too. */
-function offPx(px: number): number {
-  return px < ON_TIME_PX ? 0 : Math.max(px, LEAST_OFF_PX)
+function offPx(px: number, isOff: boolean): number {
+  return Math.max(px, isOff ? LEAST_OFF_PX : 0)
 }
 
 /** Shows the elapsed part of a bar as a tint that ends at the current time. */
