@@ -30,6 +30,20 @@ it('is uploaded beside the captions, published, and chosen by a viewer', async (
   await states.getByRole('button', { name: 'Mark as reviewed' }).click()
   await states.getByRole('button', { name: 'Publish' }).click()
   await states.getByText('Published').waitFor()
+
+  // The studio's player plays it in place of the recording's own sound, from where it is.
+  await page.goto(`${stage.server.url}/media/${medium.id}?tab=preview`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const video = page.locator('video')
+  const position = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+  await expect.poll(position).toBeGreaterThan(0.5)
+  const sent = page.waitForResponse((answer) => /described\.mp4/.test(answer.url()) && answer.ok())
+  await page.keyboard.press('d')
+  await sent
+  await page.getByRole('button', { name: 'Audio description', pressed: true }).waitFor()
+  await expect.poll(position).toBeGreaterThan(1)
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false)
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.context().close()
 
   const { organization } = stage

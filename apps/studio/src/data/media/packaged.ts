@@ -1,7 +1,11 @@
 import type { Media } from '@docket/model/collections/library/media'
+import { DESCRIBED_NAME } from '@docket/model/media/description'
 import { packagedPath } from '@docket/model/media/uploads'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+
+/** The playlist of a recording's own sound. */
+const SOUND = 'sound.m3u8'
 
 type Packaged = Pick<Media, 'id' | 'packaged'>
 
@@ -20,8 +24,15 @@ export function packagedQuery(medium: Packaged, name: string | undefined) {
   })
 }
 
-/** Plays a packaged medium in a video element. The player is loaded when this is called. */
-export function openPackaged(medium: Packaged) {
+/**
+ * Plays a packaged medium in a video element, with the sound of an audio description in place of its own if the version
+ * of one is given. The player is loaded when this is called.
+ */
+export function openPackaged(medium: Packaged, described?: string) {
+  const addressOf = (url: string) =>
+    described !== undefined && url.endsWith(`/${SOUND}`)
+      ? packagedPath({ id: medium.id, packaged: described }, `${DESCRIBED_NAME}.m3u8`)
+      : url
   return (
     video: HTMLVideoElement,
     { atMs, onFail }: { atMs: number; onFail: () => void },
@@ -34,7 +45,7 @@ export function openPackaged(medium: Packaged) {
       const hls = playHls(video, packagedPath(medium, 'main.m3u8'), onFail, {
         startPosition: atMs / 1000,
         xhrSetup(request, url) {
-          request.open('GET', url, true)
+          request.open('GET', addressOf(url), true)
           request.setRequestHeader('authorization', client.authStore.token)
         },
       })

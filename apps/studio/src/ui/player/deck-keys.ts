@@ -12,7 +12,12 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 
 /** What a page adds to the keys of the player. */
-export type Marks = { markIn(): void; markOut(): void; toggleCaptions?: () => void }
+export type Marks = {
+  markIn(): void
+  markOut(): void
+  toggleCaptions?: () => void
+  toggleDescription?: () => void
+}
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
 
@@ -34,6 +39,7 @@ export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
     i: marks?.markIn,
     o: marks?.markOut,
     c: marks?.toggleCaptions,
+    d: marks?.toggleDescription,
   }
   const act = meant[key.length === 1 ? key.toLowerCase() : key]
   act?.()

@@ -28,6 +28,8 @@ export class Deck {
   readonly #listeners = new Set<() => void>()
   #video: HTMLVideoElement | undefined
   #state: DeckState = { status: 'opening', atMs: 0, isPlaying: false, isMuted: false, speed: 0 }
+  /** Whether it played when its element went, and goes on in the next. */
+  #goesOn = false
   /** Where playing a part stops. */
   #untilMs = NEVER
   #frame = 0
@@ -72,6 +74,7 @@ export class Deck {
       cancelAnimationFrame(this.#frame)
       close()
       this.#video = undefined
+      this.#goesOn = this.#state.isPlaying
       this.#change({ status: 'opening', isPlaying: false, speed: 0 })
     }
   }
@@ -128,6 +131,7 @@ export class Deck {
     const atSec = this.#state.atMs / 1000
     if (Math.abs(element.currentTime - atSec) > this.#frameMs / 1000) element.currentTime = atSec
     this.#change({ status: 'ready' })
+    if (this.#goesOn) this.#play(1)
   }
 
   #change(parts: Partial<DeckState>): void {

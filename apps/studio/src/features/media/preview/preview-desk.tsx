@@ -2,7 +2,7 @@ import { chapters } from '@docket/model/collections/library/chapters'
 import type { Media } from '@docket/model/collections/library/media'
 import { readTimecode } from '@docket/model/media/timecode'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
 import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -20,10 +20,12 @@ import { CaptionLinks } from './caption-links.tsx'
 import { CaptionsButton } from './captions-button.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { DescriptionButton } from './description-button.tsx'
 import { FindingList } from './finding-list.tsx'
 import { LoopControl } from './loop-control.tsx'
 import { MarkedPart } from './marked-part.tsx'
 import styles from './preview.module.css'
+import { useDescription } from './use-description.ts'
 import { useMarks } from './use-marks.ts'
 import { useShownCaptions } from './use-shown-captions.ts'
 import { words } from './words.ts'
@@ -37,6 +39,7 @@ const loadKeys = async () => {
         ...player.keys,
         [playerWords.marks, playerWords.markInOut] as const,
         ['C', playerWords.captionsOrNot] as const,
+        ['D', playerWords.describedOrNot] as const,
       ],
     },
   ]
@@ -47,7 +50,10 @@ type PreviewDeskProps = { medium: Media; mayMark: boolean; mayBreak: boolean }
 /** The player of a recording, with its sound, chapters and breaks. */
 export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
   const deck = useDeck(medium)
-  const [open] = useState(() => openPackaged(medium))
+  const description = useDescription(medium)
+  const { heard } = description
+  const { id, packaged } = medium
+  const open = useMemo(() => openPackaged({ id, packaged }, heard), [id, packaged, heard])
   const marks = useMarks(deck)
   const { wave, sprite } = usePackagedLooks(medium)
   const all = useLiveRecords(chapters, {
@@ -59,7 +65,11 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
   const { durationMs } = medium
   usePageKeys(loadKeys)
   const captions = useShownCaptions(medium.id)
-  useDeckKeys(deck, { ...marks, toggleCaptions: captions.toggle })
+  useDeckKeys(deck, {
+    ...marks,
+    toggleCaptions: captions.toggle,
+    ...(description.made !== undefined && { toggleDescription: description.toggle }),
+  })
   // A link to a position opens there, and so does another link while the page is open.
   useEffect(() => {
     const atMs = at === undefined ? undefined : readTimecode(at)
@@ -98,7 +108,15 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
             <span key={ms} className={styles.breakMark} style={{ left: shareOf(ms, durationMs) }} />
           ))}
         </SeekBar>
-        <Transport deck={deck} more={<CaptionsButton captions={captions} />}>
+        <Transport
+          deck={deck}
+          more={
+            <>
+              <CaptionsButton captions={captions} />
+              <DescriptionButton description={description} />
+            </>
+          }
+        >
           <CopyLink deck={deck} medium={medium.id} />
         </Transport>
         <MarkedPart deck={deck} marks={marks} medium={medium.id} />

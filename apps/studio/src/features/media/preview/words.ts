@@ -9,6 +9,7 @@ export const words = catalog('media/preview', {
   external: 'It is at another address:',
   noFile: 'Its file was removed, or never arrived.',
   damagedHelp: 'Upload the file again on the Media tab of its show.',
+  hearDescription: 'Audio description',
   copyLink: (at: string) => `Copy link at ${at}`,
   copied: 'Link copied',
   copiedHelp: (at: string) => `It opens this recording at ${at}.`,
