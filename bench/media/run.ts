@@ -23,6 +23,9 @@ const PARTS: Readonly<Record<string, Measure>> = {
   demo: measureDemo,
 }
 
+// As `npm start` does: the encoder's processes start with compiled code.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
 /** Measures packaging with each encoder of this machine, or one part of it. Linux only. */
 async function main([part, number]: readonly string[]): Promise<void> {
   if (part !== undefined && !(part in PARTS)) {

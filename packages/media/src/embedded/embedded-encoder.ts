@@ -43,6 +43,7 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
     program: process.execPath,
     options: [...NODE_OPTIONS, worker, String(process.pid)],
     input: JSON.stringify(job),
+    env: compiledCode(),
     limits,
     signal: watch.signal,
     onLine(line) {
@@ -54,6 +55,12 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
   if (last && 'done' in last && ended.code === 0) return last.done
   if (last && 'failed' in last) throw new MediaProblem(last.failed, last.detail)
   throw new MediaProblem('crashed', describeEnd(ended))
+}
+
+/** The server's compiled code, with which a start costs half. It is all that a process gets of the environment. */
+function compiledCode(): Record<string, string> {
+  const { NODE_COMPILE_CACHE: folder } = process.env
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 function describeEnd({ code, said }: Ended): string {
