@@ -4,7 +4,8 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { media } from '@docket/model/collections/library/media'
 import type { SaidIn } from '@docket/model/guide/guide-page'
 import { wordsOf } from '@docket/model/guide/match-words'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { not, oneOf, since } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
 import { indexSaid, trackOfKey } from './index-said.ts'
@@ -21,15 +22,37 @@ const MOST_WORDS = 8
 const MOST_RECORDINGS = 10
 const MOST_PLACES = 3
 const MOST_LOOKED_AT = 40
+const INDEXED_WITHIN_MS = MINUTE_MS
+const MOST_NEWEST = 5
 
 /** The published captions of all recordings are searched, as `index-said` indexed them. */
 export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex {
   indexSaid(app, versions)
 
-  async function* tracksWith(asked: readonly string[], { id: organization }: Station) {
+  /** What was published a moment ago may not be indexed yet, so it is looked at itself. */
+  function newest(organization: string, now: EpochMs): Promise<CaptionTrack[]> {
+    const kind = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
+    const updated = since(toInstant(now - INDEXED_WITHIN_MS))
+    return app.records.list(captionTracks, {
+      where: { organization, published: true, kind, file: not(''), updated },
+      sort: '-updated',
+      limit: MOST_NEWEST,
+    })
+  }
+
+  async function* tracksWith(
+    asked: readonly string[],
+    { id: organization }: Station,
+    now: EpochMs,
+  ) {
+    const seen = new Set<string>()
+    for (const track of await newest(organization, now)) {
+      seen.add(track.id)
+      yield track
+    }
     for (const { key, version } of await app.texts.find(organization, asked, MOST_LOOKED_AT)) {
       const id = trackOfKey(key)
-      if (id === undefined) continue
+      if (id === undefined || seen.has(id)) continue
       // What was changed or withdrawn a moment ago is indexed again in a moment.
       const where = { id, organization, published: true, file: version }
       const track = await app.records.find(captionTracks, where)
@@ -42,7 +65,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
       const asked = wordsOf(q).slice(0, MOST_WORDS)
       if (asked.length === 0) return []
       const found: SaidIn[] = []
-      for await (const track of tracksWith(asked, station)) {
+      for await (const track of tracksWith(asked, station, now)) {
         if (found.length === MOST_RECORDINGS) break
         const said = await saidIn(app, station, { track, asked, now })
         const isKnown = found.some(({ show }) => show === said?.show)
