@@ -76,10 +76,6 @@ describe('a channel', () => {
       .first()
       .waitFor()
 
-    const cards = await stage.openStudio('/channels')
-    await cards.getByText('until you end it').waitFor()
-    await cards.context().close()
-
     await page.getByRole('button', { name: 'End now' }).click()
     const ending = page.getByRole('dialog', { name: 'End “Storm over the harbor” now' })
     await ending.getByText('Harbor talk').waitFor()
@@ -107,6 +103,9 @@ describe('a channel', () => {
     await dialog.getByRole('button', { name: 'Stay until it ends' }).click()
     await dialog.waitFor({ state: 'detached' })
     await details.getByText('Until you end it').waitFor()
+    const cards = await stage.openStudio('/channels')
+    await cards.getByText('until you end it', { exact: true }).waitFor()
+    await cards.context().close()
     await details.getByRole('button', { name: 'Cut to slate' }).click()
     const cut = page.getByRole('dialog', { name: 'Cut Live 97 to the slate' })
     await cut.getByText('Please stand by').waitFor()
