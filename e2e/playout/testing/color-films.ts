@@ -26,7 +26,7 @@ const LOOKS: readonly Look[] = [
   { name: 'green', color: [30, 160, 30], size: '1280x720', rate: '24', preset: 'veryfast' },
 ]
 
-const READY_WITHIN = { timeout: 60_000, interval: 200 }
+const READY_WITHIN = { timeout: 180_000, interval: 200 }
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Makes three recordings of a length, with captions, and waits until they can be played. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
 const PLAYER = fileURLToPath(import.meta.resolve('@docket/player/hls-player'))
+const MODULES = '/player/'
 const playersOwn = createRequire(PLAYER)
 const HLS = join(dirname(playersOwn.resolve('hls.js')), 'hls.mjs')
 
@@ -32,10 +33,11 @@ const PAGE = `<!doctype html><meta charset="utf-8">
 <script type="importmap">{ "imports": { "hls.js": "/hls.mjs" } }</script>
 <script type="module" src="/watch.mjs"></script>`
 
-// As the guide's player, which samples what is on screen, and notes every error: those that it survives, too.
+// As the guide's player, which samples what is on screen, and notes every error: those that it survives, too. That it
+// breaks off a request itself, as when it chooses another size, is none.
 const WATCH = `
 import Hls from 'hls.js'
-import { playHls, showCaptionsIn } from '/hls-player.mjs'
+import { playHls, showCaptionsIn } from '/player/hls-player.ts'
 window.samples = []
 window.faults = []
 window.stalls = 0
@@ -43,8 +45,10 @@ const video = document.querySelector('video')
 const address = new URLSearchParams(location.search).get('play')
 const settings = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
 const hls = playHls(video, address, (trouble) => window.faults.push(trouble), settings)
-hls.on(Hls.Events.ERROR, (_, { details, fatal, reason, error }) =>
-  window.faults.push([details, fatal ? 'fatal' : 'survived', reason ?? error?.message].join(' ')))
+hls.on(Hls.Events.ERROR, (_, { details, fatal, reason, error }) => {
+  if (details === Hls.ErrorDetails.INTERNAL_ABORTED) return
+  window.faults.push([details, fatal ? 'fatal' : 'survived', reason ?? error?.message].join(' '))
+})
 video.addEventListener('waiting', () => { window.stalls += 1 })
 // As a viewer does, once there is a picture.
 video.addEventListener('playing', () => showCaptionsIn(hls)(true), { once: true })
@@ -82,11 +86,15 @@ export function playerFile(url: string): { type: string; body: string } | undefi
       return { type: SCRIPT, body: WATCH }
     case '/hls.mjs':
       return { type: SCRIPT, body: readFileSync(HLS, 'utf8') }
-    case '/hls-player.mjs':
-      return { type: SCRIPT, body: stripTypeScriptTypes(readFileSync(PLAYER, 'utf8')) }
     default:
-      return undefined
+      return url.startsWith(MODULES) ? { type: SCRIPT, body: readModule(url) } : undefined
   }
+}
+
+/** Returns a module of the player as browsers read it. */
+function readModule(url: string): string {
+  const path = join(dirname(PLAYER), basename(url))
+  return stripTypeScriptTypes(readFileSync(path, 'utf8'))
 }
 
 /** Returns what the page has noted since the last time, and forgets it there. */

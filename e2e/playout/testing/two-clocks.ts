@@ -88,7 +88,9 @@ async function startBalancer(ports: readonly number[]) {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part as Buffer)
     turn = (turn + 1) % ports.length
-    for (const port of [...ports.slice(turn), ...ports.slice(0, turn)]) {
+    const order = [...ports.slice(turn), ...ports.slice(0, turn)]
+    // Twice, because the first may have risen while the second died.
+    for (const port of [...order, ...order]) {
       const answer = await ask({ port, method, path: url, headers }, Buffer.concat(parts))
       if (!answer) continue
       const { status, headers: own, body } = answer

@@ -12,7 +12,7 @@ export type Watched = {
   /** Every error of the player, and everything on screen that the ledger does not say. */
   faults: string[]
   wrong: string[]
-  /** How far behind guide time it was: in the first minute, and then. */
+  /** How far behind guide time it was: in the first seconds, and then. */
   early: Lags
   settled: Lags
 }
@@ -26,8 +26,8 @@ const BESIDE_MS = 300
 const CAPTION_MS = 250
 /** Captions are loaded when they are chosen, which is when the player begins. */
 const CAPTIONED_AFTER_MS = 4000
-/** A player begins up to a segment late, and makes up for it in the first minute. */
-const FIRST_MS = 60_000
+/** A player begins up to a segment late, and makes up for it once there is enough to play. */
+const FIRST_MS = 5000
 
 /** Watches a channel as the guide's player does until `done` resolves. Compares what was on screen with the ledger. */
 export async function watchPlayer(
