@@ -6,11 +6,12 @@ import { words } from './words.ts'
  * feed is ready.
  */
 export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): string[] {
-  const { artwork, description, category, ownerEmail, language, status } = podcast
+  const { artwork, series, description, category, ownerEmail, language, status } = podcast
   const published = episodes.filter((episode) => episode.status === 'published')
   const faults: (string | false)[] = [
     status !== 'published' && words.notPublished,
-    !artwork && words.addArtwork,
+    // A podcast of a series has the series' artwork.
+    !artwork && !series && words.addArtwork,
     !description && words.describe,
     !category && words.chooseCategory,
     !language && words.chooseLanguage,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
 import { toEpochMs } from '@docket/model/time'
 import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
-import { filePath } from '../file-path.ts'
 import type { Station } from '../stations.ts'
 import type { EpisodeFiles } from './episode-files.ts'
 
@@ -20,6 +19,8 @@ export type ListedEpisode = {
 export type PodcastFeed = {
   station: Station
   podcast: Podcast
+  /** The path of its own artwork, or else of its series’. */
+  picture?: string
   /** Newest first; episodes without an enclosure are not part of a feed. */
   episodes: readonly ListedEpisode[]
   /** Public address of the server, without a trailing slash. */
@@ -40,10 +41,10 @@ const FEED_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
  * Returns a podcast as RSS 2.0 with the extensions that directories read: the namespaces of iTunes and of the
  * Podcast Index.
  */
-export function toPodcastFeed({ station, podcast, episodes, publicUrl }: PodcastFeed): string {
+export function toPodcastFeed(feed: PodcastFeed): string {
+  const { station, podcast, episodes, publicUrl, picture } = feed
   const self = feedAddress(publicUrl, station.face.slug, podcast.slug)
   const link = podcast.link || station.face.url || `${publicUrl}/tvguide/${station.face.slug}`
-  const picture = podcast.artwork && publicUrl + filePath(podcast, podcast.artwork)
   const author = podcast.author || station.face.name
   const channel = element(
     'channel',
@@ -56,7 +57,7 @@ export function toPodcastFeed({ station, podcast, episodes, publicUrl }: Podcast
     textElement('itunes:author', author),
     textElement('itunes:explicit', String(podcast.explicit)),
     textElement('itunes:type', podcast.kind || 'episodic'),
-    picture && element('itunes:image', { href: picture }),
+    picture && element('itunes:image', { href: publicUrl + picture }),
     podcast.category && element('itunes:category', { text: podcast.category }),
     ownerElements(podcast),
     textElement('podcast:guid', podcast.guid || feedGuid(self)),

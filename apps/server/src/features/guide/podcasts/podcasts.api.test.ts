@@ -1,4 +1,5 @@
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { series as seriesOfShows } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -57,7 +58,16 @@ describe('the feed of a podcast', () => {
   it('has what directories require', async () => {
     const show = await guide.app.make(shows, { organization: guide.channel.organization })
     const made = await episode('The ferry', { guid: 'ferry-1', show: show.id })
+    const { id: series } = await guide.app.make(seriesOfShows, {
+      organization: guide.channel.organization,
+    })
+    await guide.app.app.records.update(podcasts, podcast, { series })
     const { item, ...about } = await channel()
+    const square = (path: string) => ({
+      '@_href': expect.stringMatching(
+        new RegExp(`^https://docket\\.example/api/artwork/${path}/\\w+/1x1-1400\\.jpg$`),
+      ),
+    })
 
     expect(about).toMatchObject({
       title: 'Harbor Talk & Friends',
@@ -65,6 +75,7 @@ describe('the feed of a podcast', () => {
       language: 'en',
       'itunes:explicit': false,
       'itunes:type': 'episodic',
+      'itunes:image': square(`series/${series}`),
       'itunes:category': { '@_text': 'Society & Culture' },
       'itunes:owner': { 'itunes:email': 'podcasts@harbor.example' },
       'podcast:locked': { '#text': 'yes', '@_owner': 'podcasts@harbor.example' },
@@ -81,13 +92,7 @@ describe('the feed of a podcast', () => {
           '@_length': '12345678',
           '@_type': 'audio/mpeg',
         },
-        'itunes:image': {
-          '@_href': expect.stringMatching(
-            new RegExp(
-              `^https://docket\\.example/api/artwork/shows/${show.id}/\\w+/1x1-1400\\.jpg$`,
-            ),
-          ),
-        },
+        'itunes:image': square(`shows/${show.id}`),
         'itunes:duration': 1710,
         'itunes:episode': 1,
         'itunes:episodeType': 'full',

@@ -21,8 +21,8 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isWebAddress, type Station, type Stations } from '../stations.ts'
 import { messages } from '../words.ts'
 import { episodeFilePath, filesOf, readEpisodeFiles } from './episode-files.ts'
-import { readPictures } from './episode-pictures.ts'
 import { type Enclosure, type ListedEpisode, toPodcastFeed } from './podcast-feed.ts'
+import { pictureOfPodcast, readPictures } from './podcast-pictures.ts'
 import { AUDIO_FILE } from './serve-episode-audio.ts'
 
 type PodcastParts = {
@@ -76,7 +76,8 @@ export function servePodcasts({
       if (!podcast) throw new NotFound(messages.noPodcast)
       const feed = { station, podcast, publicUrl: config.publicUrl }
       const listed = await readEpisodes(records, feed, toInstant(clock.now()))
-      return toPodcastFeed({ ...feed, episodes: listed })
+      const picture = await pictureOfPodcast(records, podcast)
+      return toPodcastFeed({ ...feed, episodes: listed, ...(picture && { picture }) })
     })
     return sendReady(request, reply, answer, RSS)
   })

@@ -34,6 +34,7 @@ describe('the feed of a podcast', () => {
   })
 
   it('has a sentence for each thing that directories would miss', async () => {
+    expect(textOf(await shown({ artwork: '', series: 'news' }, []))).not.toContain('artwork')
     const html = await shown({ artwork: '' }, [])
 
     expect(html.match(/<li/g)).toHaveLength(2)

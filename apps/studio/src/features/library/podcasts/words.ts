@@ -73,7 +73,8 @@ export const words = catalog('library/podcasts', {
   categoryHelp: 'A category that directories use: News, Society & Culture, Arts.',
   latestFirst: 'Latest first',
   fromTheBeginning: 'From the beginning',
-  artworkHelp: 'Square, 1400 to 3000 pixels on each side.',
+  artworkHelp:
+    'Square, 1400 to 3000 pixels on each side. Without it, the artwork of the series is used.',
   website: 'Website',
   lockedHelp: 'Do not allow other hosts to import it.',
   guidOfPodcastHelp: 'From an earlier host. If empty, it is made from the address.',

@@ -1,10 +1,26 @@
 import { categories } from '@docket/model/collections/library/categories'
-import type { Episode } from '@docket/model/collections/library/podcasts'
+import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
 import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { oneOf, type Records } from '@docket/records/store/records'
+import { filePath } from '../file-path.ts'
 import { pictureOf } from '../listings/program.ts'
+
+/** As directories require: square, of at least 1400 pixels. */
+const SQUARE = '1x1-1400.jpg'
+
+/** Returns the path of a podcast's own artwork, or else of that of its series. */
+export async function pictureOfPodcast(
+  records: Records,
+  podcast: Podcast,
+): Promise<string | undefined> {
+  if (podcast.artwork !== '') return filePath(podcast, podcast.artwork)
+  if (podcast.series === '') return undefined
+  const found = await records.find(series, { id: podcast.series })
+  const picture = found && pictureOf({ series: found })
+  return picture && recrop(picture, SQUARE)
+}
 
 /** Returns the paths of the square pictures of the shows that episodes are of, by the id of the show. */
 export async function readPictures(
@@ -23,7 +39,7 @@ export async function readPictures(
       series: ofSeries.find(({ id }) => id === show.series),
       category: ofCategories.find(({ id }) => id === show.category),
     })
-    return picture === undefined ? [] : [[show.id, recrop(picture, '1x1-1400.jpg')] as const]
+    return picture === undefined ? [] : [[show.id, recrop(picture, SQUARE)] as const]
   })
   return new Map(pictures)
 }
