@@ -51,6 +51,8 @@ export async function prepareFile(
     await app.records.update(media, medium.id, { problem: sayProblem('no-encoder') })
     return
   }
+  // That there was no encoder before.
+  if (medium.problem !== '') await app.records.update(media, medium.id, { problem: '' })
   const folder = join(packagingFolder(app), medium.id, wanted.file.replace(/\W/g, ''))
   try {
     await packageFile({ app, encoder, ...(plan && { plan }) }, { wanted, folder, attempt })

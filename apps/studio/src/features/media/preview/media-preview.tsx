@@ -33,7 +33,10 @@ function NotPlayable({ medium }: { medium: Media }) {
   if (status === 'processing') {
     return (
       <EmptyState>
-        <strong>{words.preparing(Math.round(progress))}</strong> {problem || words.preparingHelp}
+        <strong>
+          {problem && !progress ? words.waits : words.preparing(Math.round(progress))}
+        </strong>{' '}
+        {problem || words.preparingHelp}
       </EmptyState>
     )
   }

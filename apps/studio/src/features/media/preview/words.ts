@@ -2,6 +2,7 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('media/preview', {
   preparing: (percent: number) => `This recording is being prepared: ${percent}%.`,
+  waits: 'This recording waits to be prepared.',
   preparingHelp: 'It plays here as soon as it is ready. You can leave this page meanwhile.',
   uploading: 'This recording is still being uploaded.',
   uploadingHelp: 'It plays here once all of it has arrived and is prepared.',

@@ -114,11 +114,14 @@ function MediaName({ file }: { file: Media }) {
   )
 }
 
-function stateOf({ kind, status, progress, replacementBytes }: Media): string {
+function stateOf({ kind, status, progress, problem, replacementBytes }: Media): string {
   const isUnderWay = status === 'processing' && progress > 0
+  const isHeldUp = status === 'processing' && Boolean(problem) && !isUnderWay
   return [
     kind && words.kinds[kind],
-    isUnderWay ? words.preparing(Math.round(progress)) : status && words.statuses[status],
+    isHeldUp && words.waiting,
+    isUnderWay && words.preparing(Math.round(progress)),
+    !isHeldUp && !isUnderWay && status && words.statuses[status],
     replacementBytes > 0 && words.replacing,
   ]
     .filter(Boolean)

@@ -45,7 +45,7 @@ describe('the media of a show', () => {
   it('say why they cannot be played', async () => {
     const problem = 'This server has no encoder. The file is kept.'
     expect(textOf(await shown([{ ...FILE, status: 'processing', problem }]))).toBe(
-      `council.mp4 video, being prepared 58:30 · 150 MB ${problem}`,
+      `council.mp4 video, waiting to be prepared 58:30 · 150 MB ${problem}`,
     )
   })
 

@@ -30,6 +30,7 @@ export const words = catalog('show-media', {
     document: 'document',
     recording: 'recording',
   },
+  waiting: 'waiting to be prepared',
   preparing: (percent: number) => `being prepared, ${percent}%`,
   stop: 'Cancel preparing',
   stopOf: (name: string) => `Cancel preparing ${name}`,
