@@ -8,7 +8,7 @@ const FORMS =
   /ui.form.(?!save-refused|length-value|form-state|money-value|unsaved-guard)|components.Pill/
 /** The parts of the model that the page frame and the schedule need. */
 const FRAMES =
-  /csv.target\.|src.schedule.changes|collections.\w+.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
+  /csv.target\.|src.schedule.changes|collections.\w+.(airings|as-runs|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
 
 /** Modules that every page needs: station time and the components of the top bar and the navigation. */
 const EVERYWHERE =
@@ -140,6 +140,7 @@ function typefaceEarly(): Plugin {
  *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
  *   fields use Mantine's.
  * - Buttons, switches and checkboxes bring their groups and variants, which the studio does not use.
+ * - No text chooses its color by the luminance of what it stands on (`autoContrast`): tokens do.
  * - Of the style props, which every component of Mantine's reads, the studio uses only `mt` and `maw`, as numbers.
  * - React has `useSyncExternalStore` itself.
  */
@@ -181,6 +182,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
     }
     return { hasResponsiveStyles: false, inlineStyles }
   }`,
+  '/luminance/luminance.mjs': `export function isLightColor() { return false }
+    export function luminance() { return 0 }`,
   '/style-props-data.mjs': 'export const STYLE_PROPS_DATA = undefined',
   '/InlineStyles/InlineStyles.mjs': 'export function InlineStyles() { return null }',
   '/hash-styles.mjs': 'export function hashStyleProps() {}',

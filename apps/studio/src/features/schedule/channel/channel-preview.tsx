@@ -5,10 +5,9 @@ import { IconPlayerPlay, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabl
 import { useState } from 'react'
 import { nowNext } from '#data/airings/channel-day.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
-import { useStreamOf } from '#data/use-station.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
-import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
+import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-preview.module.css'
 import { words } from './words.ts'
@@ -18,6 +17,8 @@ const PreviewVideo = onDemand(async () => (await import('./preview-video.tsx')).
 
 type ChannelPreviewProps = {
   channel: Channel
+  /** The address of its stream, on this server. */
+  url: string
   /** Whether it takes one line until it plays. */
   isFolded?: boolean
 }
@@ -26,8 +27,7 @@ type ChannelPreviewProps = {
  * What the channel sends out now: its picture, muted until somebody wants to hear it, and the artwork of what is on
  * until it moves. Channels whose stream is elsewhere play in the multiview, the only page that may load it.
  */
-export function ChannelPreview({ channel, isFolded = false }: ChannelPreviewProps) {
-  const stream = useStreamOf()(channel)
+export function ChannelPreview({ channel, url, isFolded = false }: ChannelPreviewProps) {
   const [plays, setPlays] = useState(() => !isFolded && isMotionWelcome())
   const [hears, setHears] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -35,7 +35,6 @@ export function ChannelPreview({ channel, isFolded = false }: ChannelPreviewProp
   const from = now - (now % HOUR_MS)
   const { airings = [] } = useAirings({ channel: channel.id, from, until: from + HOUR_MS })
   const onAir = nowNext(airings, now).now
-  if (!isPlayedHere(stream)) return null
   const shown = plays && !failed
 
   function play(): void {
@@ -49,7 +48,7 @@ export function ChannelPreview({ channel, isFolded = false }: ChannelPreviewProp
         {onAir?.airing.show && <ShowArtwork id={onAir.airing.show} />}
         {shown && (
           <PreviewVideo
-            url={stream}
+            url={url}
             name={channel.name}
             hears={hears}
             onFail={() => setFailed(true)}

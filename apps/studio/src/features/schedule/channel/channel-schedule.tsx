@@ -3,9 +3,11 @@ import type { Day } from '@docket/model/time'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'
+import { useStreamOf } from '#data/use-station.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
@@ -31,8 +33,8 @@ import {
   stepDate,
   windowOf,
 } from './channel-lanes.ts'
-import { ChannelPreview } from './channel-preview.tsx'
 import type { ChannelView } from './channel-search.ts'
+import { ChannelPreview, FoldedPreview } from './preview-later.tsx'
 
 const LEAST_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
   ChannelView,
@@ -56,6 +58,7 @@ type ChannelScheduleProps = {
 export function ChannelSchedule({ channel, dayStart, view, date, today }: ChannelScheduleProps) {
   usePageTitle(channel.name)
   const { zone } = useStationTime()
+  const stream = usePlayedStream(channel)
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
   const isWeek = view !== 'day'
@@ -119,7 +122,9 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
     <DeskProvider value={desk}>
       <DeskPage fills={!isPhone && (isPattern || below !== 'nothing')}>
         <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} isOneLine />
-        {isPhone && !isPattern && <ChannelPreview channel={channel} isFolded />}
+        {stream && isPhone && !isPattern && (
+          <FoldedPreview channel={channel} url={stream} isFolded />
+        )}
         <ScheduleViews
           look={{
             label: words.scheduleOf(channel.name),
@@ -129,11 +134,17 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
           below={below}
           listed={listed}
           isPattern={isPattern}
-          instead={<ChannelPreview channel={channel} />}
+          instead={stream && <ChannelPreview channel={channel} url={stream} />}
         />
       </DeskPage>
     </DeskProvider>
   )
+}
+
+/** Returns the address of the channel's stream if this page may play it, or an empty text. */
+function usePlayedStream(channel: Channel): string {
+  const stream = useStreamOf()(channel)
+  return isPlayedHere(stream) ? stream : ''
 }
 
 function useDeskWork(query: LaneQuery, today: Day) {
