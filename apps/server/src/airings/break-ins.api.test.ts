@@ -186,6 +186,14 @@ describe('going live', () => {
     await expect(end(meeting?.id ?? '')).rejects.toMatchObject({ status: 400 })
   })
 
+  it('ends as estimated if no server was there to extend it', async () => {
+    await start({ minutes: 3 })
+    live.clock.advance(600 * SECOND_MS)
+    await live.app.jobs.drain()
+    expect(await openAiring()).toBeUndefined()
+    expect((await lineup()).slice(1, 3)).toEqual(['Meeting 75–255', 'Council 255–1200 from 255'])
+  })
+
   it('is undone like any other change of the schedule', async () => {
     const before = await live.app.app.records.list(airings, { sort: 'id' })
     const { changes } = await start({ hold: 'shift' })

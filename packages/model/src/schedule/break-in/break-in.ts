@@ -22,8 +22,8 @@ type Around = {
 /** What breaks in: an airing of its own, with an estimated end, for as long as nobody ends it. */
 export type BreakIn = Around & { open: Known; hold: Hold }
 
-/** The place that an airing has unless it is held. */
-const FREE = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
+/** The fields of an airing that nothing holds. */
+export const NOT_HELD = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
 
 /**
  * Lets an airing break into a channel. What is on then is cut. The rest of it follows like any other airing: it is
@@ -64,7 +64,7 @@ export function settle(
     ...around.standing.filter((one) => isCutBy(one, airing)),
     ...followers(around, { ...airing, holds: hold, endsAt }),
   ]
-  const settled = holds === '' ? after.map((one) => ({ ...one, ...FREE })) : after
+  const settled = holds === '' ? after.map((one) => ({ ...one, ...NOT_HELD })) : after
   return differences(around.standing, [...settled, { ...airing, holds, endsAt }])
 }
 
@@ -118,7 +118,7 @@ function restOf(standing: readonly Known[], open: Known, newId: () => string): K
         origin: 'makeGood',
         makesGoodFor: cut.id,
       },
-      ...{ startsAt: open.startsAt, endsAt: cut.heldEndsAt, ...FREE },
+      ...{ startsAt: open.startsAt, endsAt: cut.heldEndsAt, ...NOT_HELD },
       joinedSec: (cut.joinedSec || 0) + secondsBetween(cut.startsAt, open.startsAt),
     },
   ]
@@ -154,7 +154,7 @@ function at(one: Known, place: Place | undefined, open: Known): Known {
   return {
     ...one,
     ...times,
-    ...(isThere ? FREE : held),
+    ...(isThere ? NOT_HELD : held),
     joinedSec: own.joinedSec + Math.round(place.skippedMs / SECOND_MS),
     status: one.status === 'preempted' ? 'planned' : one.status,
   }

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { Refusal } from '@docket/model/errors'
-import { settle } from '@docket/model/schedule/break-in/break-in'
+import { NOT_HELD, settle } from '@docket/model/schedule/break-in/break-in'
 import { EXTENDED_BEFORE_MS, EXTENDED_BY_MS } from '@docket/model/schedule/break-in/break-ins'
 import { HOLDS } from '@docket/model/schedule/break-in/held-places'
 import { type AiringChange, occupiesTime } from '@docket/model/schedule/changes'
@@ -19,7 +19,7 @@ export function extendOpenAirings(app: App): void {
     airings,
     'lets go of a held airing that somebody moves',
     (airing, { before, caller }) =>
-      isTaken(airing, before) && caller.kind !== 'system' ? FREE : undefined,
+      isTaken(airing, before) && caller.kind !== 'system' ? NOT_HELD : undefined,
   )
   app.beforeCommit(
     airings,
@@ -47,7 +47,6 @@ export function extendOpenAirings(app: App): void {
   })
 }
 
-const FREE = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
 const PLACE = ['channel', 'startsAt', 'endsAt', 'status'] as const
 
 function isTaken(airing: Airing, before: Airing | undefined): boolean {
