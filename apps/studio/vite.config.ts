@@ -140,6 +140,7 @@ function typefaceEarly(): Plugin {
  *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
  *   fields use Mantine's.
  * - Buttons, switches and checkboxes bring their groups and variants, which the studio does not use.
+ * - The studio keeps the color mode itself.
  * - No text chooses its color by the luminance of what it stands on (`autoContrast`): tokens do.
  * - Of the style props, which every component of Mantine's reads, the studio uses only `mt` and `maw`, as numbers.
  * - React has `useSyncExternalStore` itself.
@@ -182,6 +183,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
     }
     return { hasResponsiveStyles: false, inlineStyles }
   }`,
+  '/local-storage-manager.mjs': 'export function localStorageColorSchemeManager() {}',
   '/luminance/luminance.mjs': `export function isLightColor() { return false }
     export function luminance() { return 0 }`,
   '/style-props-data.mjs': 'export const STYLE_PROPS_DATA = undefined',
