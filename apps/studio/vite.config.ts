@@ -53,8 +53,10 @@ const GROUPS = [
 const SHORT_HASH = '[hash:7]'
 
 /** The files that every page has loaded before it loads another. The mark in their addresses is not in any hash. */
-const LOADED_FIRST = /^(rolldown-runtime|frame|shared|app)(\.css)?$/
+const LOADED_FIRST = /^(rolldown-runtime|frame|shared|app|model|parts)(\.css)?$/
 const FIRST_MARK = '~'
+/** What loads those. */
+const ENTRY = /\.html$|assets.index-/
 
 function addressOf(name: string | undefined): string {
   return `assets/${LOADED_FIRST.test(name ?? '') ? FIRST_MARK : ''}${SHORT_HASH}`
@@ -74,8 +76,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Every place that loads a file names the files that come with it. Those that are there already would add 2 kB.
-      resolveDependencies: (_, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => !file.includes(FIRST_MARK)),
+      resolveDependencies: (_, needed, { hostId }) =>
+        ENTRY.test(hostId) ? needed : needed.filter((file) => !file.includes(FIRST_MARK)),
     },
     rolldownOptions: {
       output: {
@@ -140,7 +142,6 @@ function typefaceEarly(): Plugin {
  *   that the colors it names exist. The studio has tokens and variants of its own; only chips and password
  *   fields use Mantine's.
  * - Buttons, switches and checkboxes bring their groups and variants, which the studio does not use.
- * - The studio keeps the color mode itself.
  * - No text chooses its color by the luminance of what it stands on (`autoContrast`): tokens do.
  * - Of the style props, which every component of Mantine's reads, the studio uses only `mt` and `maw`, as numbers.
  * - React has `useSyncExternalStore` itself.
@@ -183,7 +184,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
     }
     return { hasResponsiveStyles: false, inlineStyles }
   }`,
-  '/local-storage-manager.mjs': 'export function localStorageColorSchemeManager() {}',
   '/luminance/luminance.mjs': `export function isLightColor() { return false }
     export function luminance() { return 0 }`,
   '/style-props-data.mjs': 'export const STYLE_PROPS_DATA = undefined',
