@@ -2,8 +2,11 @@ import type { Dialect } from '@docket/database/database'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
 
-/** Tables that have no meaning in another installation, or that it creates itself. */
-const LEFT_OUT = new Set(['_changes', '_forwarded', '_migrations'])
+/**
+ * Tables that have no meaning in another installation, or that it fills itself: the text index differs between the
+ * databases, and is made of the records.
+ */
+const LEFT_OUT = /^(_changes|_forwarded|_migrations|_texts|_textWords.*|sqlite_.*)$/
 const ROWS_AT_ONCE = 500
 const PLACE = '_place'
 const ORDER = '_seq'
@@ -14,7 +17,7 @@ export type DumpedTable = { name: string; columns: readonly string[] }
 export async function listTables(connection: Kysely<Tables>): Promise<DumpedTable[]> {
   const tables = await connection.introspection.getTables()
   return tables
-    .filter(({ name, isView }) => !isView && !LEFT_OUT.has(name) && !name.startsWith('sqlite_'))
+    .filter(({ name, isView }) => !isView && !LEFT_OUT.test(name))
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
     .sort((one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1))
 }
