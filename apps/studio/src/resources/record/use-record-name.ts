@@ -4,18 +4,25 @@ import { findChoices } from '#data/records/find-choices.ts'
 import { faceOf } from '../field/field-face.ts'
 import { nameOf, type Resource } from '../resource.ts'
 
-/** Returns a record's name. A record without one is named after the record in its first column. */
+/**
+ * Returns a record's name. A record without one is named after the record in its first column; one that only has an
+ * address, after the first record in its columns.
+ */
 export function useRecordName({ collection, columns, one }: Resource, record: AnyRecord): string {
   const own = nameOf(record)
-  const [first] = columns
-  const face = typeof first === 'string' ? faceOf(collection.schema, first) : undefined
-  const source = face?.kind === 'relation' ? (face.source ?? '') : ''
-  const id = own === record.id && source !== '' ? String(record[face?.name ?? ''] ?? '') : ''
+  const isAddress = own === record.url
+  const faces = (isAddress ? columns : columns.slice(0, 1)).map((column) =>
+    typeof column === 'string' ? faceOf(collection.schema, column) : undefined,
+  )
+  const face = faces.find((one) => one?.kind === 'relation' && one.source)
+  const source = face?.source ?? ''
+  const id = own === record.id || isAddress ? String(record[face?.name ?? ''] ?? '') : ''
   const { data } = useQuery({
     queryKey: [source, 'list', 'choices', id],
     enabled: id !== '',
     queryFn: async ({ signal }) => await findChoices(source, { ids: [id] }, signal),
   })
-  if (own !== record.id) return own
+  if (own !== record.id && id === '') return own
+  if (isAddress) return data?.[0]?.label ?? own
   return data?.[0]?.label ?? one.charAt(0).toUpperCase() + one.slice(1)
 }
