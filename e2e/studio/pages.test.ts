@@ -150,9 +150,13 @@ describe('captions', () => {
 
 describe('a podcast', () => {
   it('shows the address of its feed, and what directories would miss', async () => {
-    const { id } = await found('podcasts', 'slug = "harbor-news"')
+    const { id, series } = await found('podcasts', 'slug = "harbor-news"')
     const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
+    await page.getByText('It is ready for directories.').waitFor()
+    // Until then, the feed has the artwork of its series.
+    await stage.api.collection('podcasts').update(id, { series: '' })
     await page.getByText('Add square artwork').waitFor()
+    await stage.api.collection('podcasts').update(id, { series })
     const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
     const feed = await fetch(stage.server.url + href)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')

@@ -30,7 +30,7 @@ export const episodePages = resource(episodes, {
     enclosureBytes: { label: words.sizeInBytes },
     durationSec: { label: words.length },
     publishedAt: { label: words.publishedAt },
-    guid: { label: words.guid, help: words.guidOfEpisodeHelp },
+    guid: { label: words.guid, lines: 1, help: words.guidOfEpisodeHelp },
   },
   columns: ['title', 'status', 'podcast', 'number', 'durationSec', 'publishedAt'],
   search: ['title', 'description'],
