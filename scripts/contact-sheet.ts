@@ -5,6 +5,7 @@ import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
 import { DEMO, keptSession } from '../e2e/testing/studio.ts'
+import { findPages } from '../e2e/testing/walks/find-pages.ts'
 
 /**
  * Takes screenshots of the studio's pages from the demo station, dark and light, at three widths, and joins those of
@@ -44,27 +45,12 @@ for (const { columns, ...viewport } of SIZES) {
 await browser.close()
 await server.stop()
 
+/** Returns all pages of the studio, and what the routes do not name: views, dialogs, and forms of new records. */
 async function allPaths(): Promise<string[]> {
-  const idOf = async (collection: string) =>
-    (await api.collection(collection).getList(1, 1)).items[0]?.id
-  const [channel, show, member, campaign] = await Promise.all(
-    ['channels', 'shows', 'members', 'campaigns'].map(idOf),
-  )
-  const lists =
-    '/dashboard /channels /schedule /timeslots /shows /series /podcasts /captions /archive/organization /submission /members /equipment /equipment/bookings /equipment/week /ads /campaigns /analytics /organization /organization/people /integrations /embeds /settings /profile'
-  return [
-    ...lists.split(' '),
-    `/channels/${channel}`,
-    `/channels/${channel}?view=week`,
-    `/channels/${channel}?view=pattern`,
-    `/channels/settings/${channel}`,
-    `/shows/${show}`,
-    '/shows/new',
-    `/members/${member}`,
-    `/campaigns/${campaign}`,
-    '/channels#settings',
-    '/channels#keys',
-  ]
+  const [channel] = (await api.collection('channels').getList(1, 1)).items
+  const views = ['week', 'pattern'].map((view) => `/channels/${channel?.id}?view=${view}`)
+  const pages = await findPages(browser, server.url, api)
+  return [...pages, ...views, '/shows/new', '/channels#settings', '/channels#keys']
 }
 
 async function take(page: Page, path: string): Promise<Buffer> {

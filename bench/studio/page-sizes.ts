@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type PocketBase from 'pocketbase'
-import { type Look, routesOf } from '../../e2e/testing/page-look.ts'
-import { fillRoutes, pathOf, plainRoutes } from '../../e2e/testing/walks/route-table.ts'
-import { openWalker } from '../../e2e/testing/walks/walker.ts'
+import { findPages } from '../../e2e/testing/walks/find-pages.ts'
 import { openLoggedIn } from './pages.ts'
 
 const BUDGET_KB = 220
 const FONTS_KB = 60
-const ADMINISTRATION = /^\/admin(\/|$)/
 const IDLE_MS = 2500
 
 /** Compressed kB until the page settles, and the number of scripts. */
@@ -37,28 +34,6 @@ export async function measurePageSizes(
   }
   const heavy = sizes.filter(({ kB, fontsKB }) => kB > BUDGET_KB || fontsKB > FONTS_KB)
   return heavy.map(({ path, kB, fontsKB }) => `${path} ${kB.toFixed(1)} + ${fontsKB.toFixed(1)} kB`)
-}
-
-/** Lists the pages of the studio's routes. The parameters come from links on its pages. */
-async function findPages(browser: Browser, url: string, account: PocketBase): Promise<string[]> {
-  const walker = await openWalker({ browser, url, account, start: '/dashboard' })
-  try {
-    const all = await routesOf(walker.page)
-    const routes = all.filter((route) => !ADMINISTRATION.test(route))
-    const plain = plainRoutes(routes)
-    for (const path of plain) await walker.visit(path).catch(() => undefined)
-    const { records, unfilled } = fillRoutes(routes, walker.links)
-    if (unfilled.length > 0) console.log(`The demo has no page for ${unfilled.join(', ')}`)
-    const tabs: string[] = []
-    for (const record of records) {
-      const look = await walker.visit(record).catch((): Partial<Look> => ({}))
-      const own = look.links?.filter((link) => pathOf(link) === look.path && /\?tab=/.test(link))
-      tabs.push(...(own ?? []))
-    }
-    return [...plain, ...records, ...tabs]
-  } finally {
-    await walker.close()
-  }
 }
 
 /** Returns what a page fetches until it settles. */
