@@ -13,7 +13,9 @@ import styles from './channel-preview.module.css'
 import { words } from './words.ts'
 
 // Loaded with the first picture that plays.
-const PreviewVideo = onDemand(async () => (await import('./preview-video.tsx')).PreviewVideo)
+const LivePicture = onDemand(
+  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
+)
 
 type ChannelPreviewProps = {
   channel: Channel
@@ -47,9 +49,10 @@ export function ChannelPreview({ channel, url, isFolded = false }: ChannelPrevie
       <div className={styles.picture} hidden={isFolded && !shown}>
         {onAir?.airing.show && <ShowArtwork id={onAir.airing.show} />}
         {shown && (
-          <PreviewVideo
+          <LivePicture
             url={url}
-            name={channel.name}
+            afterMs={0}
+            label={words.pictureOf(channel.name)}
             hears={hears}
             onFail={() => setFailed(true)}
           />
