@@ -1,12 +1,14 @@
 import { measureCore } from './core.ts'
 import { measureHttp, measureViewers } from './http.ts'
 import { measureMultiview } from './multiview.ts'
+import { measureTransport } from './transport.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   core: measureCore,
   http: measureHttp,
   viewers: measureViewers,
   multiview: measureMultiview,
+  transport: measureTransport,
 }
 
 /** Measures linear channels, or one part of it. */

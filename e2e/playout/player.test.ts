@@ -5,6 +5,7 @@ import { USUAL_TIME } from '../testing/set-times.ts'
 import { type ColorFilm, makeColorFilms } from './testing/color-films.ts'
 import { changePlans, clearPlan, planFilms } from './testing/color-schedule.ts'
 import { killWriters } from './testing/kill-writers.ts'
+import { type ReceivedChannel, receiveChannel } from './testing/receive-channel.ts'
 import { startTwoClocks, type TwoClocks } from './testing/two-clocks.ts'
 import { type Watched, watchPlayer } from './testing/watch-player.ts'
 
@@ -58,6 +59,15 @@ function expectFaultless({ faults, wrong, early, settled, ...watched }: Watched)
   expect(Math.min(early.least, settled.least)).toBeGreaterThan(-MOST_LAG_MS)
 }
 
+function expectWhole({ pictures, sounds, seconds, boundaries, ...faults }: ReceivedChannel): void {
+  if (IS_LONG) console.log(JSON.stringify({ pictures, sounds, seconds, boundaries, ...faults }))
+  expect(faults).toEqual({ gapsMs: [], complaints: [], wrong: [] })
+  expect(boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
+  expect(seconds).toBeGreaterThan(WATCHED_SEC / 2)
+  // The sound has 48,000 samples a second, in frames of 1,024.
+  expect(sounds).toBeGreaterThan((seconds - 1) * 46)
+}
+
 describe('a player of a channel, which two servers answer in turn whose clocks differ by 0.7 s', () => {
   it(
     'meets no error, shows what is due with its captions across all boundaries, and keeps up',
@@ -66,7 +76,17 @@ describe('a player of a channel, which two servers answer in turn whose clocks d
       await planFilms(place, { seconds: WATCHED_SEC + 30, airingSec: AIRING_SEC })
       await isOnAir()
       const browser = await sharedBrowser()
-      const watched = await watchPlayer({ ...place, browser }, pause(WATCHED_SEC * 1000))
+      // Programs that use FFmpeg read transport streams meanwhile: a playlist, and a stream without an end.
+      const [watched, ...received] = await Promise.all([
+        watchPlayer({ ...place, browser }, pause(WATCHED_SEC * 1000)),
+        receiveChannel(place, `${stage.url}/live/harbor/one/ts-360.m3u8`, WATCHED_SEC),
+        receiveChannel(
+          place,
+          `${stage.servers[1]?.url}/live/harbor/one/stream/360.ts`,
+          WATCHED_SEC,
+        ),
+      ])
+      received.forEach(expectWhole)
       expectFaultless(watched)
       expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
       expect(watched.samples).toBeGreaterThan(WATCHED_SEC * 2)

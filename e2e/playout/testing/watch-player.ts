@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { openWindow } from '../../testing/browser.ts'
-import { type ColorFilm, filmOfColor } from './color-films.ts'
+import type { ColorFilm } from './color-films.ts'
+import { dueAt, isBeside, pictureFault, type Truth } from './judge-pictures.ts'
 import { type Sample, takeNotes } from './player-page.ts'
-import { type Played, playedOf, readLedger } from './stored-ledger.ts'
+import { playedOf, readLedger } from './stored-ledger.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
 /** What a player did, from its first picture to its last. Times are in milliseconds. */
@@ -21,8 +22,6 @@ type Lags = { least: number; most: number }
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; browser: Browser }
 
 const NOTED_EVERY_MS = 2000
-/** Samples so close to a boundary say nothing. */
-const BESIDE_MS = 300
 const CAPTION_MS = 250
 /** Captions are loaded when they are chosen, which is when the player begins. */
 const CAPTIONED_AFTER_MS = 4000
@@ -54,8 +53,6 @@ export async function watchPlayer(
   return { faults, ...judge(samples, { films, played }) }
 }
 
-type Truth = { films: readonly ColorFilm[]; played: readonly Played[] }
-
 function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'> {
   const [first, last] = [samples[0], samples.at(-1)]
   const boundaries = truth.played.filter(
@@ -68,7 +65,7 @@ function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'
     boundaries: boundaries.length,
     wrong: samples.flatMap((sample) => {
       const fault =
-        pictureFault(sample, truth) ??
+        pictureFault(sample.frameAt, sample.color, truth) ??
         (isCaptioned(sample) ? captionFault(sample, truth) : undefined)
       return fault === undefined ? [] : [`${new Date(sample.frameAt).toISOString()} ${fault}`]
     }),
@@ -80,23 +77,6 @@ function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'
 function lagsOf(samples: readonly Sample[]): Lags {
   const lags = samples.map(({ now, frameAt }) => Math.round(now - frameAt))
   return { least: Math.min(0, ...lags), most: Math.max(0, ...lags) }
-}
-
-function isBeside(time: number, { played }: Truth): boolean {
-  return played.some(({ startsAt }) => Math.abs(startsAt - time) <= BESIDE_MS)
-}
-
-function dueAt(time: number, { films, played }: Truth) {
-  const due = played.find(({ endsAt }) => endsAt > time)
-  const film = films.find(({ medium }) => medium === due?.medium)
-  return due && film && { film, filmMs: due.filmMs + time - due.startsAt }
-}
-
-/** Returns what is wrong with the picture of a sample, or nothing. */
-function pictureFault({ frameAt, color }: Sample, truth: Truth): string | undefined {
-  const [shown, due] = [filmOfColor(truth.films, color), dueAt(frameAt, truth)?.film]
-  if (shown === due || isBeside(frameAt, truth)) return undefined
-  return `${shown?.name ?? 'a slate'} in place of ${due?.name ?? 'a slate'}`
 }
 
 /** Returns what is wrong with the caption of a sample, or nothing. */

@@ -30,7 +30,26 @@ it('a channel is on air as soon as its slate is made', async () => {
   expect(await boxOf(address)).toBe('moof')
   expect(await boxOf(address.replace('/720/', '/sound/'))).toBe('moof')
   expect(await boxOf(address.replace(/\d+\.m4s$/, 'init.mp4'))).toBe('ftyp')
+
+  // Programs that use FFmpeg get the same as transport streams.
+  expect(await (await get('ts.m3u8')).text()).toMatch(/^ts-\d+\.m3u8$/m)
+  const [segment = ''] = /^ts\/.*$/m.exec(await (await get('ts-720.m3u8')).text()) ?? []
+  const answer = await get(segment)
+  expect(answer.headers.get('content-type')).toBe('video/mp2t')
+  expectTransport(Buffer.from(await answer.arrayBuffer()))
+  const stream = await get('stream/720.ts')
+  expect(stream.headers.get('content-type')).toBe('video/mp2t')
+  const reader = stream.body?.getReader()
+  expectTransport(Buffer.from((await reader?.read())?.value ?? []).subarray(0, 188))
+  await reader?.cancel()
 }, 300_000)
+
+/** Checks that each packet begins with its mark. */
+function expectTransport(bytes: Buffer): void {
+  const packets = Array.from({ length: bytes.length / 188 }, (_, at) => bytes[at * 188])
+  expect(packets.length).toBeGreaterThan(0)
+  expect(packets.every((mark) => mark === 0x47)).toBe(true)
+}
 
 /** Returns the name of the first box of a segment. */
 async function boxOf(address: string): Promise<string> {

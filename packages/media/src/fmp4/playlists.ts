@@ -109,20 +109,43 @@ export function mainPlaylist(renditions: readonly Rendition[], frameRate: number
   if (!sound) throw new RangeError('Every package has a sound.')
   if (pictures.length === 0) return [...MULTIVARIANT, ...variant(sound, []), ''].join('\n')
   const media = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${SOUND_NAME}.m3u8"`
-  const variants = pictures.flatMap((picture) => {
-    const together = {
-      ...picture,
-      codecs: `${picture.codecs},${sound.codecs}`,
-      peakBitsPerSec: picture.peakBitsPerSec + sound.peakBitsPerSec,
-      averageBitsPerSec: picture.averageBitsPerSec + sound.averageBitsPerSec,
-    }
-    return variant(together, [
-      `RESOLUTION=${picture.width}x${picture.height}`,
-      `FRAME-RATE=${frameRate.toFixed(3)}`,
-      'AUDIO="sound"',
-    ])
-  })
+  const variants = pictures.flatMap((picture) =>
+    variant(withSound(picture, sound), [...pictureAttributes(picture, frameRate), 'AUDIO="sound"']),
+  )
   return [...MULTIVARIANT, media, ...variants, ''].join('\n')
+}
+
+/** Packets of a transport stream have heads, and the last of a picture is seldom full. */
+const TRANSPORT_SHARE = 1.08
+
+/** Returns the playlist that lists transport streams of each picture with the sound: `ts-720.m3u8`. */
+export function transportPlaylist(renditions: readonly Rendition[], frameRate: number): string {
+  const sound = renditions.find(({ name }) => name === SOUND_NAME)
+  if (!sound) throw new RangeError('Every package has a sound.')
+  const pictures = renditions.filter(({ name }) => name !== SOUND_NAME).toReversed()
+  const variants = pictures.flatMap((picture) => {
+    const both = withSound(picture, sound)
+    const sent = {
+      ...{ ...both, name: `ts-${picture.name}` },
+      peakBitsPerSec: Math.ceil(both.peakBitsPerSec * TRANSPORT_SHARE),
+      averageBitsPerSec: Math.ceil(both.averageBitsPerSec * TRANSPORT_SHARE),
+    }
+    return variant(sent, pictureAttributes(picture, frameRate))
+  })
+  return [...MULTIVARIANT, ...variants, ''].join('\n')
+}
+
+function withSound(picture: Rendition, sound: Rendition): Rendition {
+  return {
+    ...picture,
+    codecs: `${picture.codecs},${sound.codecs}`,
+    peakBitsPerSec: picture.peakBitsPerSec + sound.peakBitsPerSec,
+    averageBitsPerSec: picture.averageBitsPerSec + sound.averageBitsPerSec,
+  }
+}
+
+function pictureAttributes({ width, height }: Rendition, frameRate: number): string[] {
+  return [`RESOLUTION=${width}x${height}`, `FRAME-RATE=${frameRate.toFixed(3)}`]
 }
 
 function variant(rendition: Rendition, more: string[]): string[] {

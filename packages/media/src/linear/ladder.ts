@@ -1,5 +1,10 @@
 import type { Rendition } from '@docket/model/media/packaged'
-import { type CaptionsEntry, mainPlaylist, withCaptions } from '../fmp4/playlists.ts'
+import {
+  type CaptionsEntry,
+  mainPlaylist,
+  transportPlaylist,
+  withCaptions,
+} from '../fmp4/playlists.ts'
 import { LADDER_HEIGHTS, SOUND_NAME } from '../plan/house-format.ts'
 import { standIn } from './asset.ts'
 
@@ -46,6 +51,18 @@ export function liveMainPlaylist(
   captions: readonly CaptionsEntry[],
 ): string {
   return withCaptions(mainPlaylist(ladder, frameRate), captions)
+}
+
+/** Returns the same for transport streams, whose captions are their own. */
+export function liveTransportPlaylist(
+  ladder: readonly Rendition[],
+  frameRate: number,
+  captions: readonly CaptionsEntry[],
+): string {
+  return withCaptions(
+    transportPlaylist(ladder, frameRate),
+    captions.map((entry) => ({ ...entry, uri: `ts-${entry.uri}` })),
+  )
 }
 
 function byName(renditions: readonly Rendition[]): ReadonlyMap<string, Rendition> {

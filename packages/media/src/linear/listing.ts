@@ -55,6 +55,32 @@ export function isListedWithin(
   })
 }
 
+/** A segment of an asset at its place in a channel. */
+export type Place = {
+  row: Row
+  asset: Asset
+  /** The segment's index in the asset. */
+  segment: number
+  startsAtUs: Us
+  endsAtUs: Us
+  /** When the asset would have begun, had all of it been played. */
+  originUs: Us
+}
+
+/** Returns what a channel plays at a sequence number, or `undefined` where nothing is known. */
+export function placeAt({ rows, assets }: Listing, sequence: number): Place | undefined {
+  const row = rows[rowWith(rows, sequence)]
+  const asset = row && assets.get(row.asset)
+  if (!asset || sequence >= row.sequence + row.count) return
+  const segment = row.first + sequence - row.sequence
+  const originUs = row.startsAtUs - (asset.bounds[row.first] ?? 0)
+  return {
+    ...{ row, asset, segment, originUs },
+    startsAtUs: originUs + (asset.bounds[segment] ?? 0),
+    endsAtUs: originUs + (asset.bounds[segment + 1] ?? 0),
+  }
+}
+
 /** Returns the sequence number after the last segment that has ended by `us`. */
 function endedBy({ rows, assets }: Listing, us: Us): number {
   const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= us)
@@ -68,12 +94,8 @@ function endedBy({ rows, assets }: Listing, us: Us): number {
 }
 
 /** Returns when the segment with a sequence number ends, or `undefined` when it is not known. */
-function endOfSegment({ rows, assets }: Listing, sequence: number): Us | undefined {
-  const row = rows[rowWith(rows, sequence)]
-  if (!row || sequence >= row.sequence + row.count) return
-  const bounds = boundsOf(assets, row)
-  const at = row.first + sequence - row.sequence
-  return row.startsAtUs - (bounds[row.first] ?? 0) + (bounds[at + 1] ?? 0)
+function endOfSegment(listing: Listing, sequence: number): Us | undefined {
+  return placeAt(listing, sequence)?.endsAtUs
 }
 
 function stretchesOf(rows: readonly Row[], sequence: number, until: number): Stretch[] {

@@ -23,8 +23,8 @@ const HEADER = [
 ].join('\n')
 
 /**
- * Prints the playlists of one channel: of `sound`, of pictures by their height, such as `720`, and of
- * `captions-{language}`. Keeps the lines of the newest segments, so keep it as long as the channel is watched; what
+ * Prints the playlists of one channel: of `sound`, of pictures by their height, such as `720`, of
+ * `captions-{language}`, and of pictures with their sound, and captions, as a transport stream: `ts-720`. Keeps the lines of the newest segments, so keep it as long as the channel is watched; what
  * it keeps is bounded by the number of tracks.
  */
 export class LivePlaylists {

@@ -12,10 +12,21 @@ export type SegmentTexts = {
   segment(row: Row, at: number, assets: Assets): string
 }
 
-/** How an asset is played in a track: where its segments begin, and how they are addressed. */
-type Source = { bounds: Bounds; map: string; address: string; extension: string }
+/**
+ * How an asset is played in a track: where its segments begin, and how they are addressed. In a transport stream
+ * segments belong to the channel, not to the asset, and have its sequence numbers.
+ */
+type Source = {
+  bounds: Bounds
+  map: string
+  address: string
+  extension: string
+  isOfChannel?: boolean
+}
 
 const CAPTIONS = 'captions-'
+/** Before the name of a track whose segments are one transport stream. */
+const TRANSPORT = 'ts-'
 /** More than a playlist ever lists; a power of two. */
 const KEPT_LINES = 64
 const KEPT_SOURCES = 64
@@ -51,7 +62,9 @@ export function segmentTexts(track: string): SegmentTexts {
   }
 }
 
-function toSource({ id, bounds, renditions }: Asset, track: string): Source {
+function toSource(asset: Asset, track: string): Source {
+  if (track.startsWith(TRANSPORT)) return toTransport(asset, track.slice(TRANSPORT.length))
+  const { id, bounds, renditions } = asset
   if (track.startsWith(CAPTIONS)) {
     const address = `captions/${id}/${track.slice(CAPTIONS.length)}/`
     return { bounds, map: '', address, extension: 'vtt' }
@@ -62,15 +75,30 @@ function toSource({ id, bounds, renditions }: Asset, track: string): Source {
   return { bounds: own, map, address, extension: 'm4s' }
 }
 
+function toTransport({ bounds, renditions }: Asset, track: string): Source {
+  const isCaptions = track.startsWith(CAPTIONS)
+  return {
+    bounds: isCaptions ? bounds : standIn(renditions, track)[1],
+    ...{
+      map: '',
+      address: `ts/${track}/`,
+      extension: isCaptions ? 'vtt' : 'ts',
+      isOfChannel: true,
+    },
+  }
+}
+
 /**
  * Renditions differ by a few milliseconds. The time of a segment is that of the reference rendition at the row's
  * beginning, and from there on its own, so that in all tracks times differ from media time by the same.
  */
-function print({ bounds, address, extension }: Source, row: Row, at: number, assets: Assets) {
+function print(source: Source, row: Row, at: number, assets: Assets) {
+  const { bounds, address, extension, isOfChannel } = source
   const reference: Us = assets.get(row.asset)?.bounds[row.first] ?? 0
   const segment = row.first + at
   const startUs = bounds[segment] ?? 0
   const seconds = ((bounds[segment + 1] ?? 0) - startUs) / SECOND_US
+  const number = isOfChannel ? row.sequence + at : segment
   const date = isoOf(row.startsAtUs - reference + startUs)
-  return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${seconds.toFixed(6)},\n${address}${segment}.${extension}\n`
+  return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${seconds.toFixed(6)},\n${address}${number}.${extension}\n`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { streamOf } from './stream-of.ts'
+import { receiverStreamOf, streamOf } from './stream-of.ts'
 
 const streamUrl = 'https://cdn.example/one.m3u8'
 
@@ -15,3 +15,8 @@ it.each([
     expect(streamOf('harbor', { playout, slug: 'one', streamUrl, public: shown })).toBe(address)
   },
 )
+
+it('programs and set-top boxes get transport streams where there are any', () => {
+  expect(receiverStreamOf('/live/harbor/one/main.m3u8')).toBe('/live/harbor/one/ts.m3u8')
+  expect(receiverStreamOf(streamUrl)).toBe(streamUrl)
+})

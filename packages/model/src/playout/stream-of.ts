@@ -18,6 +18,14 @@ export function streamOf(station: string, channel: Streamed): string {
   return playout === 'none' ? '' : streamUrl
 }
 
+/**
+ * Returns the address of a stream for programs and set-top boxes: the transport streams of a linear channel, or
+ * the address itself. Most of them use FFmpeg, which loses pictures where fragmented MP4 goes from one file to the next.
+ */
+export function receiverStreamOf(address: string): string {
+  return isOwnStream(address) ? address.replace(/[^/]+$/, 'ts.m3u8') : address
+}
+
 /** Returns whether an address leads to this server. */
 export function isOwnStream(address: string): boolean {
   return address.startsWith('/live/')

@@ -5,10 +5,14 @@ import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
+import { createHotBytes } from './serving/hot-bytes.ts'
 import { createOffers } from './serving/offers.ts'
-import { serveCaptions } from './serving/serve-captions.ts'
+import { createCues, serveCaptions } from './serving/serve-captions.ts'
 import { servePlaylists } from './serving/serve-playlists.ts'
 import { serveSegments } from './serving/serve-segments.ts'
+import { serveTransport } from './serving/serve-transport.ts'
+import { streamTransport } from './serving/stream-transport.ts'
+import { createTransportSegments } from './serving/transport-segments.ts'
 import { makeComingSlates } from './slates/coming-slates.ts'
 import { makeSlates, type SlateTools } from './slates/make-slate.ts'
 import { createSlates } from './slates/slates.ts'
@@ -31,10 +35,14 @@ export function playout(app: App, tools?: SlateTools): void {
   const offers = createOffers(app)
   explainPlayouts(app, assets)
   const broadcasts = createBroadcasts({ clock: app.clock, ledgers, assets, offers })
-  const serving = { app, live, assets, broadcasts }
+  const hot = createHotBytes()
+  const serving = { app, live, assets, broadcasts, hot, cuesOf: createCues(app) }
   servePlaylists(serving)
   serveSegments(serving)
   serveCaptions(serving)
+  const transport = createTransportSegments(serving)
+  serveTransport({ ...serving, transport })
+  streamTransport({ ...serving, transport })
   const slates = createSlates(app, assets)
   if (tools) {
     makeSlates(app, tools)

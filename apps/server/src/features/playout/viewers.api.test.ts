@@ -2,7 +2,13 @@ import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Film, type LiveStation, makeSlate, startLiveStation } from './testing/live-station.ts'
+import {
+  type Film,
+  type LiveStation,
+  makeSlate,
+  NOW,
+  startLiveStation,
+} from './testing/live-station.ts'
 
 const CHANNEL = '/live/harbor/one'
 
@@ -102,6 +108,32 @@ describe('the segments of a channel', () => {
   })
 })
 
+describe('the transport streams of a channel', () => {
+  it('have playlists with the channel’s sequence numbers', async () => {
+    const main = await live.get(`${CHANNEL}/ts.m3u8`)
+    expect(main.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await main.text()).toMatch(/\nts-360\.m3u8\n/)
+    const text = await textOf(`${CHANNEL}/ts-360.m3u8`)
+    const first = /#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]
+    expect(text).toContain(`\nts/360/${first}.ts\n`)
+    expect(text).not.toContain('EXT-X-MAP')
+  })
+
+  it.each([
+    'ts-sound.m3u8',
+    'ts/360/-1.ts',
+    'ts/360/100000.ts',
+    'ts/sound/20.ts',
+    'ts/360/20.vtt',
+    'ts/captions-en/20.ts',
+    'ts/__proto__/20.ts',
+    'stream/main.ts',
+    'stream/480.ts',
+  ])('are not found at %s', async (path) => {
+    expect(await statusOf(`${CHANNEL}/${path}`)).toBe(404)
+  })
+})
+
 describe('captions of a channel', () => {
   it('end with their segment, and only published ones are served', async () => {
     const { app, station } = live
@@ -121,6 +153,17 @@ describe('captions of a channel', () => {
     expect(await textOf(`${path}/15.vtt`)).toContain('00:01:01.000 --> 00:01:04.000\nGood evening.')
     expect(await textOf(`${path}/16.vtt`)).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
     expect(await statusOf(`${path}/100.vtt`)).toBe(404)
+
+    // In a transport stream, the asset begins where it would have at the channel.
+    const playlist = await textOf(`${CHANNEL}/ts-captions-en.m3u8`)
+    const [address = ''] = /^ts\/captions-en\/\d+\.vtt$/m.exec(playlist) ?? []
+    const origin = ((Date.parse(NOW) - 60_000) * 90) % 2 ** 33
+    const captions = await Promise.all(
+      [...playlist.matchAll(/^ts\/.*$/gm)].map(([path]) => textOf(`${CHANNEL}/${path}`)),
+    )
+    expect(address).not.toBe('')
+    expect(captions.join()).toContain(`MPEGTS:${origin}\n`)
+    expect(captions.join()).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
   })
 })
 
@@ -139,7 +182,8 @@ describe('a stranger', () => {
     expect(await statusOf(`/live/harbor/${slug}/720.m3u8`)).toBe(200)
     await live.app.app.records.update(channels, closed.id, values)
 
-    for (const file of ['main.m3u8', '720.m3u8', `media/${film.asset}/720/15.m4s`]) {
+    const files = ['main.m3u8', '720.m3u8', 'ts.m3u8', 'ts/720/10.ts', 'stream/720.ts']
+    for (const file of [...files, `media/${film.asset}/720/15.m4s`]) {
       expect(await statusOf(`/live/harbor/${slug}/${file}`)).toBe(404)
     }
   })

@@ -43,6 +43,8 @@ export const words = catalog('playout', {
     [hours && `${hours} h`, minutes && `${minutes} min`, seconds && `${seconds} s`]
       .filter(Boolean)
       .join(' ') || '0 s',
+  tooManyStreams:
+    'This server sends as many streams as it can. Try again in a minute, or play the channel’s playlist.',
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

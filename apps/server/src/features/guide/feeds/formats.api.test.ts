@@ -151,7 +151,7 @@ describe('the feeds of a station', () => {
     const { id } = await make(channels, { ...own, playout: 'linear', public: true })
     const stream = 'https://docket.example/live/harbor/loop/main.m3u8'
 
-    expect(await text('channels.m3u')).toContain(`10 Loop\n${stream}\n`)
+    expect(await text('channels.m3u')).toContain(`10 Loop\n${stream.replace('main', 'ts')}\n`)
     expect(await text('xmltv.xml')).toContain(`<url>${stream}</url>`)
     expect(await guide.page('/tvguide/harbor/loop/watch')).toMatchObject({
       kind: 'watch',

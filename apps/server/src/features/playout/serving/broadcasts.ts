@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
-import { isListedWithin } from '@docket/media/linear/listing'
+import { isListedWithin, type Place as Placed, placeAt } from '@docket/media/linear/listing'
 import { LivePlaylists, type Playlist } from '@docket/media/linear/playlists'
 import { LEAD_US } from '@docket/media/linear/timing'
 import type { Channel } from '@docket/model/collections/schedule/channels'
@@ -15,10 +15,14 @@ import { tracksWith } from './tracks.ts'
 export type Broadcast = {
   /** Lists the other playlists. */
   main: Buffer
+  /** Lists the playlists of transport streams. */
+  transport: Buffer
   /** Returns the playlist of a track, or `undefined` if there is none now. */
   playlist(track: string): Playlist | undefined
   /** Whether a segment was listed in the last minutes, or is about to be. */
   mayRead(asset: string, segment: number): boolean
+  /** Returns the segment with a sequence number, if it was listed in the last minutes or is about to be. */
+  placeAt(sequence: number): Placed | undefined
   /** Whether any segment of an asset may be read. */
   mayReadSome(asset: string): boolean
 }
@@ -74,9 +78,14 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
       return [now - BEHIND_MS * US_PER_MS, now + LEAD_US + BESIDE_MS * US_PER_MS] as const
     }
     return {
-      main: offer.main,
+      ...{ main: offer.main, transport: offer.transport },
       playlist: (track) => playlistsOf(id, offer).at(listing, track, nowUs()),
       mayRead: (asset, segment) => isListedWithin(listing, asset, segment, ...range()),
+      placeAt(sequence) {
+        const place = placeAt(listing, sequence)
+        const [from, until] = range()
+        return place && place.startsAtUs < until && place.endsAtUs > from ? place : undefined
+      },
       mayReadSome(asset) {
         const [from, until] = range()
         return listing.rows.some(

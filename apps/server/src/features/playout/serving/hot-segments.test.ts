@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { createHotBytes } from './hot-bytes.ts'
 import { createHotSegments } from './hot-segments.ts'
 
 const BYTES = 'aaaaabbbbbccccc'
@@ -29,7 +30,7 @@ describe('the segments of a channel', () => {
 
   it('give way to those that are asked for later', async () => {
     const storage = createStorage()
-    const hot = createHotSegments(storage, 10)
+    const hot = createHotSegments(storage, createHotBytes(10))
     for (const at of [0, 1, 0, 2, 0]) await hot.read('film', part(at), SENT)
     expect(storage.state.reads).toBe(3)
     await hot.read('film', part(1), SENT)
@@ -37,7 +38,7 @@ describe('the segments of a channel', () => {
   })
 
   it('are streamed while slow clients hold all the memory', async () => {
-    const hot = createHotSegments(createStorage(), 5)
+    const hot = createHotSegments(createStorage(), createHotBytes(5))
     const slow = Promise.withResolvers<void>()
     await hot.read('film', part(0), slow.promise)
     const other = await hot.read('film', part(1), SENT)

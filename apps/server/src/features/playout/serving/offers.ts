@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { ladderOf, liveMainPlaylist } from '@docket/media/linear/ladder'
+import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '@docket/media/linear/ladder'
 import { SOUND_NAME } from '@docket/media/plan'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
@@ -10,6 +10,8 @@ import { captionsTrack } from './tracks.ts'
 /** What the channels of a station offer to players, whatever they play now. */
 export type Offer = {
   main: Buffer
+  /** The same for transport streams. */
+  transport: Buffer
   /** The languages in which some of the station's recordings have captions. */
   languages: readonly string[]
 }
@@ -93,7 +95,11 @@ async function readOffer({ records, columns }: App, organization: string): Promi
     name: nameOf(language),
     uri: `${captionsTrack(language)}.m3u8`,
   }))
-  return { main: Buffer.from(liveMainPlaylist(ladder, fps, captions)), languages }
+  return {
+    main: Buffer.from(liveMainPlaylist(ladder, fps, captions)),
+    transport: Buffer.from(liveTransportPlaylist(ladder, fps, captions)),
+    languages,
+  }
 }
 
 /** The conditions for captions that viewers may read. */

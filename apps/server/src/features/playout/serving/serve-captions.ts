@@ -24,11 +24,10 @@ const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
 const CACHED = 'public, max-age=60'
 const MOST_KNOWN = 200
 
-type Parts = { app: App; assets: Assets } & Watching
+type Parts = { app: App; assets: Assets; cuesOf: CuesOf } & Watching
 
 /** Serves `GET|HEAD /live/{station}/{channel}/captions/{asset}/{version}/{language}/{segment}`. */
-export function serveCaptions({ app, assets, ...watching }: Parts): void {
-  const cuesOf = createCues(app)
+export function serveCaptions({ app, assets, cuesOf, ...watching }: Parts): void {
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/captions/:asset/:version/:language/:file',
@@ -50,8 +49,11 @@ export function serveCaptions({ app, assets, ...watching }: Parts): void {
   })
 }
 
+/** Returns the published captions of a medium of a station in a language: none, or those of one track. */
+export type CuesOf = ReturnType<typeof createCues>
+
 /** Returns a function that reads the published captions of a medium, which are kept until captions change. */
-function createCues({ records, storage, ...app }: App) {
+export function createCues({ records, storage, ...app }: App) {
   const known = new Map<string, Promise<readonly Cue[]>>()
   const name = 'renews the captions of the channels that are played out'
   app.afterCommit(captionTracks, name, () => known.clear())

@@ -5,6 +5,8 @@ import { NotFound } from '@docket/model/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
+import type { Broadcast } from './broadcasts.ts'
+import { TRANSPORT } from './tracks.ts'
 import { type Watching, watchedChannel } from './watched-channel.ts'
 
 const TYPE = 'application/vnd.apple.mpegurl'
@@ -12,7 +14,7 @@ const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read a playlist of a channel that is played out here',
   description:
-    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions by their language (HLS). Only of channels that viewers may see.',
+    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions by their language (HLS). `ts.m3u8` lists the same as transport streams (MPEG-TS) with the sound in them, for televisions and programs such as VLC. Only of channels that viewers may see.',
   answer: { type: 'string' },
   type: TYPE,
 }
@@ -33,21 +35,26 @@ export function servePlaylists({ app, ...watching }: { app: App } & Watching): v
     ...described(READ),
     handler: async (request, reply) => {
       const { broadcast, params } = await watchedChannel(watching, request)
-      const track = NAME.exec(params.file ?? '')?.[1]
-      if (track === undefined) throw new NotFound()
+      const track = NAME.exec(params.file ?? '')?.[1] ?? ''
+      const main = mainOf(broadcast, track)
       // As long as nothing is listed, players had better ask for the main playlist again.
-      const playlist = broadcast.playlist(track === MAIN ? SOUND_NAME : track)
+      const playlist = broadcast.playlist(main ? SOUND_NAME : track)
       if (!playlist) throw new NotFound(words.notOnAir)
-      const isMain = track === MAIN
-      const caching = isMain ? SETTLED : cachingOf(playlist, app)
+      const caching = main ? SETTLED : cachingOf(playlist, app)
       return (
         reply
           .headers({ 'content-type': TYPE, 'cache-control': caching })
           // A text goes out in one piece with the headers, which is cheaper than bytes beside them.
-          .send(isMain ? broadcast.main : playlist.text)
+          .send(main ?? playlist.text)
       )
     },
   })
+}
+
+/** Returns the playlist that lists all others, if a name means one. */
+function mainOf({ main, transport }: Broadcast, name: string): Buffer | undefined {
+  if (name === TRANSPORT) return transport
+  return name === MAIN ? main : undefined
 }
 
 function cachingOf({ changesAtUs }: Playlist, { clock }: App): string {

@@ -5,6 +5,7 @@ import type { ByteRange } from '@docket/records/files/storage/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { Assets, StoredAsset } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
+import type { HotBytes } from './hot-bytes.ts'
 import { createHotSegments } from './hot-segments.ts'
 import { type Watching, watchedChannel } from './watched-channel.ts'
 
@@ -21,12 +22,12 @@ const INIT = 'init.mp4'
 /** What an address names never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type Parts = { app: App; assets: Assets } & Watching
+type Parts = { app: App; assets: Assets; hot: HotBytes } & Watching
 type Named = { asset: string; rendition: string; file: string }
 
 /** Serves `GET|HEAD /live/{station}/{channel}/media/{asset}/{version}/{rendition}/{segment}`. */
-export function serveSegments({ app, assets, ...watching }: Parts): void {
-  const segments = createHotSegments(app.storage)
+export function serveSegments({ app, assets, hot, ...watching }: Parts): void {
+  const segments = createHotSegments(app.storage, hot)
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/media/:asset/:version/:rendition/:file',
@@ -53,7 +54,7 @@ export function serveSegments({ app, assets, ...watching }: Parts): void {
 }
 
 /** Resolves when a response has been sent, or its client is gone. */
-function closeOf(response: ServerResponse): Promise<unknown> {
+export function closeOf(response: ServerResponse): Promise<unknown> {
   if (response.closed || response.destroyed) return Promise.resolve()
   return new Promise((resolve) => response.once('close', resolve))
 }

@@ -1,14 +1,29 @@
 import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
 
-/** The tracks of every channel, whatever it plays: an asset plays what it has in the place of what it lacks. */
-const TRACKS: readonly string[] = [...LADDER_HEIGHTS.map(String), SOUND_NAME]
+/** The pictures of every channel, whatever it plays: an asset plays what it has in the place of what it lacks. */
+const PICTURES: readonly string[] = LADDER_HEIGHTS.map(String)
+
+/** The main playlist of the transport streams, and how the names of their tracks begin. */
+export const TRANSPORT = 'ts'
+
+/** Returns whether a track is a picture that every channel has. */
+export function isPicture(track: string): boolean {
+  return PICTURES.includes(track)
+}
 
 /** Returns the tracks of a channel with captions in these languages. */
 export function tracksWith(languages: readonly string[]): string[] {
-  return [...TRACKS, ...languages.map(captionsTrack)]
+  const captions = languages.map(captionsTrack)
+  const together = [...PICTURES, ...captions].map((track) => `${TRANSPORT}-${track}`)
+  return [...PICTURES, SOUND_NAME, ...captions, ...together]
 }
 
 /** Returns the name of the track with captions in a language. */
 export function captionsTrack(language: string): string {
   return `captions-${language}`
+}
+
+/** Returns the language of a track with captions, or `undefined` for another track. */
+export function languageOf(track: string): string | undefined {
+  return /^captions-(.+)$/.exec(track)?.[1]
 }

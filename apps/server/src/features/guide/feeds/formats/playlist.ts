@@ -1,4 +1,5 @@
 import { channelName } from '@docket/model/guide/spoken'
+import { receiverStreamOf } from '@docket/model/playout/stream-of'
 import { wholeStream } from '../../stations.ts'
 import type { Listing } from './listing.ts'
 import { xmltvId } from './xmltv.ts'
@@ -20,7 +21,7 @@ export function toPlaylist({ station, channels, publicUrl }: Listing): string {
       .map(([name, value]) => `${name}="${plain(value).replaceAll('"', "'")}"`)
     return [
       `#EXTINF:-1 ${told.join(' ')},${plain(channelName(face))}`,
-      plain(wholeStream(stream, publicUrl)),
+      plain(wholeStream(receiverStreamOf(stream), publicUrl)),
     ]
   })
   const listings = `${publicUrl}/feeds/${station.face.slug}/xmltv.xml`

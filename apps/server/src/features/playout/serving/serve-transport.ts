@@ -1,0 +1,65 @@
+import type { App } from '@docket/accounts/app/app'
+import { captionsSegment } from '@docket/media/linear/captions-segment'
+import type { Place } from '@docket/media/linear/listing'
+import { TICKS_MODULO, ticksOf } from '@docket/media/mpegts/ticks'
+import { NotFound } from '@docket/model/errors'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { FastifyReply } from 'fastify'
+import type { LiveChannel } from '../live-channels.ts'
+import type { CuesOf } from './serve-captions.ts'
+import { closeOf } from './serve-segments.ts'
+import { isPicture, languageOf } from './tracks.ts'
+import type { TransportSegments } from './transport-segments.ts'
+import { type Watched, type Watching, watchedChannel } from './watched-channel.ts'
+
+export const TRANSPORT_TYPE = 'video/mp2t'
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a segment of a channel that is played out here, as a transport stream',
+  description:
+    'Its sequence number as `N.ts`, of a picture by its height with its sound, or as `N.vtt`, of captions by their language (`captions-en`). Only what a playlist of the channel listed in the last ten minutes or is about to list.',
+  answer: { type: 'string', format: 'binary' },
+  type: TRANSPORT_TYPE,
+}
+const FILE = /^(0|[1-9]\d{0,9})\.(ts|vtt)$/
+const HEADERS: Readonly<Record<string, Record<string, string>>> = {
+  // They can be read for ten minutes. A channel of the same name may begin to count anew some day.
+  ts: { 'content-type': TRANSPORT_TYPE, 'cache-control': 'public, max-age=600' },
+  // Captions may be corrected meanwhile.
+  vtt: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=60' },
+}
+
+type Wanted = Watched & { track: string; place: Place; extension: string | undefined }
+type Parts = { app: App; transport: TransportSegments; cuesOf: CuesOf } & Watching
+
+/** Serves `GET|HEAD /live/{station}/{channel}/ts/{track}/{segment}`. */
+export function serveTransport({ app, transport, cuesOf, ...watching }: Parts): void {
+  async function contentOf({ live, track, place, extension }: Wanted, reply: FastifyReply) {
+    if (extension === 'vtt') return captionsOf(live, languageOf(track), place)
+    if (!isPicture(track)) return undefined
+    return transport.of(live.channel.id, { track, place }, closeOf(reply.raw))
+  }
+
+  async function captionsOf({ station }: LiveChannel, language: string | undefined, place: Place) {
+    if (language === undefined) return undefined
+    const { asset, segment, originUs } = place
+    const [medium = ''] = asset.id.split('/')
+    const cues = await cuesOf(station.id, medium, language)
+    return captionsSegment(cues, asset, segment, ticksOf(originUs) % TICKS_MODULO)
+  }
+
+  app.http.route({
+    method: ['GET', 'HEAD'],
+    url: '/live/:station/:channel/ts/:track/:file',
+    ...described(READ),
+    handler: async (request, reply) => {
+      const watched = await watchedChannel(watching, request)
+      const { track = '', file = '' } = watched.params
+      const [, number = '', extension] = FILE.exec(file) ?? []
+      const place = watched.broadcast.placeAt(Number.parseInt(number, 10))
+      const content = place && (await contentOf({ ...watched, track, place, extension }, reply))
+      if (content === undefined) throw new NotFound()
+      return reply.headers(HEADERS[extension ?? ''] ?? {}).send(content)
+    },
+  })
+}

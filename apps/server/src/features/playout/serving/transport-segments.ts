@@ -1,0 +1,68 @@
+import type { App } from '@docket/accounts/app/app'
+import { standIn } from '@docket/media/linear/asset'
+import type { Place } from '@docket/media/linear/listing'
+import { type Fragmented, transportSegment } from '@docket/media/mpegts/transport-segment'
+import { SOUND_NAME } from '@docket/media/plan'
+import { Refusal } from '@docket/model/errors'
+import type { Assets, StoredAsset } from '../assets.ts'
+import { words } from '../words.ts'
+import type { HotBytes } from './hot-bytes.ts'
+import { readWhole } from './hot-segments.ts'
+
+export type TransportSegments = {
+  /**
+   * Returns what a channel plays at a place, as a transport stream of a picture with its sound, or `undefined` where its
+   * package is gone. It stays in memory at least until `sent` resolves. Throws a `Refusal` where memory has no room.
+   */
+  of(
+    channel: string,
+    wanted: { track: string; place: Place },
+    sent: Promise<unknown>,
+  ): Promise<Buffer | undefined>
+}
+
+type Part = { key: string; init: number; from: number; until: number }
+type Parts = { app: App; assets: Assets; hot: HotBytes }
+
+/** Makes transport streams of packaged segments, once for all who ask. */
+export function createTransportSegments({ app, assets, hot }: Parts): TransportSegments {
+  const { storage } = app
+
+  async function read({ key, init, from, until }: Part): Promise<Fragmented | undefined> {
+    const [before, segment] = await Promise.all([
+      readWhole(storage, key, { from: 0, until: init }),
+      readWhole(storage, key, { from, until }),
+    ])
+    return before && segment && { init: before, segment }
+  }
+
+  async function make({ row, originUs }: Place, parts: [Part, Part]): Promise<Buffer | undefined> {
+    const [picture, sound] = await Promise.all([read(parts[0]), read(parts[1])])
+    const bounds = { originUs, fromUs: row.startsAtUs, untilUs: row.endsAtUs }
+    return picture && sound && transportSegment({ picture, sound, ...bounds })
+  }
+
+  return {
+    async of(channel, { track, place }, sent) {
+      const { row, asset, segment } = place
+      const stored = await assets.get(asset.id)
+      const picture = stored && partOf(stored, standIn(asset.renditions, track)[0], segment)
+      const sound = stored && partOf(stored, SOUND_NAME, segment)
+      if (!picture || !sound) return undefined
+      // A later row may cut the one with the segment, and its sound with it.
+      const id = `ts ${channel} ${track} ${row.number} ${segment} ${row.endsAtUs}`
+      const bytes = picture.until - picture.from + sound.until - sound.from
+      const made = hot.read(id, bytes, () => make(place, [picture, sound]), sent)
+      if (!made) throw new Refusal(503, words.tooManyStreams)
+      return made
+    },
+  }
+}
+
+function partOf({ files, keyOf }: StoredAsset, name: string, at: number): Part | undefined {
+  const index = files[name]
+  const segment = index?.segments[at]
+  if (!segment) return undefined
+  const { offset: from, bytes } = segment
+  return { key: keyOf(name), init: index.initBytes, from, until: from + bytes }
+}

@@ -1,0 +1,56 @@
+import { receiveStream } from '@docket/media/testing/receive-stream'
+import type { ColorFilm } from './color-films.ts'
+import { pictureFault, type Truth } from './judge-pictures.ts'
+import { playedOf, readLedger } from './stored-ledger.ts'
+import type { TwoClocks } from './two-clocks.ts'
+
+/** What a program with FFmpeg received of a channel as transport streams. */
+export type ReceivedChannel = {
+  pictures: number
+  boundaries: number
+  /** Pictures that did not come when the one before was over: how many milliseconds later than that they came. */
+  gapsMs: number[]
+  sounds: number
+  seconds: number
+  /** What FFmpeg complained about, and pictures that the ledger does not say. */
+  complaints: string[]
+  wrong: string[]
+}
+
+type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
+
+const TICKS_PER_MS = 90
+/** Ticks have 33 bits. */
+const ROUND_MS = 2 ** 33 / TICKS_PER_MS
+/** Slates have five pictures a second. */
+const LONGEST_PICTURE_MS = 201
+
+/** Receives a stream of a channel for some seconds and compares each picture with the ledger. */
+export async function receiveChannel(
+  { stage, films, channel }: Place,
+  url: string,
+  seconds: number,
+): Promise<ReceivedChannel> {
+  const { frames, sounds, complaints } = await receiveStream(url, seconds)
+  const truth: Truth = { films, played: playedOf(await readLedger(stage.api, channel)) }
+  const seen = frames.map(({ ticks, color }) => ({ at: timeOf(ticks), color }))
+  const [first, last] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0]
+  return {
+    ...{ pictures: seen.length, sounds, complaints, seconds: Math.round((last - first) / 1000) },
+    boundaries: truth.played.filter(({ startsAt }) => startsAt > first && startsAt < last).length,
+    gapsMs: seen
+      .slice(1)
+      .map(({ at }, index) => Math.round(at - (seen[index]?.at ?? 0)))
+      .filter((ms) => ms <= 0 || ms > LONGEST_PICTURE_MS),
+    wrong: seen.flatMap(({ at, color }) => {
+      const fault = pictureFault(at, color, truth)
+      return fault === undefined ? [] : [`${new Date(at).toISOString()} ${fault}`]
+    }),
+  }
+}
+
+/** Returns the time that ticks of a channel mean: the one nearest to now. */
+function timeOf(ticks: number): number {
+  const ms = ticks / TICKS_PER_MS
+  return ms + Math.round((Date.now() - ms) / ROUND_MS) * ROUND_MS
+}

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmbeddedEncoder } from '../embedded/embedded-encoder.ts'
+import type { RenditionIndex } from '../fmp4/playlists.ts'
+import { SECOND_US } from '../linear/asset.ts'
+import { INDEX_FILE, inspectInto, prepare } from '../prepare.ts'
+import { makeMedia, testPicture, testSound } from '../testing/make-media.ts'
+import { testFolder } from '../testing/test-folder.ts'
+import { PIDS } from './tables.ts'
+import { type ReadPacket, readPackets, readUnits } from './testing/read-transport.ts'
+import { TICKS_MODULO, ticksOf } from './ticks.ts'
+import { transportSegment } from './transport-segment.ts'
+
+const ROOT = testFolder()
+const encoder = createEmbeddedEncoder()
+/** The clock of 33 bits begins anew within the stream. */
+const BEGINS_US = Math.round((TICKS_MODULO * 18_000) / 0.09) - 5 * SECOND_US
+const BEGINS_TICKS = ticksOf(BEGINS_US)
+
+type Packaged = { folder: string; renditions: Record<string, RenditionIndex> }
+
+async function packaged(name: string, rate: string, size: string): Promise<Packaged> {
+  const folder = join(ROOT, name)
+  const look = testPicture({ seconds: 10, rate, size })
+  // Its frames refer to later ones.
+  const picture = { ...look, options: { ...look.options, preset: 'veryfast', bf: '3' } }
+  const recipe = { format: 'mov', picture, sound: testSound({ seconds: 10 }) }
+  const file = await makeMedia({ ...recipe, path: `${folder}.mov` })
+  const { inspection } = await inspectInto({ encoder, file, folder })
+  await prepare({ encoder, file, folder, inspection })
+  const { renditions } = JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8'))
+  return { folder, renditions }
+}
+
+async function partOf({ folder, renditions }: Packaged, name: string, at: number) {
+  const file = await readFile(join(folder, `${name}.mp4`))
+  const index = renditions[name]
+  const segment = index?.segments[at]
+  if (!segment) throw new Error(`${name} has no segment ${at}.`)
+  const { offset, bytes, durationMs } = segment
+  const init = file.subarray(0, index.initBytes)
+  return { init, segment: file.subarray(offset, offset + bytes), durationMs }
+}
+
+/** Plays segments [first, until) of a package, as a row of a channel does. Returns when that ends. */
+async function play(one: Packaged, [first, until]: [number, number], fromUs: number) {
+  const name = Object.keys(one.renditions).find((key) => key !== 'sound') ?? ''
+  const lengths = (one.renditions[name]?.segments ?? []).map(({ durationMs }) => durationMs * 1000)
+  const sum = (from: number, to: number) =>
+    Math.round(lengths.slice(from, to).reduce((all, us) => all + us, 0))
+  const untilUs = fromUs + sum(first, until)
+  const place = { originUs: fromUs - sum(0, first), fromUs, untilUs }
+  const segments: Buffer[] = []
+  for (let at = first; at < until; at += 1) {
+    const [picture, sound] = [await partOf(one, name, at), await partOf(one, 'sound', at)]
+    segments.push(transportSegment({ picture, sound, ...place }))
+  }
+  return { segments, untilUs }
+}
+
+describe('segments of a channel, joined', () => {
+  let segments: Buffer[]
+  let packets: ReadPacket[]
+  let endsUs: number
+
+  beforeAll(async () => {
+    const [one, two] = [
+      await packaged('one', '25', '640x360'),
+      await packaged('two', '30000/1001', '320x180'),
+    ]
+    const begun = await play(one, [0, 2], BEGINS_US)
+    const joined = await play(two, [1, 3], begun.untilUs)
+    const again = await play(one, [1, 3], joined.untilUs)
+    segments = [begun, joined, again].flatMap((part) => part.segments)
+    packets = readPackets(Buffer.concat(segments))
+    endsUs = again.untilUs
+  }, 60_000)
+
+  it('count their packets without a gap, stream by stream', () => {
+    const counters = new Map<number, number>()
+    for (const { pid, counter, hasPayload } of packets) {
+      const before = counters.get(pid) ?? -1
+      expect(counter).toBe((hasPayload ? before + 1 : before) & 0xf)
+      counters.set(pid, counter)
+    }
+    expect([...counters.keys()].sort((a, b) => a - b)).toEqual([
+      ...[PIDS.programs, PIDS.picture, PIDS.sound, PIDS.streams],
+    ])
+  })
+
+  it('begin with the tables, so that receivers can begin with any', () => {
+    for (const segment of segments) {
+      const [first, second] = readPackets(segment)
+      expect([first?.pid, second?.pid]).toEqual([PIDS.programs, PIDS.streams])
+    }
+  })
+
+  it('say the time at least each tenth of a second', () => {
+    const clocks = packets.flatMap(({ clock }) => (clock === undefined ? [] : [sinceBegin(clock)]))
+    const gaps = clocks.slice(1).map((clock, at) => clock - (clocks[at] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(9000)
+  })
+
+  it('bring every unit before it is needed', () => {
+    let clock = Number.NEGATIVE_INFINITY
+    for (const packet of packets) {
+      if (packet.clock !== undefined) clock = sinceBegin(packet.clock)
+      const isUnit = packet.begins && [PIDS.picture, PIDS.sound].includes(packet.pid)
+      const [unit] = isUnit ? readUnits([packet], packet.pid) : []
+      if (unit) expect(sinceBegin(unit.decodedAt)).toBeGreaterThanOrEqual(clock)
+    }
+  })
+
+  it('have the times of the channel, across the turn of the clock', () => {
+    const [pictures, sounds] = [PIDS.picture, PIDS.sound].map((pid) => readUnits(packets, pid))
+    const lengthTicks = ticksOf(endsUs - BEGINS_US)
+    for (const units of [pictures ?? [], sounds ?? []]) {
+      const decoded = units.map(({ decodedAt }) => sinceBegin(decodedAt))
+      const shown = units.map(({ shownAt }) => sinceBegin(shownAt)).sort((a, b) => a - b)
+      expect(decoded).toEqual([...new Set(decoded)].sort((a, b) => a - b))
+      expect(units.every((unit) => sinceBegin(unit.decodedAt) <= sinceBegin(unit.shownAt))).toBe(
+        true,
+      )
+      expect(shown[0]).toBeGreaterThanOrEqual(0)
+      expect(shown[0]).toBeLessThan(4500)
+      expect(shown.at(-1)).toBeLessThan(lengthTicks)
+      const gaps = shown.slice(1).map((time, at) => time - (shown[at] ?? 0))
+      expect(Math.max(...gaps)).toBeLessThan(10_000)
+    }
+  })
+
+  it('have every picture', () => {
+    // 14 s of 25 a second, and four groups of 50.
+    expect(readUnits(packets, PIDS.picture)).toHaveLength(14 * 25 + 4 * 50)
+  })
+
+  it('are read by others as one file', async () => {
+    const file = join(ROOT, 'joined.ts')
+    await writeFile(file, Buffer.concat(segments))
+    const { inspection } = await inspectInto({ encoder, file, folder: join(ROOT, 'read') })
+    expect(inspection.picture?.codec).toBe('h264')
+    expect(inspection.sound?.codec).toBe('aac')
+    expect(inspection.durationMs).toBeGreaterThan((endsUs - BEGINS_US) / 1000 - 100)
+    expect(inspection.durationMs).toBeLessThan((endsUs - BEGINS_US) / 1000 + 100)
+  })
+})
+
+it('a damaged segment is refused', () => {
+  const nothing = { init: Buffer.alloc(8), segment: Buffer.alloc(8) }
+  const place = { originUs: 0, fromUs: 0, untilUs: SECOND_US }
+  expect(() => transportSegment({ picture: nothing, sound: nothing, ...place })).toThrow(RangeError)
+})
+
+/** Ticks since the stream began. The clock has 33 bits. */
+function sinceBegin(ticks: number): number {
+  const since = (((ticks - BEGINS_TICKS) % TICKS_MODULO) + TICKS_MODULO) % TICKS_MODULO
+  return since > TICKS_MODULO / 2 ? since - TICKS_MODULO : since
+}
