@@ -64,5 +64,26 @@ it('is uploaded beside the captions, published, and chosen by a viewer', async (
   expect(await accessibilityFaults(guide)).toEqual([])
   const at = () => guide.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(at).toBeGreaterThan(0.2)
+
+  // On a channel that Docket plays out, it is heard in its place.
+  const again = Array.from({ length: 20 }, (_, at) => at * SECONDS * 1000 - 20_000)
+  for (const from of again) {
+    await stage.api.collection('airings').create({
+      ...{ organization, channel: id, show, title: 'Council of August', source: 'local' },
+      ...{ startsAt: instant(from / HOUR_MS), endsAt: instant((from + SECONDS * 1000) / HOUR_MS) },
+      status: 'planned',
+    })
+  }
+  await stage.api.collection('channels').update(id, { playout: 'linear' })
+  const main = `${stage.server.url}/live/demo/described/main.m3u8`
+  await expect.poll(async () => (await fetch(main)).status, { timeout: 60_000 }).toBe(200)
+  await guide.goto(`${stage.server.url}/tvguide/demo/described/watch`)
+  await guide.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(at).toBeGreaterThan(0.2)
+  const heard = guide.waitForResponse((answer) => /described\/\d+\.m4s$/.test(answer.url()))
+  await sounds.selectOption({ label: 'English (audio description)' })
+  expect((await heard).status()).toBe(200)
+  const chosenAt = await at()
+  await expect.poll(at).toBeGreaterThan(chosenAt)
   await guide.context().close()
 }, 240_000)

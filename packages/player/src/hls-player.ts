@@ -133,8 +133,8 @@ function shownProgram(hls: Hls): ShownProgram | null | undefined {
   return { id: latest.id, title: latest.attr['X-TITLE'] ?? '' }
 }
 
-/** An audio track of a stream. `describes` marks an audio description. */
-export type SoundTrack = { id: number; name: string; describes: boolean }
+/** An audio track of a stream. `describes` marks an audio description; the language may be empty. */
+export type SoundTrack = { id: number; name: string; language: string; describes: boolean }
 
 /** The characteristic of an audio description (RFC 8216, 4.3.4.1). */
 const DESCRIBES = 'public.accessibility.describes-video'
@@ -146,8 +146,8 @@ export function followSounds(
 ): void {
   const report = () =>
     onSounds(
-      hls.audioTracks.map(({ name, characteristics = '' }, id) => ({
-        ...{ id, name },
+      hls.audioTracks.map(({ name, lang = '', characteristics = '' }, id) => ({
+        ...{ id, name, language: lang },
         describes: characteristics.split(',').includes(DESCRIBES),
       })),
       hls.audioTrack,

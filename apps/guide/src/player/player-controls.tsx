@@ -1,4 +1,5 @@
 import type { SoundTrack } from '@docket/player/hls-player'
+import { languageName } from '../parts/language-name.ts'
 import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
 import { LIVE_SEC, type PlayerActions } from './player-actions.ts'
@@ -57,10 +58,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <Choice
           name={words.sound}
           chosen={sound}
-          offers={sounds.map(({ id, name, describes }) => ({
-            id,
-            name: describes ? `${name} (${words.described})` : name,
-          }))}
+          offers={sounds.map((track) => ({ id: track.id, name: soundName(track, words) }))}
           onChoose={onSound}
         />
       )}
@@ -80,6 +78,15 @@ export function PlayerControls(props: PlayerControlsProps) {
       )}
     </div>
   )
+}
+
+/** A name that only says that it is a description says so in English: then its language stands in its place. */
+const ONLY_DESCRIBES = /^audio.?description/i
+
+function soundName({ name, language, describes }: SoundTrack, words: { described: string }) {
+  if (!describes) return name
+  const own = ONLY_DESCRIBES.test(name) ? languageName(language, language) : name
+  return `${own || name} (${words.described})`
 }
 
 type ControlProps = { name: string; icon: PlayerIconName; onClick(): void }

@@ -17,6 +17,8 @@ export type Asset = {
   bounds: Bounds
   /** By name: the height of a picture, such as `720`, or `sound`. All have the same number of segments. */
   renditions: ReadonlyMap<string, Bounds>
+  /** By language, what is heard in place of its sound where the picture is described: with as many segments. */
+  descriptions?: ReadonlyMap<string, Pick<Asset, 'id' | 'bounds'>>
 }
 
 /** Media time at the start of every package (see the README), in ticks of 90 kHz. */

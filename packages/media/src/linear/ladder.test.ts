@@ -59,9 +59,11 @@ describe('the ladder of a channel', () => {
 })
 
 describe('the main playlist of a channel', () => {
-  it('lists pictures, sound and captions', () => {
+  it('lists pictures, sound, captions and audio descriptions', () => {
     const english = { language: 'en', name: 'English', uri: 'captions-en.m3u8' }
-    const parsed = HLS.parse(liveMainPlaylist(ladderOf([film]), 29.97, [english]))
+    const described = { language: 'en', name: 'Audio description', uri: 'described-en.m3u8' }
+    const offered = { captions: [english], descriptions: [described] }
+    const parsed = HLS.parse(liveMainPlaylist(ladderOf([film]), 29.97, offered))
     expect(parsed).toMatchObject({
       isMasterPlaylist: true,
       variants: ['1080', '720', '360'].map((name) => ({
@@ -69,7 +71,13 @@ describe('the main playlist of a channel', () => {
         frameRate: 29.97,
         codecs: 'avc1.64001f,mp4a.40.2',
         resolution: { height: Number(name) },
-        audio: [{ uri: 'sound.m3u8' }],
+        audio: [
+          { uri: 'sound.m3u8', isDefault: true },
+          {
+            ...{ uri: 'described-en.m3u8', language: 'en', isDefault: false },
+            characteristics: 'public.accessibility.describes-video',
+          },
+        ],
         subtitles: [{ uri: 'captions-en.m3u8', language: 'en' }],
       })),
     })

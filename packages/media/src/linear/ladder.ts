@@ -1,9 +1,11 @@
 import type { Rendition } from '@docket/model/media/packaged'
 import {
   type CaptionsEntry,
+  type DescriptionEntry,
   mainPlaylist,
   transportPlaylist,
   withCaptions,
+  withDescriptions,
 } from '../fmp4/playlists.ts'
 import { LADDER_HEIGHTS, SOUND_NAME } from '../plan/house-format.ts'
 import { standIn } from './asset.ts'
@@ -44,13 +46,18 @@ function isPlayable(one: ReadonlyMap<string, Rendition>): boolean {
   return one.has(SOUND_NAME) && one.size > 1
 }
 
-/** Returns the main playlist of a channel, with the ladder that it offers and its languages of captions. */
+export type LiveTracks = {
+  captions: readonly CaptionsEntry[]
+  descriptions: readonly DescriptionEntry[]
+}
+
+/** Returns the main playlist of a channel, with the ladder that it offers, and its captions and audio descriptions. */
 export function liveMainPlaylist(
   ladder: readonly Rendition[],
   frameRate: number,
-  captions: readonly CaptionsEntry[],
+  { captions, descriptions }: LiveTracks,
 ): string {
-  return withCaptions(mainPlaylist(ladder, frameRate), captions)
+  return withCaptions(withDescriptions(mainPlaylist(ladder, frameRate), descriptions), captions)
 }
 
 /** Returns the same for transport streams, whose captions are their own. */

@@ -24,7 +24,9 @@ const HEADER = [
 
 /**
  * Prints the playlists of one channel: of `sound`, of pictures by their height, such as `720`, of
- * `captions-{language}`, and of pictures with their sound, and captions, as a transport stream: `ts-720`. Keeps the lines of the newest segments, so keep it as long as the channel is watched; what
+ * `captions-{language}`, of `described-{language}`, which is the sound where nothing else describes the picture, and of
+ * pictures with their sound, and captions, as a transport stream: `ts-720`. Keeps the lines of the newest segments, so
+ * keep it as long as the channel is watched; what
  * it keeps is bounded by the number of tracks.
  */
 export class LivePlaylists {

@@ -1,3 +1,5 @@
+import { DESCRIBED_NAME } from '@docket/model/media/description'
+import { SOUND_NAME } from '../plan/house-format.ts'
 import { type Asset, type Bounds, SECOND_US, standIn, type Us } from './asset.ts'
 import { isoOf } from './date-ranges.ts'
 import type { Row } from './items.ts'
@@ -27,6 +29,7 @@ type Source = {
 const CAPTIONS = 'captions-'
 /** Before the name of a track whose segments are one transport stream. */
 const TRANSPORT = 'ts-'
+const DESCRIBED = `${DESCRIBED_NAME}-`
 /** More than a playlist ever lists; a power of two. */
 const KEPT_LINES = 64
 const KEPT_SOURCES = 64
@@ -65,14 +68,22 @@ export function segmentTexts(track: string): SegmentTexts {
 function toSource(asset: Asset, track: string): Source {
   if (track.startsWith(TRANSPORT)) return toTransport(asset, track.slice(TRANSPORT.length))
   const { id, bounds, renditions } = asset
+  if (track.startsWith(DESCRIBED)) {
+    const own = asset.descriptions?.get(track.slice(DESCRIBED.length))
+    return own ? mediaSource(own.id, DESCRIBED_NAME, own.bounds) : toSource(asset, SOUND_NAME)
+  }
   if (track.startsWith(CAPTIONS)) {
     const address = `captions/${id}/${track.slice(CAPTIONS.length)}/`
     return { bounds, map: '', address, extension: 'vtt' }
   }
   const [name, own] = standIn(renditions, track)
+  return mediaSource(id, name, own)
+}
+
+function mediaSource(id: string, name: string, bounds: Bounds): Source {
   const address = `media/${id}/${name}/`
   const map = `#EXT-X-MAP:URI="${address}init.mp4"\n`
-  return { bounds: own, map, address, extension: 'm4s' }
+  return { bounds, map, address, extension: 'm4s' }
 }
 
 function toTransport({ bounds, renditions }: Asset, track: string): Source {

@@ -1,6 +1,7 @@
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Film,
@@ -164,6 +165,59 @@ describe('captions of a channel', () => {
     expect(address).not.toBe('')
     expect(captions.join()).toContain(`MPEGTS:${origin}\n`)
     expect(captions.join()).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
+  })
+})
+
+describe('audio descriptions of a channel', () => {
+  it('play the described sound of what has one, and the ordinary sound elsewhere', async () => {
+    const { app, station } = live
+    const own = { organization: station.id, playout: 'linear', public: true } as const
+    const two = await app.make(channels, { ...own, name: 'Described', slug: 'described' })
+    const slate = await makeSlate(app, { channel: two, station })
+    // Begins after a gap, and ends on the air, where the next, which nobody described, begins.
+    const described = await live.makeFilm('Harbor walk', 20)
+    const { track, asset } = await live.describe(described, 'en')
+    await live.plan(described, -20, 0, { channel: two.id })
+    await live.plan(film, 0, 1140, { channel: two.id })
+    await live.tick()
+    const path = '/live/harbor/described'
+    const segment = `${path}/media/${asset}/described`
+    expect(await textOf(`${path}/main.m3u8`)).not.toContain('describes-video')
+    expect(await statusOf(`${path}/described-en.m3u8`)).toBe(404)
+    expect(await statusOf(`${segment}/4.m4s`)).toBe(404)
+
+    await app.app.records.update(captionTracks, track.id, { state: 'published', published: true })
+    const main = HLS.parse(await textOf(`${path}/main.m3u8`)) as HLS.types.MasterPlaylist
+    expect(main.variants[0]?.audio).toMatchObject([
+      { name: 'Sound', isDefault: true },
+      {
+        ...{ name: 'Audio description', language: 'en', uri: 'described-en.m3u8' },
+        ...{ isDefault: false, characteristics: 'public.accessibility.describes-video' },
+      },
+    ])
+    // Only the addresses of the program's own sound differ.
+    const text = await textOf(`${path}/described-en.m3u8`)
+    expect(text).toContain(`${slate}/sound/9.m4s`)
+    expect(text).toContain(`${asset}/described/4.m4s`)
+    expect(text).toContain(`${film.asset}/sound/0.m4s`)
+    const ordinary = await textOf(`${path}/sound.m3u8`)
+    expect(text).toBe(ordinary.replaceAll(`${described.asset}/sound/`, `${asset}/described/`))
+
+    const answer = await live.get(`${segment}/4.m4s`)
+    expect([answer.status, await answer.text()]).toEqual([200, '---------5'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await textOf(`${segment}/init.mp4`)).toBe('---------0')
+    expect(await statusOf(`${path}/media/${asset}/sound/4.m4s`)).toBe(404)
+    // On another channel, it is not on.
+    expect(await statusOf(`${CHANNEL}/media/${asset}/described/4.m4s`)).toBe(404)
+
+    // Packaged again, the recording waits for a description that fits.
+    const again = { version: 'other', source: 'another', sound: 'described.mp3' }
+    await app.app.records.update(captionTracks, track.id, { described: again })
+    expect(await textOf(`${path}/described-en.m3u8`)).toBe(ordinary)
+    await app.app.records.update(captionTracks, track.id, { state: 'draft', published: false })
+    expect(await textOf(`${path}/main.m3u8`)).not.toContain('describes-video')
+    expect(await statusOf(`${segment}/4.m4s`)).toBe(404)
   })
 })
 

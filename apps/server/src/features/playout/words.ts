@@ -45,6 +45,8 @@ export const words = catalog('playout', {
       .join(' ') || '0 s',
   tooManyStreams:
     'This server sends as many streams as it can. Try again in a minute, or play the channel’s playlist.',
+  audioDescription: 'Audio description',
+  audioDescriptionIn: (language: string) => `Audio description (${language})`,
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

@@ -9,6 +9,7 @@ import { type Assets, assetOf } from '../assets.ts'
 import { FRESH_MS, type Ledger, type Ledgers } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { Offer, Offers } from './offers.ts'
+import { withDescriptions } from './read-descriptions.ts'
 import { tracksWith } from './tracks.ts'
 
 /** What viewers of a channel get, from this process's copy of its ledger. */
@@ -40,7 +41,13 @@ const BEHIND_MS = 10 * MINUTE_MS
 /** Clocks of servers differ by less, so a segment that another server lists may be read here. */
 const BESIDE_MS = 2 * SECOND_MS
 
-type Known = { rows: Ledger['rows']; assets: ReadonlyMap<string, Asset>; offer: Offer }
+type Known = {
+  rows: Ledger['rows']
+  assets: ReadonlyMap<string, Asset>
+  /** By the asset of an audio description, the one that it describes. */
+  described: ReadonlyMap<string, string>
+  offer: Offer
+}
 type Parts = { clock: App['clock']; ledgers: Ledgers; assets: Assets; offers: Offers }
 
 /** Keeps what this process knows of the channels that are watched, so that most requests need no database. */
@@ -54,10 +61,17 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
     const before = known.get(id)
     if (before?.rows === rows && before.offer === offer) return before
     const found = new Map<string, Asset>()
+    const described = new Map<string, string>()
     for (const row of rows) {
-      if (!found.has(row.asset)) found.set(row.asset, await assetOf(assets, row))
+      if (found.has(row.asset)) continue
+      const own = await assetOf(assets, row)
+      const asset = await withDescriptions(assets, own, offer.descriptions)
+      found.set(row.asset, asset)
+      for (const { id: description } of asset.descriptions?.values() ?? []) {
+        described.set(description, row.asset)
+      }
     }
-    const learned = { rows, assets: found, offer }
+    const learned = { rows, assets: found, described, offer }
     known.set(id, learned)
     return learned
   }
@@ -65,12 +79,15 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
   function playlistsOf(id: string, offer: Offer): LivePlaylists {
     const printer = printers.get(id)
     if (printer?.offer === offer) return printer.playlists
-    const playlists = new LivePlaylists(tracksWith(offer.languages))
+    const playlists = new LivePlaylists(tracksWith(offer.languages, offer.descriptions.languages))
     printers.set(id, { offer, playlists })
     return playlists
   }
 
-  function broadcast(id: string, { readAt }: Ledger, { offer, ...listing }: Known): Broadcast {
+  function broadcast(id: string, { readAt }: Ledger, learned: Known): Broadcast {
+    const { offer, described, ...listing } = learned
+    // A description may be read where its recording may.
+    const playedOf = (asset: string) => described.get(asset) ?? asset
     // What this copy does not have yet may replace what is listed later.
     const nowUs = () => Math.min(clock.now(), readAt + FRESH_MS) * US_PER_MS
     const range = () => {
@@ -80,7 +97,7 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
     return {
       ...{ main: offer.main, transport: offer.transport },
       playlist: (track) => playlistsOf(id, offer).at(listing, track, nowUs()),
-      mayRead: (asset, segment) => isListedWithin(listing, asset, segment, ...range()),
+      mayRead: (asset, segment) => isListedWithin(listing, playedOf(asset), segment, ...range()),
       placeAt(sequence) {
         const place = placeAt(listing, sequence)
         const [from, until] = range()
@@ -88,8 +105,9 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
       },
       mayReadSome(asset) {
         const [from, until] = range()
+        const played = playedOf(asset)
         return listing.rows.some(
-          (row) => row.asset === asset && row.startsAtUs < until && row.endsAtUs > from,
+          (row) => row.asset === played && row.startsAtUs < until && row.endsAtUs > from,
         )
       },
     }

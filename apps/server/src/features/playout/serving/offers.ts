@@ -5,7 +5,9 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { media } from '@docket/model/collections/library/media'
 import type { Rendition } from '@docket/model/media/packaged'
 import { not, oneOf } from '@docket/records/store/records'
-import { captionsTrack } from './tracks.ts'
+import { words } from '../words.ts'
+import { type Descriptions, readDescriptions } from './read-descriptions.ts'
+import { captionsTrack, describedTrack } from './tracks.ts'
 
 /** What the channels of a station offer to players, whatever they play now. */
 export type Offer = {
@@ -14,6 +16,7 @@ export type Offer = {
   transport: Buffer
   /** The languages in which some of the station's recordings have captions. */
   languages: readonly string[]
+  descriptions: Descriptions
 }
 
 export type Offers = {
@@ -73,14 +76,16 @@ export function createOffers(app: App): Offers {
   }
 }
 
-async function readOffer({ records, columns }: App, organization: string): Promise<Offer> {
-  const [films, tracks] = await Promise.all([
+async function readOffer(app: App, organization: string): Promise<Offer> {
+  const { records, columns } = app
+  const [films, tracks, descriptions] = await Promise.all([
     records.list(media, {
       where: { organization, status: 'ready', kind: 'video', packaged: not('') },
       sort: '-created',
       limit: MOST_FILMS,
     }),
     columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
+    readDescriptions(app, organization),
   ])
   const languages = [...new Set(tracks.slice(0, MOST_TRACKS).map(({ language }) => language))]
     .sort()
@@ -95,10 +100,19 @@ async function readOffer({ records, columns }: App, organization: string): Promi
     name: nameOf(language),
     uri: `${captionsTrack(language)}.m3u8`,
   }))
+  const isOnly = descriptions.languages.length === 1
+  const described = descriptions.languages.map((language) => ({
+    language,
+    // Names differ within a group.
+    name: isOnly ? words.audioDescription : words.audioDescriptionIn(nameOf(language)),
+    uri: `${describedTrack(language)}.m3u8`,
+  }))
+  const offered = { captions, descriptions: described }
   return {
-    main: Buffer.from(liveMainPlaylist(ladder, fps, captions)),
+    main: Buffer.from(liveMainPlaylist(ladder, fps, offered)),
     transport: Buffer.from(liveTransportPlaylist(ladder, fps, captions)),
     languages,
+    descriptions,
   }
 }
 

@@ -14,7 +14,7 @@ const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read a playlist of a channel that is played out here',
   description:
-    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions by their language (HLS). `ts.m3u8` lists the same as transport streams (MPEG-TS) with the sound in them, for televisions and programs such as VLC. Only of channels that viewers may see.',
+    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions and audio descriptions by their language (HLS). `ts.m3u8` lists the same as transport streams (MPEG-TS) with the sound in them, for televisions and programs such as VLC. Only of channels that viewers may see.',
   answer: { type: 'string' },
   type: TYPE,
 }

@@ -1,4 +1,5 @@
 import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
+import { DESCRIBED_NAME } from '@docket/model/media/description'
 
 /** The pictures of every channel, whatever it plays: an asset plays what it has in the place of what it lacks. */
 const PICTURES: readonly string[] = LADDER_HEIGHTS.map(String)
@@ -11,11 +12,11 @@ export function isPicture(track: string): boolean {
   return PICTURES.includes(track)
 }
 
-/** Returns the tracks of a channel with captions in these languages. */
-export function tracksWith(languages: readonly string[]): string[] {
-  const captions = languages.map(captionsTrack)
+/** Returns the tracks of a channel with captions and audio descriptions in these languages. */
+export function tracksWith(captioned: readonly string[], described: readonly string[]): string[] {
+  const captions = captioned.map(captionsTrack)
   const together = [...PICTURES, ...captions].map((track) => `${TRANSPORT}-${track}`)
-  return [...PICTURES, SOUND_NAME, ...captions, ...together]
+  return [...PICTURES, SOUND_NAME, ...captions, ...described.map(describedTrack), ...together]
 }
 
 /** Returns the name of the track with captions in a language. */
@@ -26,4 +27,9 @@ export function captionsTrack(language: string): string {
 /** Returns the language of a track with captions, or `undefined` for another track. */
 export function languageOf(track: string): string | undefined {
   return /^captions-(.+)$/.exec(track)?.[1]
+}
+
+/** Returns the name of the track with audio descriptions in a language. */
+export function describedTrack(language: string): string {
+  return `${DESCRIBED_NAME}-${language}`
 }

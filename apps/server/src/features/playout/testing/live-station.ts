@@ -3,11 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { INDEX_FILE } from '@docket/media/prepare'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { DESCRIBED_NAME } from '@docket/model/media/description'
 import { packagedKey } from '@docket/model/media/packaged'
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
@@ -34,6 +36,8 @@ export type LiveStation = {
   pass(seconds: number): Promise<void>
   /** Creates a show with a packaged film of a length, in whole segments. */
   makeFilm(title: string, seconds: number, values?: Partial<Media>): Promise<Film>
+  /** Gives a film an audio description, which is not published yet. */
+  describe(film: Film, language: string): Promise<{ track: CaptionTrack; asset: string }>
   /** Plans a film, from some seconds after `NOW` until others. */
   plan(film: Film | string, from: number, until: number, values?: Partial<Airing>): Promise<Airing>
   get(path: string, init?: RequestInit): Promise<Response>
@@ -76,6 +80,19 @@ export async function startLiveStation(
       await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
       return { show: show.id, title, medium: medium.id, asset: `${medium.id}/${version}` }
     },
+    async describe({ medium }, language) {
+      const { durationMs, packaged: source } = await app.app.records.get(media, medium)
+      const version = randomBytes(4).toString('hex')
+      const key = (name: string) => packagedKey(medium, version, name)
+      await storePackage(app, key, durationMs / SECOND_MS / SEGMENT_SEC, SEGMENT_SEC, [
+        DESCRIBED_NAME,
+      ])
+      const track = await app.make(captionTracks, {
+        ...{ organization: station.id, media: medium, language, kind: 'descriptions' },
+        ...{ sound: 'described.mp3', described: { version, source, sound: 'described.mp3' } },
+      })
+      return { track, asset: `${medium}/${version}` }
+    },
     plan: (film, from, until, more = {}) =>
       app.make(airings, {
         ...{ organization: station.id, channel: channel.id, status: 'planned', source: 'local' },
@@ -102,12 +119,13 @@ async function storePackage(
   key: (name: string) => string,
   count: number,
   seconds: number,
+  names: readonly string[] = ['360', '720', 'sound'],
 ): Promise<void> {
   const segments = Array.from({ length: count }, (_, at) => ({
     ...{ offset: (at + 1) * BYTES_EACH, bytes: BYTES_EACH, durationMs: seconds * SECOND_MS },
   }))
   const index = { initBytes: BYTES_EACH, segments }
-  const renditions = { 360: index, 720: index, sound: index }
+  const renditions = Object.fromEntries(names.map((name) => [name, index]))
   const durationMs = count * seconds * SECOND_MS
   const folder = await mkdtemp(join(tmpdir(), 'docket-film-'))
   const keep = async (name: string, content: string) => {
@@ -116,6 +134,6 @@ async function storePackage(
     await app.storage.keep(key(name), { path, type: 'video/mp4' })
   }
   const parts = Array.from({ length: count + 1 }, (_, at) => String(at).padStart(BYTES_EACH, '-'))
-  for (const name of Object.keys(renditions)) await keep(`${name}.mp4`, parts.join(''))
+  for (const name of names) await keep(`${name}.mp4`, parts.join(''))
   await keep(INDEX_FILE, JSON.stringify({ durationMs, renditions }))
 }
