@@ -1,0 +1,14 @@
+import { toCsv } from '@docket/model/csv/write-csv'
+import type { TableDocument } from './document.ts'
+
+/**
+ * Formats a document as one CSV table: the first column names the table of a row. All tables must have the same number
+ * of columns; the heads are those of the first. The definitions are its last rows.
+ */
+export function documentCsv({ tables, definitions, definitionsTitle }: TableDocument): string {
+  const [first] = tables
+  const heads = ['', ...(first?.columns.map(({ head }) => head) ?? [])]
+  const rows = tables.flatMap(({ title, rows: own }) => own.map((cells) => [title, ...cells]))
+  const meanings = definitions.map(({ term, meaning }) => [definitionsTitle, term, meaning])
+  return toCsv(heads, [...rows, ...meanings])
+}
