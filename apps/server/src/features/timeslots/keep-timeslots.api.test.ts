@@ -113,6 +113,18 @@ describe('a timeslot', () => {
       [other.id, 'first', 1],
       [channel.id, 'rerun', 2],
     ])
+
+    // The first run is the first that airs.
+    const coming = async () => {
+      await app.jobs.drain()
+      const [{ run, runNumber } = {}] = await lineup({ show: show.id })
+      return [run, runNumber]
+    }
+    const id = runs[0]?.id ?? ''
+    await app.app.records.update(airings, id, { status: 'missed' })
+    expect(await coming()).toEqual(['first', 1])
+    await app.app.records.update(airings, id, { status: 'aired' })
+    expect(await coming()).toEqual(['rerun', 2])
   })
 
   it('is refused with an invalid rule or invalid days', async () => {

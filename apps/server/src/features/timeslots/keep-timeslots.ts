@@ -11,6 +11,7 @@ import { daysAhead } from './days-ahead.ts'
 import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
 import { answerWithdrawals } from './preview-withdrawal.ts'
+import { renumberRuns } from './renumber-runs.ts'
 import { rruleFault } from './rules/rrule.ts'
 import { withdrawAirings } from './withdraw-airings.ts'
 import { words } from './words.ts'
@@ -36,6 +37,7 @@ export function keepTimeslots(app: App): void {
 
   answerPreviews(app)
   answerWithdrawals(app)
+  renumberRuns(app)
   app.jobs.handle(HOURLY, (_payload, { signal }) => materializeAhead(app, {}, signal))
   app.jobs.repeat(HOURLY, HOUR_MS)
   app.jobs.handle(NOW, ({ channel }, { signal }) =>

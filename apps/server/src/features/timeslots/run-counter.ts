@@ -1,9 +1,14 @@
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, since } from '@docket/records/store/records'
 
-/** Numbers the airings of shows. `next` counts one more airing of a show. */
-export type RunCounter = { next(show: string, at: EpochMs): number }
+/** Numbers the airings of shows: those that aired, and those that are planned. */
+export type RunCounter = {
+  /** Counts one more airing of a show. */
+  next(show: string, at: EpochMs): number
+  /** Returns the number of an airing that is counted already. */
+  placeOf(show: string, startsAt: Instant): number
+}
 
 /** Creates a counter for shows from `from` on. Earlier airings are counted with one query for all shows. */
 export async function countRuns(
@@ -26,14 +31,17 @@ export async function countRuns(
       return [show, { earlier: earlier.get(show)?.count ?? 0, starts }]
     }),
   )
+  const placeOf = (show: string, instant: Instant) => {
+    const { earlier: before, starts } = runs.get(show) ?? { earlier: 0, starts: [] }
+    return before + starts.filter((startsAt) => startsAt < instant).length + 1
+  }
   return {
+    placeOf,
     next(show, at) {
-      const run = runs.get(show)
-      if (!run) return 1
       const instant = toInstant(at)
-      const place = run.earlier + run.starts.filter((startsAt) => startsAt < instant).length
-      run.starts.push(instant)
-      return place + 1
+      const place = placeOf(show, instant)
+      runs.get(show)?.starts.push(instant)
+      return place
     },
   }
 }

@@ -1,0 +1,53 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { toInstant } from '@docket/model/time'
+import { not, oneOf, since } from '@docket/records/store/records'
+import { countRuns } from './run-counter.ts'
+
+const RENUMBER = 'timeslots.renumberRuns'
+/** More airings of one show are planned at no station. */
+const MOST_AHEAD = 2000
+
+/**
+ * Numbers the coming runs of a show again when one of its airings did not air after all, or did: its first run is the
+ * first that airs.
+ */
+export function renumberRuns(app: App): void {
+  const name = 'numbers the coming runs of a show by what aired'
+  app.beforeCommit(airings, name, async (changes, { enqueue }) => {
+    const shows = changes.flatMap(({ action, record, before }) =>
+      action === 'update' && before && stands(record) !== stands(before) ? record.show : [],
+    )
+    for (const show of new Set(shows.filter((id) => id !== ''))) {
+      await enqueue({ kind: RENUMBER, payload: { show }, key: show })
+    }
+  })
+  app.jobs.handle(RENUMBER, ({ show }) => renumber(app, String(show)))
+}
+
+function stands({ status }: Airing): boolean {
+  return status === '' || (STANDING as readonly string[]).includes(status)
+}
+
+/** Numbers what timeslots have numbered, in order of time. */
+async function renumber({ transaction, clock }: App, show: string): Promise<void> {
+  const now = toInstant(clock.now())
+  await transaction(async (records) => {
+    const coming = await records.list(airings, {
+      where: {
+        ...{ show, status: oneOf<Airing['status']>(['planned', 'committed']) },
+        ...{ startsAt: since(now), runNumber: not(0), kind: not('live') },
+      },
+      sort: 'startsAt',
+      limit: MOST_AHEAD,
+    })
+    const runs = await countRuns(records, [show], clock.now())
+    const changes = coming.flatMap(({ id, startsAt, run, runNumber }) => {
+      const right = runs.placeOf(show, startsAt)
+      const rightRun = right === 1 ? 'first' : 'rerun'
+      if (right === runNumber && run === rightRun) return []
+      return { id, changes: { run: rightRun, runNumber: right } as const }
+    })
+    if (changes.length > 0) await records.updateAll(airings, changes)
+  })
+}
