@@ -19,6 +19,7 @@ import { createSlates } from './slates/slates.ts'
 import { sweepSlates } from './slates/sweep-slates.ts'
 import { explainPlayouts } from './states/explain-playout.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
+import { keepAsRuns } from './states/keep-as-runs.ts'
 
 const runners = new WeakMap<App['http'], Runner>()
 
@@ -28,6 +29,7 @@ const runners = new WeakMap<App['http'], Runner>()
  */
 export function playout(app: App, tools?: SlateTools): void {
   keepAiringStates(app)
+  keepAsRuns(app)
   trimLedgers(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await server.logInAs({ organization, privileges: ['schedule'] })
 })
 
-async function makeAiring(how: 'linear' | 'none', status: 'planned' | 'aired' | 'on_air') {
+async function makeAiring(how: 'linear' | 'none', status: Airing['status']) {
   const channel = await server.make(channels, { organization, playout: how })
   return server.make(airings, { organization, channel: channel.id, status })
 }
@@ -97,4 +97,26 @@ it('nobody writes into the ledger, and members read it', async () => {
   }
   await expect(staff.collection('playoutItems').create(row)).rejects.toMatchObject({ status: 403 })
   expect((await staff.collection('playoutItems').getList()).totalItems).toBe(0)
+})
+
+it.each([
+  ['partial', 'aired'],
+  ['missed', 'missed'],
+] as const)('an as-run that says “%s” makes its airing “%s”', async (outcome, status) => {
+  const { id } = await makeAiring('none', 'planned')
+  await staff.collection('asRuns').create({ organization, airing: id, outcome })
+  expect((await server.app.records.get(airings, id)).status).toBe(status)
+})
+
+it('an as-run does not bring back what was canceled, and none is reported for a linear channel', async () => {
+  const canceled = await makeAiring('none', 'cancelled')
+  const report = { organization, outcome: 'aired' }
+  await staff.collection('asRuns').create({ ...report, airing: canceled.id })
+  expect((await server.app.records.get(airings, canceled.id)).status).toBe('cancelled')
+
+  const { id } = await makeAiring('linear', 'planned')
+  await expect(staff.collection('asRuns').create({ ...report, airing: id })).rejects.toMatchObject({
+    status: 400,
+    response: { message: expect.stringContaining('Docket plays this channel out') },
+  })
 })

@@ -1,0 +1,44 @@
+import type { App } from '@docket/accounts/app/app'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { type AsRun, asRuns } from '@docket/model/collections/schedule/as-runs'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { InvalidRecord } from '@docket/model/errors'
+import { AIRING_STATES } from '@docket/model/playout/airing-states'
+import { mayBecome } from '@docket/model/records/states'
+import type { Records } from '@docket/records/store/records'
+import { words } from '../words.ts'
+
+/**
+ * Lets the state of an airing follow from an as-run that a person or another system reports. On a channel that Docket
+ * plays out, only the ledger reports.
+ */
+export function keepAsRuns(app: App): void {
+  app.guard(
+    asRuns,
+    'leaves what went out of a linear channel to its ledger',
+    async (asRun, { caller, records }) => {
+      if (caller.kind === 'system' || !(await isOfLinear(asRun, records))) return
+      const message = words.onlyLedger
+      throw new InvalidRecord({ airing: { code: 'state_not_allowed', message } }, message)
+    },
+  )
+  app.effect(
+    asRuns,
+    'sets the state of its airing to what it reports',
+    async ({ airing: id, outcome }, { caller, records }) => {
+      if (caller.kind === 'system') return
+      const airing = await records.find(airings, { id })
+      const status = outcome === 'missed' ? 'missed' : 'aired'
+      if (!airing || airing.status === status) return
+      if (mayBecome(AIRING_STATES, airing.status || 'planned', status)) {
+        await records.update(airings, id, { status })
+      }
+    },
+  )
+}
+
+async function isOfLinear({ airing: id }: AsRun, records: Records): Promise<boolean> {
+  const airing = await records.find(airings, { id })
+  const channel = airing && (await records.find(channels, { id: airing.channel }))
+  return channel?.playout === 'linear'
+}
