@@ -25,8 +25,8 @@ export type ViewFigures = { plays: number; seconds: number; impressions: number 
 type Named<Figures> = Figures & { id: string; name: string }
 
 /**
- * The station's airtime between two days, from its schedule and its as-run logs. It leaves out canceled,
- * preempted, missed and future airings. Where airings overlap, it counts only what viewers saw.
+ * The station's airtime between two days: what aired, as as-runs say, and where there is none, as planned, once a
+ * person or an import has said that it aired (decision 72). Where airings overlap, it counts only what viewers saw.
  */
 export type AirtimeReport = {
   from: Day
@@ -38,12 +38,17 @@ export type AirtimeReport = {
   possibleSec: number
   totals: AirtimeFigures
   channels: (Named<AirtimeFigures> & { possibleSec: number })[]
-  /** An entry without an id holds the programs without a category. */
+  /** An entry without an id holds the programs without a category; likewise below. */
   categories: Named<AirtimeFigures>[]
+  producers: Named<AirtimeFigures>[]
+  /** The ids are BCP 47 tags. */
+  languages: Named<AirtimeFigures>[]
   /** The programs with the most airtime, at most 100. */
   shows: Named<AirtimeFigures>[]
   otherShows: number
   steps: (AirtimeFigures & { from: Day; until: Day })[]
+  /** Airings that are over, and of which nobody has said whether they aired. They are not counted. */
+  unconfirmed: { airings: number; plannedSec: number }
   /** Absent when there are no view statistics. */
   views?: {
     totals: ViewFigures
@@ -60,6 +65,55 @@ export const readAirtimeReport = endpoint<{ from: Day; until: Day }, AirtimeRepo
   'GET',
   '/api/analytics/airtime',
 )
+
+/** A show that has not aired for some time. */
+export type RestingShow = {
+  id: string
+  title: string
+  category: string
+  /** `null`: it has never aired. */
+  lastAiredAt: Instant | null
+  timesAired: number
+}
+
+/** The shows that have not aired since an instant: first those that never have, then the longest unseen. */
+export type RotationReport = {
+  days: number
+  since: Instant
+  /** How many shows could air: neither drafts nor archived. */
+  library: number
+  /** How many of them have not aired. */
+  resting: number
+  /** The first of them, at most 100. */
+  shows: RestingShow[]
+}
+
+/** The longest time for which a rotation report can look back, in days. */
+export const LONGEST_REST_DAYS = 3660
+
+/** Reads which shows have not aired in a number of days. Requires the `reports` privilege. */
+export const readRotation = endpoint<{ days: number }, RotationReport>(
+  'GET',
+  '/api/analytics/rotation',
+)
+
+/** The reports that are sent as files. */
+export const REPORT_FILES = [
+  'franchise.csv',
+  'franchise.pdf',
+  'rotation.csv',
+  'rotation.pdf',
+] as const
+
+export type ReportFile = (typeof REPORT_FILES)[number]
+
+/**
+ * Returns the path of a report's file. `franchise` needs the query parameters of `readAirtimeReport`, and `rotation`
+ * those of `readRotation`.
+ */
+export function reportFilePath(file: ReportFile, query: Readonly<Record<string, string>>): string {
+  return `/api/analytics/${file}?${new URLSearchParams(query)}`
+}
 
 /**
  * Chooses a legible unit for dividing a period: days, weeks counted from its first day, or calendar months.

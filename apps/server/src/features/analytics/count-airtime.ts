@@ -1,8 +1,8 @@
-import { clipped, type TimeWindow } from '@docket/model/schedule/airtime'
+import { byTime, clipped, type TimeWindow } from '@docket/model/schedule/airtime'
 import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
-import type { Day } from '@docket/model/time'
+import type { Day, EpochMs } from '@docket/model/time'
 import { count, isFiller, noFigures, type Shown } from './figures.ts'
-import type { CountedAiring } from './read-period.ts'
+import type { CountedAiring, CountedShow } from './read-period.ts'
 
 /** A step of the reported period, with its exact start and end. */
 export type TimedStep = TimeWindow & { days: { from: Day; until: Day } }
@@ -10,8 +10,7 @@ export type TimedStep = TimeWindow & { days: { from: Day; until: Day } }
 export type Counting = {
   window: TimeWindow
   steps: readonly TimedStep[]
-  /** Returns a show's category and whether it was made locally. */
-  showOf: (id: string) => { category: string; local: boolean } | undefined
+  showOf: (id: string) => CountedShow | undefined
 }
 
 /** Figures by id. */
@@ -21,31 +20,68 @@ export type Counted = {
   totals: AirtimeFigures
   channels: FiguresById
   categories: FiguresById
+  producers: FiguresById
+  languages: FiguresById
   shows: FiguresById
   steps: AirtimeReport['steps']
 }
 
-/** Adds up the airtime in the window. `airings` has the airings of all channels, ordered by time. */
-export function countAirtime(airings: readonly CountedAiring[], counting: Counting): Counted {
-  const counted: Counted = {
-    totals: noFigures(),
-    channels: new Map(),
-    categories: new Map(),
-    shows: new Map(),
-    steps: counting.steps.map(({ days }) => ({ ...days, ...noFigures() })),
-  }
-  for (const [channel, own] of Map.groupBy(airings, (airing) => airing.channel)) {
-    for (const { airing, from, until, since } of clipped(own, counting.window)) {
-      const show = counting.showOf(airing.show)
-      const shown = { airing, from, until, begins: !since, local: show?.local ?? false }
-      count(counted.totals, shown)
-      count(figuresOf(counted.channels, channel), shown)
-      if (!isFiller(airing)) count(figuresOf(counted.categories, show?.category ?? ''), shown)
-      if (!isFiller(airing) && show) count(figuresOf(counted.shows, airing.show), shown)
-      countSteps(counted.steps, counting.steps, shown)
+/** Adds up airtime part by part, so that only airings whose end is not known yet are kept. */
+export class AirtimeCounter {
+  readonly counted: Counted
+  readonly #counting: Counting
+  readonly #open = new Map<string, CountedAiring[]>()
+
+  constructor(counting: Counting) {
+    this.#counting = counting
+    this.counted = {
+      ...{ totals: noFigures(), channels: new Map(), categories: new Map() },
+      ...{ producers: new Map(), languages: new Map(), shows: new Map() },
+      steps: counting.steps.map(({ days }) => ({ ...days, ...noFigures() })),
     }
   }
-  return counted
+
+  /** Adds airings of any channel. Nothing that is added later begins before `settledUntil`. */
+  add(aired: readonly CountedAiring[], settledUntil: EpochMs): void {
+    for (const airing of aired) {
+      const own = this.#open.get(airing.channel)
+      if (own) own.push(airing)
+      else this.#open.set(airing.channel, [airing])
+    }
+    for (const [channel, own] of this.#open) {
+      own.sort(byTime)
+      const settled = own.findLastIndex(({ startsAt }) => startsAt < settledUntil)
+      // The last one is on until the next begins, which is not known yet.
+      const kept = Math.max(0, settled)
+      this.#count(channel, own, kept)
+      this.#open.set(channel, own.slice(kept))
+    }
+  }
+
+  /** Counts what is left. */
+  end(): Counted {
+    for (const [channel, own] of this.#open) this.#count(channel, own, own.length)
+    this.#open.clear()
+    return this.counted
+  }
+
+  /** Counts the first `counted` of a channel's airings, as the others cut them. */
+  #count(channel: string, own: readonly CountedAiring[], counted: number): void {
+    const some = new Set(own.slice(0, counted))
+    for (const { airing, from, until, since } of clipped(own, this.#counting.window)) {
+      if (!some.has(airing)) continue
+      const show = this.#counting.showOf(airing.show)
+      const shown = { airing, from, until, begins: !since, local: show?.local ?? false }
+      count(this.counted.totals, shown)
+      count(figuresOf(this.counted.channels, channel), shown)
+      countSteps(this.counted.steps, this.#counting.steps, shown)
+      if (isFiller(airing)) continue
+      count(figuresOf(this.counted.categories, show?.category ?? ''), shown)
+      count(figuresOf(this.counted.producers, show?.producer ?? ''), shown)
+      count(figuresOf(this.counted.languages, show?.language ?? ''), shown)
+      if (show) count(figuresOf(this.counted.shows, airing.show), shown)
+    }
+  }
 }
 
 function figuresOf(byId: FiguresById, id: string): AirtimeFigures {

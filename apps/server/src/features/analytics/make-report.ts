@@ -1,29 +1,39 @@
+import type { App } from '@docket/accounts/app/app'
 import { categories } from '@docket/model/collections/library/categories'
+import { producers } from '@docket/model/collections/library/producers'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type AirtimeFigures, type AirtimeReport, stepsOf } from '@docket/model/station/analytics'
 import { type Day, type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
-import { type Counted, countAirtime, type FiguresById, type TimedStep } from './count-airtime.ts'
+import { oneOf, type Records } from '@docket/records/store/records'
+import { AirtimeCounter, type Counted, type FiguresById, type TimedStep } from './count-airtime.ts'
 import { noFigures, rounded } from './figures.ts'
-import { firstAiringAt, readAired, readShows } from './read-period.ts'
+import { createFirstRuns } from './first-runs.ts'
+import {
+  type CountedShow,
+  firstAiringAt,
+  LONGEST_MS,
+  learnShows,
+  readAired,
+} from './read-period.ts'
 import { readViews } from './read-views.ts'
 
 const MOST_SHOWS = 100
 
 export type Period = { from: Day; until: Day }
+type Reads = Pick<App, 'records' | 'columns'>
 
 /** Makes the report of a station's period, up to `now`. */
 export async function makeReport(
-  records: Records,
+  app: Reads,
   organization: string,
   period: Period,
   now: EpochMs,
 ): Promise<AirtimeReport> {
-  const station = await records.get(organizations, organization)
-  const { timeZone: zone, broadcastDayStart } = station
+  const { records } = app
+  const { timeZone: zone, broadcastDayStart } = await records.get(organizations, organization)
   const beginningOf = (day: Day) => airtimeOfDay(day, zone, broadcastDayStart || undefined).from
   const from = beginningOf(period.from)
   const window = { from, until: Math.max(from, Math.min(beginningOf(period.until), now)) }
@@ -32,22 +42,21 @@ export async function makeReport(
     from: beginningOf(days.from),
     until: beginningOf(days.until),
   }))
-  const aired = await readAired(records, organization, window)
-  const known = await readShows(
-    records,
-    new Set(aired.map(({ show }) => show).filter((id) => id !== '')),
-  )
-  const counted = countAirtime(aired, { window, steps, showOf: (id) => known.get(id) })
-
-  const ofStation = { where: { organization } }
-  const named = await records.list(channels, { ...ofStation, sort: 'position,number,name' })
-  const categoryNames = new Map(
-    (await records.list(categories, ofStation)).map(({ id, name }) => [id, name]),
-  )
-  const channelNames = new Map(named.map(({ id, name }) => [id, name]))
+  const { counted, unconfirmed, known } = await countPeriod(app, organization, { window, steps })
+  const named = await records.list(channels, {
+    where: { organization },
+    sort: 'position,number,name',
+  })
   const possible = new Map<string, number>()
   for (const { id } of named) possible.set(id, await possibleSec(records, id, window))
-  const views = await readViews(records, organization, period, channelNames)
+  const views = await readViews(
+    records,
+    organization,
+    period,
+    new Map(named.map(({ id, name }) => [id, name])),
+  )
+  const categoryNames = await namesOf(records, categories, counted.categories)
+  const producerNames = await namesOf(records, producers, counted.producers)
 
   return {
     ...period,
@@ -59,10 +68,51 @@ export async function makeReport(
       possibleSec: possible.get(id) ?? 0,
     })),
     categories: ranked(counted.categories, (id) => categoryNames.get(id) ?? ''),
+    producers: ranked(counted.producers, (id) => producerNames.get(id) ?? ''),
+    languages: ranked(counted.languages, languageName),
     ...showsOf(counted, (id) => known.get(id)?.title ?? ''),
     steps: counted.steps.map(rounded),
+    unconfirmed,
     ...(views && { views }),
   }
+}
+
+/** Reads what aired, and adds it up week by week. */
+async function countPeriod(
+  app: Reads,
+  organization: string,
+  { window, steps }: { window: TimeWindow; steps: readonly TimedStep[] },
+) {
+  const known = new Map<string, CountedShow>()
+  const firstRuns = createFirstRuns(app.records, organization, window.from - LONGEST_MS)
+  const counter = new AirtimeCounter({ window, steps, showOf: (id) => known.get(id) })
+  const unconfirmed = { airings: 0, plannedSec: 0 }
+  for await (const days of readAired(app, organization, window)) {
+    await learnShows(
+      app,
+      known,
+      days.aired.map(({ show }) => show),
+    )
+    counter.add(await firstRuns.mark(days.aired), days.settledUntil)
+    for (const { startsAt, endsAt } of days.unconfirmed) {
+      if (endsAt > window.until || endsAt <= window.from) continue
+      unconfirmed.airings += 1
+      unconfirmed.plannedSec += (endsAt - Math.max(startsAt, window.from)) / SECOND_MS
+    }
+  }
+  unconfirmed.plannedSec = Math.round(unconfirmed.plannedSec)
+  return { counted: counter.end(), unconfirmed, known }
+}
+
+async function namesOf(
+  records: Records,
+  collection: typeof categories | typeof producers,
+  byId: FiguresById,
+): Promise<Map<string, string>> {
+  const named = await records.list<typeof categories | typeof producers>(collection, {
+    where: { id: oneOf([...byId.keys()]) },
+  })
+  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 /** Returns the seconds that a channel could have filled: the window from the channel's first airing on. */
@@ -76,6 +126,16 @@ async function possibleSec(
   return Math.max(0, Math.round((until - Math.max(from, first)) / SECOND_MS))
 }
 
+function languageName(tag: string): string {
+  if (tag === '') return ''
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    // A show may have any text there.
+    return tag
+  }
+}
+
 type NamedFigures = AirtimeFigures & { id: string; name: string }
 
 function figuresFor(byId: FiguresById, id: string, name: string): NamedFigures {
@@ -86,7 +146,8 @@ function figuresFor(byId: FiguresById, id: string, name: string): NamedFigures {
 /** Sorts by airtime, longest first. */
 function ranked(byId: FiguresById, nameOf: (id: string) => string): NamedFigures[] {
   return Array.from(byId, ([id, figures]) => rounded({ id, name: nameOf(id), ...figures })).sort(
-    (one, other) => other.airedSec - one.airedSec || (one.name < other.name ? -1 : 1),
+    (one, other) =>
+      other.airedSec - one.airedSec || (one.name + one.id < other.name + other.id ? -1 : 1),
   )
 }
 

@@ -1,46 +1,86 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import type { App } from '@docket/accounts/app/app'
+import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type AsRun, asRuns } from '@docket/model/collections/schedule/as-runs'
+import { airedTime } from '@docket/model/playout/aired'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { oneOf, type Records, within } from '@docket/records/store/records'
 
-/** The fields of an airing that a report needs. */
+/** The fields of an airing that a report needs, with the time at which it aired. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>
 
-const LONGEST_MS = 2 * DAY_MS
-// Reads in chunks of this length, so that other queries can run in between.
+/** What aired of the airings that were planned in some days, in order of time. */
+export type AiredDays = {
+  aired: CountedAiring[]
+  /** The planned times of those of which nobody has said whether they aired. */
+  unconfirmed: Airtime[]
+  /** No later days have anything that began before. */
+  settledUntil: EpochMs
+}
+
+/** No airing is longer, so any that was planned earlier has ended. */
+export const LONGEST_MS = 2 * DAY_MS
+/** An as-run may begin earlier than planned, by at most this. */
+const EARLIEST_MS = DAY_MS
+// Reads in chunks of this length, so that other queries can run in between and memory stays flat.
 const CHUNK_MS = 7 * DAY_MS
 const SHOWS_AT_ONCE = 500
 
-/** Returns the airings that may have been on the air within the window, ordered by time. */
-export async function readAired(
-  records: Records,
+const AIRING = ['id', 'channel', 'show', 'kind', 'run', 'status', 'startsAt', 'endsAt'] as const
+const AS_RUN = ['airing', 'outcome', 'startedAt', 'endedAt'] as const
+const SHOW = ['id', 'title', 'category', 'producer', 'language', 'local'] as const
+
+/** Yields what aired within the window, and what may reach into it, a week of the plan at a time. */
+export async function* readAired(
+  { columns }: Pick<App, 'columns'>,
   organization: string,
   { from, until }: TimeWindow,
-): Promise<CountedAiring[]> {
-  const found: CountedAiring[] = []
-  // No airing is longer, so any that began earlier has ended.
-  for (let at = from - LONGEST_MS; at < until; at += CHUNK_MS) {
-    const chunk = await records.list(airings, {
+): AsyncGenerator<AiredDays> {
+  const end = until + EARLIEST_MS
+  for (let at = from - LONGEST_MS; at < end; at += CHUNK_MS) {
+    const next = Math.min(at + CHUNK_MS, end)
+    const planned = await columns.list(airings, AIRING, {
       where: {
         organization,
-        status: oneOf([...STANDING, '']),
-        startsAt: within(toInstant(at), toInstant(Math.min(at + CHUNK_MS, until))),
+        status: oneOf<Airing['status']>([...STANDING, '']),
+        startsAt: within(toInstant(at), toInstant(next)),
       },
       sort: 'startsAt',
     })
-    for (const { channel, show, kind, run, startsAt, endsAt } of chunk) {
-      found.push({
-        channel,
-        show,
-        kind,
-        run,
-        startsAt: toEpochMs(startsAt),
-        endsAt: toEpochMs(endsAt),
-      })
-    }
+    const reported = await readAsRuns(
+      columns,
+      planned.map(({ id }) => id),
+    )
+    yield { ...judged(planned, reported), settledUntil: next - EARLIEST_MS }
   }
-  return found
+}
+
+type Reported = Pick<AsRun, (typeof AS_RUN)[number]>
+
+async function readAsRuns(columns: App['columns'], ids: readonly string[]) {
+  const found = await columns.list(asRuns, AS_RUN, {
+    where: { airing: oneOf(ids) },
+    sort: 'startedAt',
+  })
+  return new Map<string, Reported>(found.map((asRun) => [asRun.airing, asRun]))
+}
+
+function judged(
+  planned: readonly Pick<Airing, (typeof AIRING)[number]>[],
+  reported: ReadonlyMap<string, Reported>,
+): Pick<AiredDays, 'aired' | 'unconfirmed'> {
+  const aired: CountedAiring[] = []
+  const unconfirmed: Airtime[] = []
+  for (const airing of planned) {
+    const time = airedTime(airing, reported.get(airing.id))
+    const { channel, show, kind, run, startsAt, endsAt } = airing
+    if (time === 'unsaid') {
+      unconfirmed.push({ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) })
+    } else if (time) aired.push({ channel, show, kind, run, ...time })
+  }
+  aired.sort((one, other) => one.startsAt - other.startsAt)
+  return { aired, unconfirmed }
 }
 
 /** Returns the start of the channel's first airing; `undefined` if it has none. */
@@ -52,15 +92,24 @@ export async function firstAiringAt(
   return first && toEpochMs(first.startsAt)
 }
 
-export async function readShows(
-  records: Records,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, Show>> {
-  const known = new Map<string, Show>()
-  const wanted = [...ids]
+/** What a report says of a show. */
+export type CountedShow = {
+  title: string
+  category: string
+  producer: string
+  language: string
+  local: boolean
+}
+
+/** Adds the shows that are not known yet. */
+export async function learnShows(
+  { columns }: Pick<App, 'columns'>,
+  known: Map<string, CountedShow>,
+  ids: Iterable<string>,
+): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '' && !known.has(id))
   for (let at = 0; at < wanted.length; at += SHOWS_AT_ONCE) {
-    const some = oneOf(wanted.slice(at, at + SHOWS_AT_ONCE))
-    for (const show of await records.list(shows, { where: { id: some } })) known.set(show.id, show)
+    const where = { id: oneOf(wanted.slice(at, at + SHOWS_AT_ONCE)) }
+    for (const { id, ...show } of await columns.list(shows, SHOW, { where })) known.set(id, show)
   }
-  return known
 }

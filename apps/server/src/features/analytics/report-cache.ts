@@ -1,8 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
 import { categories } from '@docket/model/collections/library/categories'
+import { producers } from '@docket/model/collections/library/producers'
 import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { AirtimeReport } from '@docket/model/station/analytics'
@@ -17,7 +19,7 @@ export type ReportCache = {
 }
 
 const MAX_REPORTS = 200
-const COUNTED = [airings, shows, categories, channels, viewRollups] as const
+const COUNTED = [airings, asRuns, shows, categories, producers, channels, viewRollups] as const
 
 export function createReportCache(app: App): ReportCache {
   // Ordered by use, least recently used first.

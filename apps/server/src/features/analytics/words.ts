@@ -9,5 +9,66 @@ export const words = catalog('analytics', {
       one: 'Ask for at most # day at once.',
       other: 'Ask for at most # days at once.',
     }),
+  nothingAired: 'Nothing aired.',
+  noneResting: 'Every show has aired since then.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  made: (when: string) => `Counted until ${when}`,
+  fromTo: (from: string, until: string) => `${from} – ${until}`,
+  unconfirmed: (airings: number, hours: string) =>
+    plural(airings, {
+      one: `Not counted: # airing (${hours} hours) of which nobody has said whether it aired.`,
+      other: `Not counted: # airings (${hours} hours) of which nobody has said whether they aired.`,
+    }),
+  franchise: 'Franchise report',
+  parts: {
+    all: 'All',
+    channels: 'Channels',
+    categories: 'Categories',
+    producers: 'Producers',
+    languages: 'Languages',
+  },
+  nothingNamed: {
+    categories: 'No category',
+    producers: 'No producer',
+    languages: 'No language',
+  },
+  total: 'Total',
+  franchiseFile: (from: string, until: string) => `Franchise report ${from} to ${until}`,
+  heads: {
+    what: 'Programs',
+    hours: 'Hours',
+    firstRun: 'First run',
+    repeats: 'Repeats',
+    local: 'Local',
+    filler: 'Filler',
+    airings: 'Airings',
+  },
+  rotation: (days: number) =>
+    plural(days, { one: 'Not aired in # day', other: 'Not aired in # days' }),
+  resting: (resting: number, library: number) => `${resting} of ${library} shows`,
+  shows: 'Shows',
+  showHeads: {
+    title: 'Show',
+    category: 'Category',
+    last: 'Last aired',
+    times: 'Times aired',
+  },
+  never: 'Never',
+  definitions: 'Definitions',
+  aired: 'Aired',
+  airedMeans:
+    'What went out, with its times from the as-run: from the ledger of a channel that Docket plays out, or from an import. Where an airing was only confirmed, its planned time counts. Canceled, preempted and missed airings do not count.',
+  hoursMean:
+    'Time on the air between the two days, which begin with the broadcast day of the station. Where airings overlap, only what viewers saw counts.',
+  airingsMean: 'Airings that began between the two days.',
+  firstRunMeans:
+    'The hours of the first time that a show aired, on any channel of the station, unless it is marked as a repeat. Live programs are new each time.',
+  repeatsMean:
+    'The hours of every later time. A program without a show counts as it is marked, and without a mark in neither.',
+  localMeans: 'The hours of shows that are marked as made locally.',
+  fillerMeans:
+    'The hours of fillers, spots and bulletins. They have no category, producer or language.',
+  lastMeans: 'The beginning of the last airing of the show that aired, on any channel.',
+  showsMean: 'Shows of the library that are ready to air: neither drafts nor archived.',
   whoReads: 'Only administrators of the station and people who can see reports can read this.',
 })

@@ -5,7 +5,7 @@ import { Conflict } from '@docket/model/errors'
 import { type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { type Records, since } from '@docket/records/store/records'
+import { before, type Records, since } from '@docket/records/store/records'
 import { demoId } from './demo-id.ts'
 import { COMMUNITY } from './harbor/community.ts'
 import { HARBOR } from './harbor/harbor.ts'
@@ -62,7 +62,19 @@ export async function seedDemo(
     days: { from: first, until: addDays(today, FUTURE_DAYS + 2) },
     notBefore: startOfDay(first, timeZone),
   })
+  await airPast(app, now)
   await lockNextCouncil(app, now)
+}
+
+/** What was on before the demo began has aired, so that its reports have something to count. */
+async function airPast({ records }: Pick<App, 'records'>, now: EpochMs): Promise<void> {
+  const past = await records.list(airings, {
+    where: { status: 'planned', endsAt: before(toInstant(now)) },
+  })
+  await records.updateAll(
+    airings,
+    past.map(({ id }) => ({ id, changes: { status: 'aired' } })),
+  )
 }
 
 /** Creates one station's records beside its channels: people, equipment and sponsors. */

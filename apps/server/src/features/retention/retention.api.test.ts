@@ -128,11 +128,14 @@ describe('a retention rule', () => {
     const category = (await server.make(categories, { organization })).id
     const often = await show({ category })
     const seldom = await show({ category })
+    const missed = await show({ category })
     const elsewhere = await show()
     await nextDay(3)
     for (const days of [1, 2]) {
       await airedAgo(often.id, days)
       await airedAgo(elsewhere.id, days)
+      const { id } = await airedAgo(missed.id, days)
+      await server.app.records.update(airings, id, { status: 'missed' })
     }
     await airedAgo(seldom.id, 1)
     await rule({ afterDays: 0, afterRuns: 2, category })
@@ -142,8 +145,9 @@ describe('a retention rule', () => {
     expect([
       await statusOf(often.id),
       await statusOf(seldom.id),
+      await statusOf(missed.id),
       await statusOf(elsewhere.id),
-    ]).toEqual(['archived', 'ready', 'ready'])
+    ]).toEqual(['archived', 'ready', 'ready', 'ready'])
   })
 
   it('deletes files and keeps their records', async () => {

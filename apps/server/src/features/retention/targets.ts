@@ -115,7 +115,10 @@ async function clearMedia(records: Records, id: string): Promise<void> {
   await records.update(media, id, { file: '', bytes: 0, status: 'deleted' })
 }
 
-/** Returns whether the show is on air after the given time. */
+/**
+ * Returns whether the show aired after the given time, or is planned to. What was planned and did not air does not
+ * count; what may still turn out to have aired does.
+ */
 export async function airsAfter(records: Records, show: string, at: Instant): Promise<boolean> {
   const later = { show, status: oneOf(STANDING), endsAt: after(at) }
   return show !== '' && (await records.find(airings, later)) !== undefined

@@ -1,7 +1,9 @@
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
 import { mayPass } from '@docket/model/records/access'
+import type { AirtimeReport } from '@docket/model/station/analytics'
 import { MINUTE_MS } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '#data/session/use-session.ts'
 import { useOrganization, useStation } from '#data/use-station.ts'
@@ -11,14 +13,17 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './analytics.module.css'
 import type { Period } from './analytics-search.ts'
-import { periodText } from './figures.ts'
+import { hoursText, periodText } from './figures.ts'
+import { FranchiseFiles } from './file-menu.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { periodBefore, periodOf } from './periods.ts'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportTiles } from './report-tiles.tsx'
+import { Rotation } from './rotation.tsx'
 import { useAirtimeReport } from './use-airtime-report.ts'
 import { words } from './words.ts'
 
@@ -50,14 +55,18 @@ function Analytics() {
         title={words.analytics}
         line={periodText(period)}
         actions={
-          <PeriodChooser
-            name={name}
-            period={period}
-            onChoose={(chosen) => void navigate({ search: chosen })}
-          />
+          <>
+            <PeriodChooser
+              name={name}
+              period={period}
+              onChoose={(chosen) => void navigate({ search: chosen })}
+            />
+            <FranchiseFiles period={period} />
+          </>
         }
       />
       {isPending ? <Coming /> : <Report period={period} />}
+      <Rotation />
     </>
   )
 }
@@ -71,17 +80,33 @@ function Report({ period }: { period: Period }) {
   if (!report.data) return <Coming />
   if (report.data.totals.airings === 0 && !report.data.views) {
     return (
-      <EmptyState>
-        <strong>{words.nothingAired}</strong> {words.nothingAiredHelp}
-      </EmptyState>
+      <>
+        <EmptyState>
+          <strong>{words.nothingAired}</strong> {words.nothingAiredHelp}
+        </EmptyState>
+        <div className={styles.report}>
+          <Unconfirmed {...report.data.unconfirmed} />
+        </div>
+      </>
     )
   }
   return (
     <div className={styles.report} aria-busy={report.isPlaceholderData}>
       <ReportTiles report={report.data} before={before.data?.totals} />
+      <Unconfirmed {...report.data.unconfirmed} />
       <ReportCharts report={report.data} />
       <p className={styles.counted}>{words.whatIsCounted}</p>
     </div>
+  )
+}
+
+/** Says what is not counted because nobody has said whether it aired. */
+function Unconfirmed({ airings, plannedSec }: AirtimeReport['unconfirmed']) {
+  if (airings === 0) return null
+  return (
+    <WarningNotice icon={IconHelpCircle}>
+      {words.unconfirmed(airings, hoursText(plannedSec))}
+    </WarningNotice>
   )
 }
 

@@ -23,7 +23,27 @@ export function ReportCharts({ report }: ReportProps) {
       <div className={styles.pair}>
         <Channels report={report} />
         <Runs report={report} />
-        <Categories report={report} />
+        <Named
+          title={words.programsByCategory}
+          head={words.category}
+          all={report.categories}
+          nameless={words.noCategory}
+          file={fileOf(report, 'categories')}
+        />
+        <Named
+          title={words.programsByProducer}
+          head={words.producer}
+          all={report.producers}
+          nameless={words.noProducer}
+          file={fileOf(report, 'producers')}
+        />
+        <Named
+          title={words.programsByLanguage}
+          head={words.language}
+          all={report.languages}
+          nameless={words.noLanguage}
+          file={fileOf(report, 'languages')}
+        />
         <Shows report={report} />
       </div>
       <Views report={report} />
@@ -99,14 +119,24 @@ function shareBar(named: { id: string; name: string }, sec: number, ofSec: numbe
   return { ...named, value: sec, of: ofSec, text }
 }
 
-function Categories({ report }: ReportProps) {
-  const named = report.categories.map((one) => ({ ...one, name: one.name || words.noCategory }))
+type NamedProps = {
+  title: string
+  head: string
+  all: AirtimeReport['categories']
+  /** What programs are called that have no such name. */
+  nameless: string
+  file: string
+}
+
+/** Programs by what they belong to. */
+function Named({ title, head, all, nameless, file }: NamedProps) {
+  const named = all.map((one) => ({ ...one, name: one.name || nameless }))
   return (
     <ChartFigure
-      title={words.programsByCategory}
-      heads={[words.category, ...HOURS]}
-      rows={named.map((category) => [category.name, ...cellsOf(category)])}
-      file={fileOf(report, 'categories')}
+      title={title}
+      heads={[head, ...HOURS]}
+      rows={named.map((one) => [one.name, ...cellsOf(one)])}
+      file={file}
     >
       <BarList bars={named.slice(0, SHOWN).map(barOf)} />
     </ChartFigure>

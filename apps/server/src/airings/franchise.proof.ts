@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import { testFranchise } from './testing/test-franchise.ts'
+
+const AIRINGS = 20_000
+const MOST_MS = 10_000
+const MOST_GROWN_MB = 150
+
+testFranchise({ airings: AIRINGS, shows: 1500 }, ({ from, until, totals }, effort) => {
+  console.log(`${from} to ${until}, ${totals.airings} airings: ${JSON.stringify(effort)}`)
+  expect(totals.airings).toBeGreaterThan(AIRINGS * 0.9)
+  expect(effort.tookMs).toBeLessThan(MOST_MS)
+  expect(effort.grownMb).toBeLessThan(MOST_GROWN_MB)
+})

@@ -1,0 +1,111 @@
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import {
+  type RestingShow,
+  type RotationReport,
+  readRotation,
+} from '@docket/model/station/analytics'
+import { toEpochMs } from '@docket/model/time'
+import { formatDate } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import styles from './analytics.module.css'
+import { FileMenu } from './file-menu.tsx'
+import { words } from './words.ts'
+
+const DAYS = [30, 90, 180, 365, 730].map((days) => ({
+  value: String(days),
+  label: words.dayCount(days),
+}))
+const USUAL = '365'
+const SHOWN = 20
+
+/** Which shows have not aired for some days. */
+export function Rotation() {
+  const [days, setDays] = useState(USUAL)
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [airings.name, shows.name, 'rotation', days],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(readRotation, { days: Number(days) }, { signal }),
+  })
+  return (
+    <section className={styles.rotation} aria-labelledby="rotation">
+      <div className={styles.rotationHead}>
+        <h2 id="rotation">
+          {words.notAired}{' '}
+          {data && (
+            <span className={styles.second}>{words.restingOf(data.resting, data.library)}</span>
+          )}
+        </h2>
+        <NativeSelect
+          aria-label={words.notAiredIn}
+          size="xs"
+          value={days}
+          data={DAYS}
+          onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        />
+        <FileMenu
+          label={words.download}
+          report="rotation"
+          query={{ days }}
+          name={`${words.notAiredIn} ${words.dayCount(Number(days))}`}
+        />
+      </div>
+      {isError && (
+        <Failure error={error} what={words.rotationNotLoaded} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton height="240px" />}
+      {data && <Resting report={data} />}
+    </section>
+  )
+}
+
+function Resting({ report: { resting, library, shows: all } }: { report: RotationReport }) {
+  if (resting === 0) {
+    return (
+      <EmptyState>
+        <strong>{library === 0 ? words.noLibrary : words.allAired}</strong>
+      </EmptyState>
+    )
+  }
+  const times = { heading: words.timesAired, align: 'right' as const }
+  return (
+    <>
+      <PlainTable isFlush scrolls columns={[words.show, words.category, words.lastAired, times]}>
+        {all.slice(0, SHOWN).map((show) => (
+          <RestingRow key={show.id} {...show} />
+        ))}
+      </PlainTable>
+      {resting > SHOWN && <p className={styles.counted}>{words.firstOf(SHOWN)}</p>}
+    </>
+  )
+}
+
+function RestingRow({ id, title, category, lastAiredAt, timesAired }: RestingShow) {
+  const { zone, dates } = useStationTime()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/shows/${id}`} data-main>
+          {title}
+        </Link>
+      </th>
+      <td>{category}</td>
+      <td>
+        {lastAiredAt === null
+          ? words.neverAired
+          : formatDate(dayOf(toEpochMs(lastAiredAt), zone), dates)}
+      </td>
+      <td data-align="right">{timesAired}</td>
+    </tr>
+  )
+}

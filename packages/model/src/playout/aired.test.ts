@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Airing } from '../collections/schedule/airings.ts'
+import type { AsRun } from '../collections/schedule/as-runs.ts'
+import { toEpochMs } from '../time.ts'
+import { airedTime } from './aired.ts'
+
+const [STARTS, ENDS] = ['2026-03-02 15:00:00.000Z', '2026-03-02 16:00:00.000Z']
+const [STARTED, ENDED] = ['2026-03-02 15:00:02.000Z', '2026-03-02 15:40:00.000Z']
+const planned = { startsAt: toEpochMs(STARTS), endsAt: toEpochMs(ENDS) }
+const wentOut = { startsAt: toEpochMs(STARTED), endsAt: toEpochMs(ENDED) }
+
+const timeOf = (status: Airing['status'], outcome?: AsRun['outcome'], startedAt = STARTED) =>
+  airedTime(
+    { status, startsAt: STARTS, endsAt: ENDS },
+    outcome === undefined ? undefined : { outcome, startedAt, endedAt: ENDED },
+  )
+
+it.each([
+  ['aired', undefined, planned],
+  ['aired', 'aired', wentOut],
+  ['aired', 'partial', wentOut],
+  // People may correct what was reported.
+  ['aired', 'missed', planned],
+  ['on_air', undefined, planned],
+  ['planned', undefined, 'unsaid'],
+  ['', undefined, 'unsaid'],
+  ['committed', 'partial', wentOut],
+  ['committed', 'missed', undefined],
+  ['missed', 'aired', undefined],
+  ['preempted', undefined, undefined],
+  ['cancelled', undefined, undefined],
+] as const)(
+  'an airing that is “%s”, with an as-run “%s”, went out at %j',
+  (status, outcome, at) => {
+    expect(timeOf(status, outcome)).toEqual(at)
+  },
+)
+
+it('an as-run without times leaves the planned ones', () => {
+  expect(timeOf('aired', 'aired', '')).toEqual(planned)
+})

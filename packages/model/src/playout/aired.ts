@@ -1,0 +1,28 @@
+import type { Airing } from '../collections/schedule/airings.ts'
+import type { AsRun } from '../collections/schedule/as-runs.ts'
+import type { Airtime } from '../schedule/airtime.ts'
+import { toEpochMs } from '../time.ts'
+
+/** The states of airings that went out, whole or in part. */
+export const AIRED: Airing['status'][] = ['aired', 'on_air']
+/** The states in which nobody has said yet what became of an airing. */
+export const UNSAID: Airing['status'][] = ['planned', 'committed', '']
+
+type Judged = Pick<Airing, 'status' | 'startsAt' | 'endsAt'>
+type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
+
+/**
+ * Returns when an airing went out: as its as-run says, and without one as planned, once the ledger, an import or a
+ * person has said that it aired. `undefined`: it did not. `unsaid`: nobody knows.
+ */
+export function airedTime(airing: Judged, asRun?: Report): Airtime | 'unsaid' | undefined {
+  const { status, startsAt, endsAt } = airing
+  if (UNSAID.includes(status)) {
+    if (!asRun) return 'unsaid'
+    if (asRun.outcome === 'missed') return undefined
+  } else if (!AIRED.includes(status)) return undefined
+  const isTimed = asRun && asRun.outcome !== 'missed' && asRun.startedAt && asRun.endedAt
+  return isTimed
+    ? { startsAt: toEpochMs(asRun.startedAt), endsAt: toEpochMs(asRun.endedAt) }
+    : { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
+}
