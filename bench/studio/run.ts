@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { launchBrowser } from '../../e2e/testing/browser.ts'
-import { addRareRecords } from '../../e2e/testing/rare-records.ts'
+import { addRareRecords, RARE_SETTINGS } from '../../e2e/testing/rare-records.ts'
 import { type Child, startServer } from '../child.ts'
 import { importRows } from './import-rows.ts'
 import { measurePageSizes } from './page-sizes.ts'
@@ -38,7 +38,7 @@ async function main(part: string | undefined): Promise<void> {
     DOCKET_ADMIN_PASSWORD: ROOT.password,
     PORT: '0',
   }
-  const docket = await startServer(settings)
+  const docket = await startServer({ ...settings, ...RARE_SETTINGS })
   const browser = await launchBrowser()
   try {
     const client = new PocketBase(docket.url)

@@ -102,7 +102,10 @@ type Fill = (filling: Filling) => Promise<unknown>
 const typeText: Fill = async (filling) => {
   const { field, attempt } = filling
   const text = [word(), '12345', '12-3456789'][attempt] ?? word()
-  return write(field, text)
+  // The example of an address is one.
+  const address = field.getByPlaceholder(/^[a-z]+:\/\//)
+  if ((await address.count()) === 0) return write(field, text)
+  return write(field, (await address.getAttribute('placeholder')) ?? text)
 }
 
 const choose: Fill = async ({ page, field, name, attempt }) => {

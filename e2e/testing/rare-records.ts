@@ -2,6 +2,9 @@ import type PocketBase from 'pocketbase'
 import { createMake } from '../../apps/server/src/testing/make.ts'
 import { entitiesWithPages } from './entities-with-pages.ts'
 
+/** What a server must be told so that it accepts them. */
+export const RARE_SETTINGS = { DOCKET_OUTBOUND_ALLOW: 'headends=239.1.2.3:5000' }
+
 const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString()
 
 /**
@@ -21,10 +24,11 @@ async function addTellingRecords(root: PocketBase, organization: string): Promis
       .collection(collection)
       .getFirstListItem(`organization = "${organization}"`, { requestKey: null })
 
-  const [member, session, media] = await Promise.all([
+  const [member, session, media, channel] = await Promise.all([
     any('members'),
     any('trainingSessions'),
     any('media'),
+    any('channels'),
   ])
   const integration = await add('integrations', {
     kind: 'cablecast',
@@ -52,6 +56,7 @@ async function addTellingRecords(root: PocketBase, organization: string): Promis
       daysAhead: 7,
       active: true,
     }),
+    add('headEnds', { name: 'Harbor Cable', channel: channel.id, address: 'udp://239.1.2.3:5000' }),
     add('apiKeys', { name: 'Website', ending: 'x7Qa' }),
   ])
 }

@@ -1,3 +1,4 @@
+import { timeOf } from '@docket/media/mpegts/ticks'
 import { receiveStream } from '@docket/media/testing/receive-stream'
 import type { ColorFilm } from './color-films.ts'
 import { pictureFault, type Truth } from './judge-pictures.ts'
@@ -19,9 +20,6 @@ export type ReceivedChannel = {
 
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
 
-const TICKS_PER_MS = 90
-/** Ticks have 33 bits. */
-const ROUND_MS = 2 ** 33 / TICKS_PER_MS
 /** Slates have five pictures a second. */
 const LONGEST_PICTURE_MS = 201
 
@@ -33,7 +31,7 @@ export async function receiveChannel(
 ): Promise<ReceivedChannel> {
   const { frames, sounds, complaints } = await receiveStream(url, seconds)
   const truth: Truth = { films, played: playedOf(await readLedger(stage.api, channel)) }
-  const seen = frames.map(({ ticks, color }) => ({ at: timeOf(ticks), color }))
+  const seen = frames.map(({ ticks, color }) => ({ at: timeOf(ticks, Date.now()), color }))
   const [first, last] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0]
   return {
     ...{ pictures: seen.length, sounds, complaints, seconds: Math.round((last - first) / 1000) },
@@ -47,10 +45,4 @@ export async function receiveChannel(
       return fault === undefined ? [] : [`${new Date(at).toISOString()} ${fault}`]
     }),
   }
-}
-
-/** Returns the time that ticks of a channel mean: the one nearest to now. */
-function timeOf(ticks: number): number {
-  const ms = ticks / TICKS_PER_MS
-  return ms + Math.round((Date.now() - ms) / ROUND_MS) * ROUND_MS
 }

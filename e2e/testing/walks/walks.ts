@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 import { openWindow } from '../browser.ts'
 import { type DemoStage, demoStage } from '../demo-stage.ts'
 import { type Look, routesOf } from '../page-look.ts'
-import { addRareRecords } from '../rare-records.ts'
+import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
 import { openWalker, type Walker } from './walker.ts'
 
 const PASSWORD = 'walks-everywhere-1'
@@ -26,7 +26,7 @@ export type Walks = {
 
 /** A demo in which every page has content, and users to walk through it. */
 export function prepareWalks(): Walks {
-  const stage = demoStage()
+  const stage = demoStage(RARE_SETTINGS)
   const examined = new Map<string, Set<string>>()
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
 

@@ -36,6 +36,7 @@ import { spots } from './collections/sales/spots.ts'
 import { airings } from './collections/schedule/airings.ts'
 import { asRuns } from './collections/schedule/as-runs.ts'
 import { channels } from './collections/schedule/channels.ts'
+import { headEnds } from './collections/schedule/head-ends.ts'
 import { playoutItems } from './collections/schedule/playout-items.ts'
 import { savedSearches } from './collections/schedule/saved-searches.ts'
 import { draftChanges, scheduleDrafts } from './collections/schedule/schedule-drafts.ts'
@@ -72,6 +73,7 @@ export const BUILT_IN = [
   airings,
   asRuns,
   playoutItems,
+  headEnds,
   notifications,
   integrations,
   syncRuns,

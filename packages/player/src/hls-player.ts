@@ -1,5 +1,5 @@
 import Hls, { CapLevelController, type ErrorData, type HlsConfig } from 'hls.js'
-import { beginOnTime } from './begin-on-time.ts'
+import { stayOnTime } from './stay-on-time.ts'
 
 /** Settings of `hls.js`. A controller that is `undefined` is left out. */
 export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined }
@@ -61,7 +61,7 @@ export function playHls(
   })
   const leave = readdressTracks(video)
   hls.on(Hls.Events.DESTROYING, leave)
-  if (!settings.startPosition) beginOnTime(hls, video)
+  if (!settings.startPosition) stayOnTime(hls, video)
   hls.loadSource(url)
   hls.attachMedia(video)
   return hls

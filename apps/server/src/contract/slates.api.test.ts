@@ -1,19 +1,36 @@
+import { createSocket } from 'node:dgram'
 import { channels } from '@docket/model/collections/schedule/channels'
+import { headEnds } from '@docket/model/collections/schedule/head-ends'
 import { organizations } from '@docket/model/collections/station/organizations'
+import type { AllowedMachine } from '@docket/service/outbound/allowed'
 import { createTestClock } from '@docket/service/testing/test-clock'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runnerOf } from '#features/playout/playout.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../features.ts'
 
 let server: TestApp
+let place: { organization: string; channel: string }
+const socket = createSocket('udp4')
+const received: Buffer[] = []
+let port: number
 
 beforeAll(async () => {
-  server = await startTestApp(installFeatures, { clock: createTestClock('2026-03-03T00:00:00Z') })
+  socket.on('message', (datagram) => received.push(datagram))
+  await new Promise<void>((bound) => {
+    socket.bind(0, '127.0.0.1', bound)
+  })
+  port = socket.address().port
+  const allowed: AllowedMachine = { host: '127.0.0.1', port, purpose: 'headends' }
+  const clock = createTestClock('2026-03-03T00:00:00Z')
+  server = await startTestApp(installFeatures, { clock, config: { outboundAllow: [allowed] } })
   const { id: organization } = await server.make(organizations, { name: 'Harbor', slug: 'harbor' })
   const own = { organization, name: 'One', slug: 'one', public: true } as const
-  await server.make(channels, { ...own, playout: 'linear' })
+  const channel = await server.make(channels, { ...own, playout: 'linear' })
+  place = { organization, channel: channel.id }
 })
+
+afterAll(() => socket.close())
 
 const tick = () => runnerOf(server.app).tick()
 const get = (path: string) => fetch(`${server.url}/live/harbor/one/${path}`)
@@ -42,6 +59,20 @@ it('a channel is on air as soon as its slate is made', async () => {
   const reader = stream.body?.getReader()
   expectTransport(Buffer.from((await reader?.read())?.value ?? []).subarray(0, 188))
   await reader?.cancel()
+
+  // A head-end gets it in datagrams of seven packets, as they are due.
+  const { channel, organization } = place
+  const { id } = await server.make(headEnds, {
+    ...{ organization, channel, name: 'Cable', address: `udp://127.0.0.1:${port}` },
+    ...{ height: '720', active: true },
+  })
+  await tick()
+  await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThan(2)
+  received.slice(0, 3).forEach(expectTransport)
+  const { records } = server.app
+  expect(await records.find(headEnds, { id })).toMatchObject({ state: 'sending', detail: '' })
+  await records.update(headEnds, id, { active: false })
+  await tick()
 }, 300_000)
 
 /** Checks that each packet begins with its mark. */

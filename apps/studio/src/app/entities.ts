@@ -188,6 +188,12 @@ export const ENTITIES: readonly Entity[] = [
     { requires: [] },
   ],
   [
+    '/integrations/head-ends',
+    words.headEnds,
+    async () => (await import('#features/integrations/head-ends.tsx')).headEndPages,
+    { requires: [] },
+  ],
+  [
     '/integrations/keys',
     words.apiKeys,
     async () => (await import('#features/integrations/keys.tsx')).keyPages,

@@ -34,6 +34,7 @@ export const words = catalog('app', {
   imports: 'Imports',
   integrations: 'Integrations',
   invitations: 'Invitations',
+  headEnds: 'Head-ends',
   listings: 'Listings',
   clips: 'Clips',
   media: 'Media',

@@ -7,3 +7,12 @@ export const TICKS_MODULO = 2 ** 33
 export function ticksOf(us: Us): number {
   return Math.round(us * 0.09)
 }
+
+/** Returns the time that ticks of 33 bits mean: the one nearest to `nearMs`. All in milliseconds since 1970. */
+export function timeOf(ticks: number, nearMs: number): number {
+  const ms = ticks / TICKS_PER_MS
+  const round = TICKS_MODULO / TICKS_PER_MS
+  return ms + Math.round((nearMs - ms) / round) * round
+}
+
+const TICKS_PER_MS = 90

@@ -1,5 +1,5 @@
 import * as av from 'node-av/constants'
-import { Dictionary, FormatContext, type Frame, Log, type Stream } from 'node-av/lib'
+import { Dictionary, FFmpegError, FormatContext, type Frame, Log, type Stream } from 'node-av/lib'
 import {
   isWaiting,
   must,
@@ -10,7 +10,7 @@ import {
   type Source,
 } from '../embedded/native.ts'
 
-const PROTOCOLS = 'http,tcp,hls,crypto'
+const PROTOCOLS = 'http,tcp,hls,crypto,srt'
 /** Pictures are judged by their middle. */
 const MIDDLE = 8
 
@@ -54,7 +54,8 @@ function decode(stream: Stream, onFrame: (frame: Frame) => void) {
   const decoder = openDecoder(stream)
   const frame = newFrame()
   return (packet: Parameters<typeof decoder.sendPacketSync>[0]) => {
-    must(decoder.sendPacketSync(packet), 'undecodable', 'decode')
+    const result = decoder.sendPacketSync(packet)
+    if (result < 0) console.error(`decode: ${FFmpegError.strerror(result)}`)
     while (!isWaiting(decoder.receiveFrameSync(frame))) {
       onFrame(frame)
       frame.unref()
@@ -62,8 +63,8 @@ function decode(stream: Stream, onFrame: (frame: Frame) => void) {
   }
 }
 
-/** Receives a stream for some seconds and prints what it saw: one line of JSON. */
-function receive(url: string, seconds: number): void {
+/** Receives a stream for some seconds and returns what it saw, as JSON. */
+function receive(url: string, seconds: number): string {
   const endsAt = Date.now() + seconds * 1000
   const source = openUrl(url)
   const { picture, sound } = source
@@ -87,11 +88,10 @@ function receive(url: string, seconds: number): void {
     lanes.get(packet.streamIndex)?.(packet)
     packet.unref()
   }
-  process.stdout.write(JSON.stringify({ frames, sounds }))
+  return JSON.stringify({ frames, sounds })
 }
 
 // What the library complains about goes to stderr.
 Log.setLevel(av.AV_LOG_WARNING)
 const [url = '', seconds] = process.argv.slice(2)
-receive(url, Number(seconds))
-process.exit(0)
+process.stdout.write(receive(url, Number(seconds)), () => process.exit(0))

@@ -11,6 +11,7 @@ export const ALLOWED_PURPOSES = [
   'streams',
   'feeds',
   'transcriber',
+  'headends',
 ] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 

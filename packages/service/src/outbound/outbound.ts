@@ -7,8 +7,8 @@ import { type Address, chooseAddress, OutboundRefused, type Resolve } from './ch
 import { words } from './words.ts'
 
 type Method = 'GET' | 'POST'
-/** Mail servers and buckets use other clients. */
-type HttpPurpose = Exclude<Purpose, 'mail' | 'storage'>
+/** Mail servers, buckets and head-ends use other clients. */
+type HttpPurpose = Exclude<Purpose, 'mail' | 'storage' | 'headends'>
 
 const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
   cablecast: ['GET'],

@@ -25,4 +25,6 @@ export const words = catalog('service/outbound', {
   closedPort: (port: number, host: string, open: string) =>
     `Port ${port} of ${host} is not one of ${open}. The operator can allow it with DOCKET_OUTBOUND_ALLOW.`,
   tooMuch: (host: string, bytes: number) => `${host} answered more than ${bytes} bytes.`,
+  noReceiver: (host: string, port: number) =>
+    `This server may not send a stream to ${host}:${port}. Its operator can allow it with DOCKET_OUTBOUND_ALLOW=headends=${host}:${port}.`,
 })

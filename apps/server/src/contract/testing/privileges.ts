@@ -90,6 +90,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   auditEvents: by(staff(), NOBODY),
   integrations: { ...by(staff(), NOBODY), delete: staff() },
   links: by(staff(), NOBODY),
+  headEnds: by(staff(), staff()),
   listingContacts: by(staff(), staff()),
   syncRuns: by(staff(), NOBODY),
   stationExports: { ...by(staff(), NOBODY), delete: staff() },

@@ -1,5 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAssets } from './assets.ts'
+import { keepHeadEnds } from './head-ends/keep-head-ends.ts'
+import { createSenders } from './head-ends/keep-sending.ts'
+import { createSendTo } from './head-ends/send-to.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { createLiveChannels } from './live-channels.ts'
@@ -51,7 +54,9 @@ export function playout(app: App, tools?: SlateTools): void {
     makeComingSlates(app, live, slates)
     sweepSlates(app)
   }
-  const runner = createRunner({ app, live, ledgers, assets, slates })
+  keepHeadEnds(app)
+  const senders = createSenders(app, createSendTo({ app, live, broadcasts, transport }))
+  const runner = createRunner({ app, live, ledgers, assets, slates, senders })
   app.http.addHook('preClose', runner.stop)
   runners.set(app.http, runner)
 }

@@ -6,6 +6,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import type { Assets } from './assets.ts'
+import type { Senders } from './head-ends/keep-sending.ts'
 import type { Ledger, Ledgers } from './ledger/ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
 import { AHEAD_MS, writeLedger } from './ledger/writer.ts'
@@ -19,6 +20,7 @@ type Parts = {
   ledgers: Ledgers
   assets: Assets
   slates: Slates
+  senders: Senders
 }
 
 export type Runner = {
@@ -78,6 +80,7 @@ export function createRunner(parts: Parts): Runner {
 
   function tick(): Promise<void> {
     ticking ??= tickAll()
+      .then(() => parts.senders.tick())
       .catch((error: unknown) => log.error('The channels could not be played out.', { error }))
       .finally(() => {
         ticking = undefined
@@ -107,6 +110,7 @@ export function createRunner(parts: Parts): Runner {
       clearTimeout(soon)
       timer = undefined
       await ticking
+      await parts.senders.stop()
       await leases.release(LEASE).catch(() => undefined)
     },
   }

@@ -43,6 +43,14 @@ export const words = catalog('playout', {
     [hours && `${hours} h`, minutes && `${minutes} min`, seconds && `${seconds} s`]
       .filter(Boolean)
       .join(' ') || '0 s',
+  notPlayedOut: 'Docket does not play this channel out.',
+  noReceiverAddress:
+    'Enter the address of the receiver with its port, such as “udp://239.1.2.3:5000” or “srt://headend.example:9000”.',
+  receiverNotAllowed: (host: string, port: number) =>
+    `This server may not send to ${host}, port ${port}. Ask its operator to allow it: DOCKET_OUTBOUND_ALLOW=headends=${host}:${port}.`,
+  receiverLost: (reason: string) =>
+    reason === '' ? 'The connection was lost.' : `The receiver cannot be reached: ${reason}.`,
+  mostHeadEnds: (most: number) => `A station can have ${most} head-ends.`,
   tooManyStreams:
     'This server sends as many streams as it can. Try again in a minute, or play the channel’s playlist.',
   audioDescription: 'Audio description',

@@ -7,5 +7,6 @@ export const INTEGRATION_LISTS: readonly AreaList[] = [
   { name: words.webhooks, path: '/integrations/webhooks' },
   { name: words.deliveries, path: '/integrations/deliveries' },
   { name: words.listings, path: '/integrations/listings' },
+  { name: words.headEnds, path: '/integrations/head-ends' },
   { name: words.apiKeys, path: '/integrations/keys' },
 ]

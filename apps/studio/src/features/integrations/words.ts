@@ -9,6 +9,7 @@ export const words = catalog('integrations', {
   webhooks: 'Webhooks',
   deliveries: 'Deliveries',
   listings: 'Listings',
+  headEnds: 'Head-ends',
   apiKeys: 'API keys',
   thatDidNotWork: 'That did not work',
   importFailed: 'Import failed',
@@ -93,6 +94,20 @@ export const words = catalog('integrations', {
   noListingContacts: 'No listing contacts yet.',
   noListingContactsHelp:
     'We email cable companies and listing services when your public schedule changes: what is new, moved, removed or renamed.',
+  headEnd: 'head-end',
+  headEndName: 'Cable operator',
+  headEndAddressHelp:
+    'Where the operator receives MPEG-TS: over UDP in a network without losses, else over SRT. The operator of this server must allow it.',
+  headEndChannelHelp: 'A channel that Docket plays out. Captions are not included.',
+  headEndHeight: 'Picture',
+  headEndHeights: { 1080: '1080 lines', 720: '720 lines', 360: '360 lines' },
+  headEndStates: { sending: 'Sending', failing: 'Not sending' },
+  headEndState: 'State',
+  headEndDetail: 'What is wrong',
+  headEndSince: 'Since',
+  noHeadEnds: 'No head-ends yet.',
+  noHeadEndsHelp:
+    'A head-end is a cable operator’s receiver. Docket sends it a channel without an end, as broadcasters do, so that no appliance is needed between.',
   off: 'Off',
   stoppedByTheRecipient: 'Stopped by the recipient',
   readWhatIsNotPublic: 'Read what is not public yet',

@@ -1,0 +1,86 @@
+import { channels } from '@docket/model/collections/schedule/channels'
+import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { NewValues } from '@docket/records/store/records'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
+
+const ALLOWED = { host: '127.0.0.1', port: 5000, purpose: 'headends' } as const
+const ADDRESS = 'udp://127.0.0.1:5000'
+
+let live: LiveStation
+
+beforeAll(async () => {
+  live = await startLiveStation({ config: { outboundAllow: [ALLOWED] } })
+})
+
+const logIn = () => live.app.logInAs({ organization: live.station.id, privileges: ['admin'] })
+const values = (more: Partial<HeadEnd> = {}): NewValues<typeof headEnds> => ({
+  ...{ organization: live.station.id, channel: live.channel.id, name: 'Harbor Cable' },
+  ...{ address: ADDRESS, height: '720', active: true, ...more },
+})
+
+describe('a head-end', () => {
+  it.each([
+    ['udp://127.0.0.1:5001', /DOCKET_OUTBOUND_ALLOW=headends=127\.0\.0\.1:5001/],
+    ['udp://8.8.8.8:53', /may not send to 8\.8\.8\.8/],
+    ['http://127.0.0.1:5000', /Enter the address of the receiver/],
+    ['udp://127.0.0.1', /Enter the address of the receiver/],
+  ])('cannot be at %s, and the message says why', async (address, message) => {
+    const staff = await logIn()
+    const made = staff.collection('headEnds').create(values({ address }))
+    const refused = { data: { address: { message: expect.stringMatching(message) } } }
+    await expect(made).rejects.toMatchObject({ status: 400, response: refused })
+  })
+
+  it('has a state that only the server writes, and loses it when its address changes', async () => {
+    const staff = await logIn()
+    const claimed = { state: 'sending', detail: 'All is well.', since: '2026-01-01 00:00:00.000Z' }
+    const made = await staff.collection('headEnds').create(values(claimed as Partial<HeadEnd>))
+    expect(made).toMatchObject({ state: '', detail: '', since: '' })
+
+    const { records } = live.app.app
+    await records.update(headEnds, made.id, {
+      state: 'failing',
+      detail: 'The connection was lost.',
+    })
+    const named = await staff.collection('headEnds').update(made.id, { name: 'Harbor', state: '' })
+    expect(named).toMatchObject({ state: 'failing', detail: 'The connection was lost.' })
+    const moved = await staff.collection('headEnds').update(made.id, { height: '360' })
+    expect(moved).toMatchObject({ state: '', detail: '' })
+    await staff.collection('headEnds').delete(made.id)
+  })
+
+  it('is for administrators of its own station', async () => {
+    const made = await live.app.make(headEnds, values({ active: false }))
+    const { id: organization } = await live.app.make(organizations, { slug: 'lakeside' })
+    const stranger = await live.app.logInAs({ organization, privileges: ['admin'] })
+    const member = await live.app.logInAs({
+      organization: live.station.id,
+      privileges: ['schedule'],
+    })
+    for (const client of [stranger, member, live.app.client()]) {
+      const list = client.collection('headEnds')
+      expect((await list.getList()).items).toEqual([])
+      await expect(list.update(made.id, { name: 'Mine' })).rejects.toMatchObject({ status: 404 })
+      await expect(list.create(values())).rejects.toThrow()
+    }
+    const own = { organization, channel: live.channel.id }
+    await expect(
+      stranger.collection('headEnds').create({ ...values(), ...own }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('says what is wrong where nothing can be sent', async () => {
+    const { records } = live.app.app
+    const elsewhere = await live.app.make(channels, {
+      ...{ organization: live.station.id, name: 'Elsewhere', slug: 'elsewhere', playout: 'none' },
+    })
+    const made = await live.app.make(headEnds, values({ channel: elsewhere.id }))
+    await live.tick()
+    await expect
+      .poll(() => records.find(headEnds, { id: made.id }))
+      .toMatchObject({ state: 'failing', detail: 'Docket does not play this channel out.' })
+    await records.delete(headEnds, made.id)
+  })
+})

@@ -1,0 +1,51 @@
+import type { App } from '@docket/accounts/app/app'
+import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
+import { Conflict, InvalidRecord } from '@docket/model/errors'
+import { readReceiverAddress } from '@docket/model/playout/receiver-address'
+import { isListed } from '@docket/service/outbound/allowed'
+import { words } from '../words.ts'
+
+const MOST_AT_A_STATION = 20
+
+/** Keeps the rules of head-ends: addresses that the operator allows, and a state that only the server writes. */
+export function keepHeadEnds(app: App): void {
+  app.derive(
+    headEnds,
+    'keeps what the server found, until somebody changes where it goes',
+    (headEnd, { before, caller }): Partial<HeadEnd> | undefined => {
+      if (caller.kind === 'system') return undefined
+      const isSame = before && headEnd.active && targetOf(before) === targetOf(headEnd)
+      const { state, detail, since } = isSame ? before : NOTHING_FOUND
+      return { state, detail, since }
+    },
+  )
+  app.guard(
+    headEnds,
+    `allows ${MOST_AT_A_STATION} head-ends, at addresses that the operator names`,
+    async ({ organization, address }, { before, caller, records }) => {
+      if (caller.kind === 'system') return
+      if (address !== before?.address) refuseOthers(address, app)
+      if (!before && (await records.count(headEnds, { organization })) >= MOST_AT_A_STATION) {
+        throw new Conflict(words.mostHeadEnds(MOST_AT_A_STATION))
+      }
+    },
+  )
+}
+
+/** Returns what a connection depends on. */
+export function targetOf({ channel, address, height }: HeadEnd): string {
+  return [channel, address, height].join(' ')
+}
+
+const NOTHING_FOUND = { state: '', detail: '', since: '' } as const
+
+function refuseOthers(address: string, { config }: App): void {
+  const receiver = readReceiverAddress(address)
+  if (!receiver) throw refusal(words.noReceiverAddress)
+  if (isListed(receiver, 'headends', config.outboundAllow)) return
+  throw refusal(words.receiverNotAllowed(receiver.host, receiver.port))
+}
+
+function refusal(message: string): InvalidRecord {
+  return new InvalidRecord({ address: { code: 'address_not_allowed', message } }, message)
+}

@@ -1,0 +1,75 @@
+import type { App } from '@docket/accounts/app/app'
+import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
+import { readReceiverAddress } from '@docket/model/playout/receiver-address'
+import { toInstant } from '@docket/model/time'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import type { LiveChannels } from '../live-channels.ts'
+import type { Broadcasts } from '../serving/broadcasts.ts'
+import type { TransportSegments } from '../serving/transport-segments.ts'
+import { words } from '../words.ts'
+import { openConnection } from './open-connection.ts'
+import { sendChannel } from './send-channel.ts'
+
+/** Sends a channel to a head-end until `signal` is aborted or it fails. Keeps in the head-end's record how it goes. */
+export type SendTo = (headEnd: HeadEnd, signal: AbortSignal) => Promise<void>
+
+type Parts = {
+  app: App
+  live: LiveChannels
+  broadcasts: Broadcasts
+  transport: TransportSegments
+}
+
+const LONGEST_DETAIL = 300
+
+export function createSendTo({ app, live, broadcasts, transport }: Parts): SendTo {
+  const { records, clock, log } = app
+
+  async function look(id: string) {
+    const found = (await live.all()).find(({ channel }) => channel.id === id)
+    if (!found) throw new Error(words.notPlayedOut)
+    const broadcast = broadcasts.now(found.channel) ?? (await broadcasts.of(found.channel))
+    return { channel: id, broadcast }
+  }
+
+  async function note({ id }: HeadEnd, state: HeadEnd['state'], reason: string): Promise<void> {
+    const detail = reason.slice(0, LONGEST_DETAIL)
+    const before = await records.find(headEnds, { id })
+    if (!before || (before.state === state && before.detail === detail)) return
+    await records.update(headEnds, id, { state, detail, since: toInstant(clock.now()) })
+  }
+
+  async function send(headEnd: HeadEnd, signal: AbortSignal): Promise<void> {
+    const { address, channel, height } = headEnd
+    const receiver = readReceiverAddress(address)
+    if (!receiver) throw new Error(words.noReceiverAddress)
+    // Off the air, nobody is called.
+    await look(channel)
+    const sender = await openConnection(receiver, app.config.outboundAllow)
+    const lost = new AbortController()
+    const why = sender.closed.finally(() => lost.abort())
+    try {
+      await note(headEnd, 'sending', '')
+      await sendChannel({
+        ...{ look: () => look(channel), transport, track: height, sender, clock },
+        signal: AbortSignal.any([signal, lost.signal]),
+      })
+      if (lost.signal.aborted) throw new Error(words.receiverLost(await why))
+      if (!signal.aborted) throw new Error(words.notOnAir)
+    } finally {
+      sender.close()
+    }
+  }
+
+  return async (headEnd, signal) => {
+    try {
+      await send(headEnd, signal)
+    } catch (error) {
+      const detail = error instanceof OutboundRefused ? error.reason : (error as Error).message
+      log.warn('A channel could not be sent to a head-end.', { headEnd: headEnd.id, detail })
+      await note(headEnd, 'failing', detail).catch((trouble: unknown) =>
+        log.error('The state of a head-end was not kept.', { error: trouble }),
+      )
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Place } from '@docket/media/linear/listing'
+import { NotFound } from '@docket/model/errors'
+import type { Broadcast } from './broadcasts.ts'
+import { passed } from './passed.ts'
+import { TRANSPORT } from './tracks.ts'
+import type { TransportSegments } from './transport-segments.ts'
+
+export type Followed = {
+  /** Returns the channel's id, and what it lists now. */
+  look(): Promise<{ channel: string; broadcast: Broadcast }>
+  transport: TransportSegments
+  /** A picture by its height. */
+  track: string
+  signal: AbortSignal
+}
+
+/** A segment as a transport stream, and its place. */
+export type FollowedSegment = { place: Place; content: Buffer }
+
+/** Segments are listed twelve seconds ahead, so who begins three segments before the end is on time. */
+const BEHIND = 3
+const LOOKED_EACH_MS = 500
+
+/** Returns the sequence number after the last segment that is listed, or `undefined` off the air. */
+export function listedUntil(broadcast: Broadcast, track: string): number | undefined {
+  return broadcast.playlist(`${TRANSPORT}-${track}`)?.until
+}
+
+/**
+ * Yields the segments of a channel from the one that is on, each as soon as it is listed, until `signal` is aborted or
+ * the channel ends. Throws `NotFound` for a segment that is gone, because it is ten minutes old or its recording was
+ * deleted.
+ */
+export async function* followSegments(followed: Followed): AsyncGenerator<FollowedSegment> {
+  const { look, track, signal } = followed
+  let next: number | undefined
+  while (!signal.aborted) {
+    const { channel, broadcast } = await look()
+    const until = listedUntil(broadcast, track)
+    if (until === undefined) return
+    next ??= Math.max(0, until - BEHIND)
+    if (next < until) yield* segment(followed, channel, broadcast.placeAt(next++))
+    else await passed(LOOKED_EACH_MS, signal)
+  }
+}
+
+/** Yields a segment, which stays in memory until the next is asked for. */
+async function* segment(
+  { transport, track }: Followed,
+  channel: string,
+  place: Place | undefined,
+): AsyncGenerator<FollowedSegment> {
+  if (!place) throw new NotFound()
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
+  try {
+    const content = await transport.of(channel, { track, place }, sent)
+    if (!content) throw new NotFound()
+    yield { place, content }
+  } finally {
+    resolve()
+  }
+}

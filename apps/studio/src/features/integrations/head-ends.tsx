@@ -1,0 +1,40 @@
+import { headEnds } from '@docket/model/collections/schedule/head-ends'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { INTEGRATION_LISTS } from './area.ts'
+import { words } from './words.ts'
+
+const RECEIVER = ['name', 'channel', 'address', 'height', 'active'] as const
+
+export const headEndPages = resource(headEnds, {
+  path: '/integrations/head-ends',
+  one: words.headEnd,
+  many: words.headEnds,
+  area: INTEGRATION_LISTS,
+  words: {
+    name: { label: words.headEndName, placeholder: words.harborCable },
+    channel: { help: words.headEndChannelHelp },
+    address: { placeholder: 'udp://239.1.2.3:5000', help: words.headEndAddressHelp },
+    height: { label: words.headEndHeight, names: words.headEndHeights },
+    active: { label: words.active },
+    state: { label: words.headEndState, names: words.headEndStates, readOnly: true },
+    detail: { label: words.headEndDetail, readOnly: true },
+    since: { label: words.headEndSince, readOnly: true },
+  },
+  columns: ['name', 'state', 'channel', 'address', 'height', 'detail', 'since'],
+  search: ['name', 'address'],
+  filters: ['state', 'channel', 'active'],
+  sort: 'name',
+  sections: [{ names: RECEIVER }],
+  bulk: ['active'],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noHeadEnds}</strong> {words.noHeadEndsHelp}
+    </>
+  ),
+  line: ({ active, state }) => {
+    if (!active) return <Badge>{words.off}</Badge>
+    return state === 'failing' && <Badge tone="danger">{words.headEndStates.failing}</Badge>
+  },
+})

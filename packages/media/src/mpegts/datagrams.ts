@@ -1,0 +1,59 @@
+import { PACKET_BYTES } from './packets.ts'
+import { timeOf } from './ticks.ts'
+
+/** Packets that are sent together, and when, in milliseconds since 1970. */
+export type Datagram = { bytes: Buffer; atMs: number }
+
+/** As many packets as networks pass on in one piece. */
+const PACKETS_EACH = 7
+
+type Clock = { packet: number; atMs: number }
+
+/**
+ * Divides a segment of a transport stream into datagrams. Each is due when the clock in it says so, as receivers expect
+ * it: they take their own clock from that. The time is near `nearMs`, in milliseconds since 1970.
+ */
+export function datagramsOf(segment: Buffer, nearMs: number): Datagram[] {
+  const clocks = clocksOf(segment, nearMs)
+  const count = Math.ceil(segment.length / (PACKETS_EACH * PACKET_BYTES))
+  let next = 0
+  return Array.from({ length: count }, (_, at) => {
+    const packet = at * PACKETS_EACH
+    while ((clocks[next + 1]?.packet ?? Number.POSITIVE_INFINITY) <= packet) next += 1
+    const from = packet * PACKET_BYTES
+    return {
+      bytes: segment.subarray(from, from + PACKETS_EACH * PACKET_BYTES),
+      atMs: timeAt(packet, clocks[next], clocks[next + 1] ?? afterLast(clocks, segment)),
+    }
+  })
+}
+
+function timeAt(packet: number, before: Clock | undefined, after: Clock | undefined): number {
+  if (!before) return 0
+  if (!after || packet <= before.packet) return before.atMs
+  const part = (packet - before.packet) / (after.packet - before.packet)
+  return before.atMs + (after.atMs - before.atMs) * part
+}
+
+/** What follows the last clock is sent within the time of one picture. */
+function afterLast(clocks: readonly Clock[], segment: Buffer): Clock | undefined {
+  const [before, last] = clocks.slice(-2)
+  if (!before || !last) return undefined
+  return { packet: segment.length / PACKET_BYTES, atMs: 2 * last.atMs - before.atMs }
+}
+
+function clocksOf(segment: Buffer, nearMs: number): Clock[] {
+  const clocks: Clock[] = []
+  for (let at = 0; at + PACKET_BYTES <= segment.length; at += PACKET_BYTES) {
+    const ticks = clockIn(segment, at)
+    if (ticks !== undefined) clocks.push({ packet: at / PACKET_BYTES, atMs: timeOf(ticks, nearMs) })
+  }
+  return clocks
+}
+
+/** Returns the clock in the packet at a place, in ticks of 90 kHz, if it carries one. */
+function clockIn(bytes: Buffer, at: number): number | undefined {
+  const hasFields = (bytes.readUInt8(at + 3) & 0x20) !== 0 && bytes.readUInt8(at + 4) > 0
+  if (!hasFields || !(bytes.readUInt8(at + 5) & 0x10)) return undefined
+  return bytes.readUInt32BE(at + 6) * 2 + (bytes.readUInt16BE(at + 10) >> 15)
+}

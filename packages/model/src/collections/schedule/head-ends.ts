@@ -1,0 +1,30 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, flag, instant, reference, text } from '../../field.ts'
+import { staffOf } from '../../records/access.ts'
+
+const ADMINS = staffOf('organization')
+
+/** The heights of the pictures that a head-end can get. */
+export const HEAD_END_HEIGHTS = ['1080', '720', '360'] as const
+
+/** A cable operator’s receiver, to which the server sends a linear channel without an end, as MPEG-TS. */
+export const headEnds = collection('headEnds', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    // `udp://host:port` or `srt://host:port`.
+    address: text({ required: true, max: 300 }),
+    height: choice(HEAD_END_HEIGHTS, { required: true, default: '720' }),
+    active: flag({ default: true }),
+    // What the server found last. Only it writes these.
+    state: choice(['sending', 'failing']),
+    detail: text({ max: 300 }),
+    since: instant(),
+  },
+  indexes: [{ fields: ['organization', 'name'] }, { fields: ['channel'] }, { fields: ['active'] }],
+  access: { list: ADMINS, view: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
+})
+
+export type HeadEnd = RecordOf<typeof headEnds>
