@@ -86,4 +86,4 @@ it('is uploaded beside the captions, published, and chosen by a viewer', async (
   const chosenAt = await at()
   await expect.poll(at).toBeGreaterThan(chosenAt)
   await guide.context().close()
-}, 240_000)
+}, 300_000)

@@ -10,6 +10,8 @@ let stream: FakeStream
 
 const MOTION: BrowserContextOptions = { ...DESKTOP, reducedMotion: 'no-preference' }
 const OWN = '/live/test'
+const HOUR_MS = 3_600_000
+const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 beforeAll(async () => {
   stream = await startFakeStream()
@@ -109,6 +111,67 @@ describe('the page of a channel', () => {
     await picture.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Play the picture' }).waitFor()
     expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('leads to the multiview where another server streams it', async () => {
+    const { organization, api } = stage
+    const { id } = await api.collection('channels').create({
+      ...{ organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
+      ...{ playout: 'stream', streamUrl: stream.url },
+    })
+    const asked = stream.asked.length
+    const page = await stage.openStudio(`/channels/${id}`, MOTION)
+    const link = page.getByRole('link', { name: 'Watch in the multiview' })
+    await link.waitFor()
+    expect(await page.locator('video').count()).toBe(0)
+    expect(stream.asked).toHaveLength(asked)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await link.click()
+    await page
+      .getByRole('group', { name: 'Elsewhere' })
+      .getByText('Live', { exact: true })
+      .waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the multiview', () => {
+  it('starts by itself over the picture of what is on where motion is welcome, and one alone loads no sound', async () => {
+    const asked = stream.asked.length
+    const { organization, api } = stage
+    const { id } = await api.collection('channels').create({
+      ...{ organization, name: 'Stream Nine', slug: 'nine', streamUrl: stream.sized },
+    })
+    const show = await api.collection('shows').getFirstListItem('status = "ready"')
+    await api.collection('airings').create({
+      ...{ organization, channel: id, show: show.id, title: show.title, source: 'local' },
+      ...{ startsAt: instant(-1), endsAt: instant(1) },
+      status: 'planned',
+    })
+    const page = await stage.openStudio('/profile', MOTION)
+    const held = Promise.withResolvers<void>()
+    await page.route(stream.sized, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${stage.server.url}/multiview?channels=${id}`)
+    const tile = page.getByRole('group', { name: 'Stream Nine' })
+    const opacity = () => tile.locator('video').evaluate((video) => getComputedStyle(video).opacity)
+    await tile.getByText('Loading').waitFor()
+    await tile.locator('img, [style*="data:image/svg"]').first().waitFor()
+    expect(await opacity()).toBe('0')
+    held.resolve()
+    await tile.getByText('Live', { exact: true }).waitFor()
+    expect(await opacity()).toBe('1')
+    const since = () => stream.asked.slice(asked)
+    await expect.poll(() => since().filter((path) => /part/.test(path)).length).toBeGreaterThan(1)
+    expect(since()).not.toContain('/usual/part.m4s')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Stop all' }).click()
+    await tile.getByRole('button', { name: 'Play: Stream Nine' }).waitFor()
+    expect(await tile.locator('video').count()).toBe(0)
     await page.context().close()
   })
 })

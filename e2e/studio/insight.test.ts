@@ -129,6 +129,24 @@ describe('S2.1 analytics', () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'How full the channels were, as CSV' }).click()
     expect((await saved).suggestedFilename()).toBe('channels 2025-03-01 to 2025-03-31.csv')
+
+    // What the city asks for, as a file that prints.
+    for (const [button, item, name] of [
+      ['Franchise report', 'As PDF, to print', 'franchise 2025-03-01 to 2025-03-30.pdf'],
+      ['Franchise report', 'As CSV, for a spreadsheet', 'franchise 2025-03-01 to 2025-03-30.csv'],
+      ['Download', 'As PDF, to print', 'Not aired in 90 days.pdf'],
+    ] as const) {
+      if (button === 'Download') {
+        await page.getByRole('combobox', { name: 'Not aired in' }).selectOption('90 days')
+      }
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: item }).click()
+      expect((await download).suggestedFilename()).toBe(name)
+    }
+    const resting = page.getByRole('region', { name: /^Not aired lately/ })
+    await resting.getByText('Never').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
 

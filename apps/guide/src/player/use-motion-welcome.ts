@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
+import { REDUCED, savesData } from './saves-data.ts'
 
 /** Returns whether moving pictures may start: the viewer accepts motion and data, and sees most of the element. */
 export function useMotionWelcome(element: Element): boolean {
@@ -28,9 +27,4 @@ export function useMotionWelcome(element: Element): boolean {
   }, [element])
 
   return welcome
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData ?? false
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import type { LivePictures } from '../player/live-pictures.tsx'
+import { REDUCED, savesData } from '../player/saves-data.ts'
 
 /** Loads what lets pictures move only after the page has settled, unless the viewer points at them before. */
 const LOADS_AFTER_MS = 1000
@@ -18,7 +19,7 @@ export function useLivePictures(
 
   useEffect(() => {
     const element = frame.current
-    if (!element || !isLive || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || !isLive || matchMedia(REDUCED).matches || savesData()) return
     // Without them, the still pictures stay.
     const load = () =>
       void import('../player/live-pictures.tsx').then(

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/use-station.ts'
+import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import type { StreamState } from '#ui/player/stream/stream.ts'
@@ -39,7 +40,7 @@ const TONES: Record<StreamState, 'plain' | 'now' | 'warning' | 'danger'> = {
   failed: 'danger',
 }
 
-/** A channel in the multiview: its stream once requested, the current airing, and the next one. */
+/** A channel in the multiview: its stream over the picture of the current airing, and what is on and next. */
 export function ChannelTile(props: ChannelTileProps) {
   const { day, number, audible, current, large } = props
   const stream = useStreamOf()(day.channel)
@@ -92,6 +93,7 @@ function Picture(props: ChannelTileProps & { stream: string }) {
 
   return (
     <div className={styles.picture}>
+      <Poster day={day} />
       {shown ? (
         <ChannelVideo
           {...{ url: stream, name, number, audible, sparing }}
@@ -127,6 +129,18 @@ function Picture(props: ChannelTileProps & { stream: string }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Stands in the tile until its picture moves, and as long as nothing plays. */
+function Poster({ day: { airings } }: { day: ChannelDay }) {
+  const { now } = nowNext(airings, useNow(10 * SECOND_MS))
+  return (
+    now && (
+      <div className={styles.poster} aria-hidden>
+        {now.airing.show && <ShowArtwork id={now.airing.show} />}
+      </div>
+    )
   )
 }
 

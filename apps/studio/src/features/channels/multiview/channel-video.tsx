@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreamState } from '#ui/player/stream/stream.ts'
 import { useSeen } from '#ui/player/stream/use-seen.ts'
 import { useStream } from '#ui/player/stream/use-stream.ts'
@@ -24,13 +24,17 @@ export function ChannelVideo(props: ChannelVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const seen = useSeen(video)
   const afterMs = (number - 1) * STAGGER_MS
-  const state = useStream({ video, url, afterMs, seen, captions, sparing })
+  const state = useStream({ video, url, afterMs, seen, captions, sparing, hears: audible })
+  // From then on its last frame is better than the picture below.
+  const [hasMoved, setMoved] = useState(false)
+  if (state === 'playing' && !hasMoved) setMoved(true)
   const tell = useEffectEvent(onState)
   useEffect(() => tell(state), [state])
   return (
     <video
       ref={video}
       className={styles.video}
+      data-moving={hasMoved || undefined}
       aria-label={words.videoOf(name)}
       muted={!audible}
       autoPlay

@@ -2,12 +2,13 @@ import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
+import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
 import { columnsOf, tileAt } from './wall.ts'
 import { words } from './words.ts'
 
 export type Wall = {
   columns: 1 | 2 | 3
-  /** The ids of the channels that the user has started. */
+  /** The ids of the channels that play: all of them, where pictures may move by themselves. */
   playing: ReadonlySet<string>
   /** The id of the channel with sound. */
   audible: string | undefined
@@ -46,13 +47,16 @@ const loadKeys = () => Promise.resolve(KEYS)
  */
 export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
   usePageKeys(loadKeys)
-  const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set())
+  const [playsAll, setPlaysAll] = useState(isMotionWelcome)
+  const [started, setStarted] = useState<ReadonlySet<string>>(new Set())
+  const ids = shown.map(({ id }) => id)
+  const playing = new Set(playsAll ? ids : ids.filter((id) => started.has(id)))
   const [audible, setAudible] = useState<string>()
   const [large, setLarge] = useState<string>()
   const [place, setCurrent] = useState(0)
   const current = Math.min(place, shown.length - 1)
 
-  const play = (id: string) => setPlaying((before) => new Set([...before, id]))
+  const play = (id: string) => setStarted((before) => new Set([...before, id]))
 
   function giveSound(id: string): void {
     play(id)
@@ -95,9 +99,10 @@ export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement 
     current,
     setCurrent,
     play,
-    playAll: () => setPlaying(new Set(shown.map(({ id }) => id))),
+    playAll: () => setPlaysAll(true),
     stopAll: () => {
-      setPlaying(new Set())
+      setPlaysAll(false)
+      setStarted(new Set())
       setAudible(undefined)
     },
     giveSound,

@@ -2,12 +2,13 @@ import type { Channel } from '@docket/model/collections/schedule/channels'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowNext } from '#data/airings/channel-day.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
-import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
+import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-preview.module.css'
 import { words } from './words.ts'
@@ -19,7 +20,7 @@ const LivePicture = onDemand(
 
 type ChannelPreviewProps = {
   channel: Channel
-  /** The address of its stream, on this server. */
+  /** The address of its stream. */
   url: string
   /** Whether it takes one line until it plays. */
   isFolded?: boolean
@@ -30,13 +31,18 @@ type ChannelPreviewProps = {
  * until it moves. Channels whose stream is elsewhere play in the multiview, the only page that may load it.
  */
 export function ChannelPreview({ channel, url, isFolded = false }: ChannelPreviewProps) {
+  return isPlayedHere(url) ? (
+    <OwnPreview {...{ channel, url, isFolded }} />
+  ) : (
+    <ElsewherePreview {...{ channel, isFolded }} />
+  )
+}
+
+function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
   const [plays, setPlays] = useState(() => !isFolded && isMotionWelcome())
   const [hears, setHears] = useState(false)
   const [failed, setFailed] = useState(false)
-  const now = useNow(MINUTE_MS)
-  const from = now - (now % HOUR_MS)
-  const { airings = [] } = useAirings({ channel: channel.id, from, until: from + HOUR_MS })
-  const onAir = nowNext(airings, now).now
+  const onAir = useOnAir(channel)
   const shown = plays && !failed
 
   function play(): void {
@@ -81,6 +87,37 @@ export function ChannelPreview({ channel, url, isFolded = false }: ChannelPrevie
       </div>
     </section>
   )
+}
+
+/** Where another server streams the channel: the artwork of what is on, and the way to the page that may load it. */
+function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: boolean }) {
+  const onAir = useOnAir(channel)
+  return (
+    <section className={styles.preview} aria-label={words.onTheAirNow}>
+      <div className={styles.picture} hidden={isFolded}>
+        {onAir?.airing.show ? (
+          <ShowArtwork id={onAir.airing.show} />
+        ) : (
+          <p className={styles.elsewhere}>{words.elsewhere}</p>
+        )}
+      </div>
+      <div className={styles.line}>
+        <p className={styles.words}>
+          {onAir?.airing.title ?? words.nothingOn}
+        </p>
+        <Link to="/multiview" search={{ channels: channel.id }} className={styles.watch}>
+          {words.watchIt}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function useOnAir({ id }: Channel) {
+  const now = useNow(MINUTE_MS)
+  const from = now - (now % HOUR_MS)
+  const { airings = [] } = useAirings({ channel: id, from, until: from + HOUR_MS })
+  return nowNext(airings, now).now
 }
 
 function PlayButton({ failed, play }: { failed: boolean; play: () => void }) {

@@ -7,7 +7,6 @@ import { useStreamOf } from '#data/use-station.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
@@ -58,7 +57,7 @@ type ChannelScheduleProps = {
 export function ChannelSchedule({ channel, dayStart, view, date, today }: ChannelScheduleProps) {
   usePageTitle(channel.name)
   const { zone } = useStationTime()
-  const stream = usePlayedStream(channel)
+  const stream = useStreamOf()(channel)
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
   const isWeek = view !== 'day'
@@ -139,12 +138,6 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
       </DeskPage>
     </DeskProvider>
   )
-}
-
-/** Returns the address of the channel's stream if this page may play it, or an empty text. */
-function usePlayedStream(channel: Channel): string {
-  const stream = useStreamOf()(channel)
-  return isPlayedHere(stream) ? stream : ''
 }
 
 function useDeskWork(query: LaneQuery, today: Day) {

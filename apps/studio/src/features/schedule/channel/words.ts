@@ -8,6 +8,8 @@ export const words = catalog('schedule/channel', {
   stop: 'Stop the picture',
   hear: 'Turn the sound on',
   mute: 'Mute',
+  watchIt: 'Watch in the multiview',
+  elsewhere: 'Another server streams this channel.',
   nothingOn: 'Nothing is scheduled now.',
   notOnTheAir: 'The picture does not come: the channel may be off the air.',
 })

@@ -22,7 +22,7 @@ export function LivePicture({ url, afterMs, label, hears = false, onFail }: Live
   const video = useRef<HTMLVideoElement>(null)
   const seen = useSeen(video)
   const captions = label !== undefined && !hears
-  const state = useStream({ video, url, afterMs, seen, captions, sparing: !hears })
+  const state = useStream({ video, url, afterMs, seen, captions, sparing: !hears, hears })
   const fail = useEffectEvent(() => onFail?.())
   useEffect(() => {
     if (state === 'failed') fail()

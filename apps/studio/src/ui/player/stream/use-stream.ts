@@ -14,19 +14,21 @@ type StreamQuery = {
   /** Whether the tile is visible. Nothing is fetched for a tile that is not. */
   seen: boolean
   captions: boolean
-  /** Whether to use the lowest quality, and no sound until it is once wanted. */
+  /** Whether to use the lowest quality. */
   sparing: boolean
+  /** Whether it is heard. No sound is loaded before it is for the first time. */
+  hears: boolean
 }
 
 /** Plays the stream in the element while it is mounted, and returns the state of the stream. */
 export function useStream(query: StreamQuery): StreamState {
-  const { video, url, seen, captions, sparing } = query
+  const { video, url, seen, captions, sparing, hears } = query
   const [state, setState] = useState<StreamState>('waiting')
   const [wasSeen, setWasSeen] = useState(seen)
   if (seen && !wasSeen) setWasSeen(true)
   // A stream with sound goes on with it: to leave it out again would interrupt the picture.
-  const [hasSound, setHasSound] = useState(!sparing)
-  if (!sparing && !hasSound) setHasSound(true)
+  const [hasSound, setHasSound] = useState(hears)
+  if (hears && !hasSound) setHasSound(true)
   const stream = useRef<Stream | undefined>(undefined)
 
   // An effect event, so that moving a tile, which changes its delay, does not restart the stream.
