@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Encoder } from '@docket/media/encoder'
 import { knownEncoders } from '@docket/media/open-encoder'
+import { recordClip } from './clip.ts'
 import { measureCosts } from './costs.ts'
 import { killServer } from './crashes.ts'
 import { damageFiles } from './damaged.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   hour: watchHour,
   words: countWrongWords,
   demo: measureDemo,
+  clip: recordClip,
 }
 
 // As `npm start` does: the encoder's processes start with compiled code.
