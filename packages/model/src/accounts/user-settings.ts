@@ -5,6 +5,7 @@ export const NOTIFIED_EVENTS = [
   'submissions',
   'equipment',
   'captions',
+  'campaigns',
   'imports',
 ] as const
 

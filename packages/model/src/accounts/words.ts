@@ -8,5 +8,6 @@ export const words = catalog('accounts/notified-events', {
   submissions: 'Submissions',
   equipment: 'Equipment',
   captions: 'Captions',
+  campaigns: 'Campaigns',
   imports: 'Imports and connections',
 } satisfies Record<NotifiedEvent, string>)

@@ -31,15 +31,24 @@ export function pacingOf(
   return { elapsed, pace, verdict: pace < BEHIND ? 'behind' : pace > AHEAD ? 'ahead' : 'on pace' }
 }
 
+type Delivered = Pick<Placement, 'status' | 'spot'> &
+  Partial<Pick<Placement, 'source' | 'airedSec'>>
+
 /**
- * Returns the delivered amount, in airings or in seconds. A missed placement that was made good counts once.
+ * Returns the delivered amount, in airings or in seconds. A missed placement that was made good counts once: where
+ * Docket placed the make-good, it is a placement of its own that has aired.
  */
 export function deliveredOf(
-  placements: readonly Pick<Placement, 'status' | 'spot'>[],
+  placements: readonly Delivered[],
   unit: Campaign['goalKind'],
   lengthOf: ReadonlyMap<string, number>,
 ): number {
-  const aired = placements.filter(({ status }) => status === 'aired' || status === 'made_good')
+  const aired = placements.filter(
+    ({ status, source }) => status === 'aired' || (status === 'made_good' && source !== 'ledger'),
+  )
   if (unit !== 'seconds') return aired.length
-  return aired.reduce((total, { spot }) => total + (lengthOf.get(spot) ?? 0), 0)
+  return aired.reduce(
+    (total, { spot, airedSec }) => total + (airedSec || (lengthOf.get(spot) ?? 0)),
+    0,
+  )
 }

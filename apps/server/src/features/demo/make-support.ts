@@ -54,6 +54,7 @@ async function makeCampaign(
   const organization = organizationId(station)
   const id = demoId(station, 'campaign', name)
   const spotId = demoId(station, 'spot', spot)
+  const seconds = (await records.get(spots, spotId)).durationSec
   await records.create(campaigns, {
     id,
     organization,
@@ -70,13 +71,15 @@ async function makeCampaign(
   })
   for (let place = 0; place < aired + missed; place += 1) {
     const wasAired = place < aired
+    const at = toInstant(noon - (aired + missed - place) * DAY_MS)
     await records.create(placements, {
       id: demoId(station, 'placement', `${name} ${place}`),
       organization,
       campaign: id,
       spot: spotId,
       status: wasAired ? 'aired' : 'missed',
-      ...(wasAired && { airedAt: toInstant(noon - (aired - place) * DAY_MS) }),
+      startsAt: at,
+      ...(wasAired && { airedAt: at, airedSec: seconds }),
     })
   }
 }

@@ -24,6 +24,7 @@ export const NOTICES = {
   'reservation.overdue': { group: 'equipment', type: 'reminder', privileges: ['equipment'] },
   'invitation.accepted': { group: 'imports', type: 'success', privileges: ['members'] },
   'certificate.expiring': { group: 'equipment', type: 'reminder', privileges: ['members'] },
+  'campaign.misses': { group: 'campaigns', type: 'warning', privileges: ['sales'] },
 } satisfies Record<string, NoticeKind>
 
 export type NoticeName = keyof typeof NOTICES

@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import {
   integrations,
@@ -46,6 +47,20 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
+  app.beforeCommit(campaigns, 'queues notices of goals that will be missed', (changes, within) =>
+    notifyLater(changes.flatMap(ofCampaign), within),
+  )
+}
+
+function ofCampaign({ action, record, before }: Change<Campaign>): Notice[] {
+  const { organization, id: about, name, warnedAt } = record
+  if (action !== 'update' || warnedAt === '' || before.warnedAt !== '') return []
+  return [
+    {
+      ...{ organization, name: 'campaign.misses', about, path: `/campaigns/${about}?tab=pacing` },
+      ...{ title: words.willMissGoal(name), body: words.tooFewBreaks },
+    },
+  ]
 }
 
 function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] {

@@ -34,6 +34,9 @@ export const words = catalog('notifications', {
   gaps: (channel: string, count: number) =>
     `${channel}: ${plural(count, { one: 'a gap', other: '# gaps' })}`,
   nothingScheduled: 'Nothing is scheduled for half an hour or more within the next three days.',
+  willMissGoal: (campaign: string) => `“${campaign}” will miss its goal`,
+  tooFewBreaks:
+    'The breaks that are left until its last day are too few. Open the campaign to see how many it needs.',
   dueSoon: 'Due back soon',
   dueWithinDay: 'What you borrowed is due back within a day.',
   overdue: 'Overdue',

@@ -20,6 +20,7 @@ import { makeComingSlates } from './slates/coming-slates.ts'
 import { makeSlates, type SlateTools } from './slates/make-slate.ts'
 import { createSlates } from './slates/slates.ts'
 import { sweepSlates } from './slates/sweep-slates.ts'
+import { serveOutlooks } from './spots/serve-outlooks.ts'
 import { explainPlayouts } from './states/explain-playout.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 import { keepAsRuns } from './states/keep-as-runs.ts'
@@ -40,6 +41,7 @@ export function playout(app: App, tools?: SlateTools): void {
   const offers = createOffers(app)
   explainPlayouts(app, assets)
   const broadcasts = createBroadcasts({ clock: app.clock, ledgers, assets, offers })
+  serveOutlooks({ app, live, assets })
   const hot = createHotBytes()
   const serving = { app, live, assets, broadcasts, hot, cuesOf: createCues(app) }
   servePlaylists(serving)

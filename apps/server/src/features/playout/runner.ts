@@ -1,6 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
+import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
@@ -12,6 +14,7 @@ import { US_PER_MS } from './ledger/units.ts'
 import { AHEAD_MS, writeLedger } from './ledger/writer.ts'
 import type { LiveChannel, LiveChannels } from './live-channels.ts'
 import type { Slates } from './slates/slates.ts'
+import { followPlacements } from './spots/follow-placements.ts'
 import { followAirings } from './states/follow-airings.ts'
 
 type Parts = {
@@ -75,7 +78,10 @@ export function createRunner(parts: Parts): Runner {
     const on = numberAt(ledger, now)
     seen.set(id, { writtenAt: isDue ? now : (last?.writtenAt ?? now), ledger, on })
     // States change with what is on, and with the plan.
-    if (isDue || on !== last?.on) await followAirings(parts, one.channel, await ledgers.of(id))
+    if (!isDue && on === last?.on) return
+    const current = await ledgers.of(id)
+    await followAirings(parts, one.channel, current)
+    await followPlacements(parts, one.channel, current)
   }
 
   function tick(): Promise<void> {
@@ -134,7 +140,7 @@ function watchChanges(app: App, onChange: () => void) {
     stations.add(organization)
     onChange()
   }
-  for (const collection of [airings, media, shows, channels] as const) {
+  for (const collection of [airings, media, shows, channels, campaigns, spots] as const) {
     app.afterCommit(collection, name, ({ record }) => note(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => note(organization))
   }

@@ -55,6 +55,7 @@ export const words = catalog('playout', {
     'This server sends as many streams as it can. Try again in a minute, or play the channel’s playlist.',
   audioDescription: 'Audio description',
   audioDescriptionIn: (language: string) => `Audio description (${language})`,
+  whoReadsCampaigns: 'Only staff who manage sponsors or read reports can see this.',
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

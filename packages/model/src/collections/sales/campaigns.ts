@@ -29,6 +29,10 @@ export const campaigns = collection('campaigns', {
     // Half-open ranges of wall-clock time, `HH:mm`. None means all day.
     dayparts: json<{ from: string; until: string }[]>({ maxSize: 4096 }),
     separationMin: whole({ max: 1440 }),
+    // Its share of scarce breaks, beside other campaigns. 0 counts as 1.
+    weight: whole({ max: 100, default: 1 }),
+    // Programs of these categories never carry its spots.
+    excludedCategories: references('categories'),
     cents: whole({ max: 1_000_000_000 }),
     currency: text({ max: 3, pattern: '^[a-z]{3}$' }),
     status: choice(
@@ -36,6 +40,8 @@ export const campaigns = collection('campaigns', {
       { required: true, default: 'draft' },
     ),
     notes: text({ max: 5000 }),
+    // When its station was told that it will miss its goal.
+    warnedAt: instant({ hidden: true }),
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'status'] }, { fields: ['sponsor'] }],
@@ -55,21 +61,47 @@ export const campaigns = collection('campaigns', {
 
 export type Campaign = RecordOf<typeof campaigns>
 
-/** One placement of a campaign's spot in a channel's day. */
+/**
+ * One placement of a campaign's spot in a break. On channels that Docket plays out, it places the spots itself and reads
+ * from its ledger what became of them; for other channels, people note what aired.
+ */
 export const placements = collection('placements', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     campaign: reference('campaigns', { required: true, cascadeDelete: true }),
     spot: reference('spots', { required: true }),
+    // `ledger`: placed by Docket, which plays the channel out. `report`: somebody says so.
+    source: choice(['ledger', 'report'], { default: 'report' }),
+    channel: reference('channels'),
+    // The airing that it interrupts. None for a spot between programs.
     airing: reference('airings'),
+    // Where in the recording the break is, when the spot is planned, and its place among those of the break, from 0.
+    breakMs: whole(),
+    startsAt: instant(),
+    position: whole({ max: 100 }),
+    // What is played: `{medium}/{version}`, and for how long.
+    asset: text({ max: 120, hidden: true }),
+    lengthMs: whole(),
     status: choice(['planned', 'aired', 'missed', 'made_good'], {
       required: true,
       default: 'planned',
     }),
     airedAt: instant(),
+    // What went out, in whole seconds, and the number of its row in the channel's ledger.
+    airedSec: whole({ max: 3600 }),
+    row: whole(),
+    // The missed placement that this one replaces.
+    makesGoodFor: reference('placements'),
   },
-  indexes: [{ fields: ['campaign', 'status'] }, { fields: ['airing'] }],
+  indexes: [
+    { fields: ['campaign', 'status'] },
+    { fields: ['campaign', 'startsAt'] },
+    { fields: ['airing'] },
+    { fields: ['channel', 'startsAt'] },
+    { fields: ['organization', 'startsAt'] },
+    { fields: ['makesGoodFor'] },
+  ],
   access: SALES_ACCESS,
 })
 

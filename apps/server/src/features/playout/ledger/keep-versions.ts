@@ -1,3 +1,4 @@
+import type { Part } from '@docket/media/linear/items'
 import type { Assets } from '../assets.ts'
 import type { Ledger } from './ledgers.ts'
 import type { Planned } from './read-plan.ts'
@@ -16,9 +17,10 @@ export async function keepVersions(
       const { id, film, parts } = airing
       const isOfFilm = (asset: string) => film !== undefined && asset.startsWith(`${film.id}/`)
       const on = rows.find((row) => row.airing === id && isOfFilm(row.asset))?.asset
-      const isSame = parts.every(({ asset }) => asset === on)
+      const isSame = parts.every(({ asset }) => asset === on || !isOfFilm(asset))
       if (on === undefined || isSame || !(await assets.get(on))) return airing
-      return { ...airing, parts: parts.map((part) => ({ ...part, asset: on })) }
+      const keepFilm = (part: Part) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
+      return { ...airing, parts: parts.map(keepFilm) }
     }),
   )
 }

@@ -1,11 +1,14 @@
 import type { Part, PlannedAiring } from '@docket/media/linear/items'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
+import type { Placement } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
+import { placementsOf } from '../spots/placements-of.ts'
+import { withSpots } from '../spots/with-spots.ts'
 import { US_PER_MS } from './units.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
@@ -36,7 +39,14 @@ export async function readPlan(
     limit: MOST_AIRINGS,
   })
   const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
-  const [films, hidden] = await Promise.all([readFilms(records, ids), readHidden(records, ids)])
+  const [films, hidden, placed] = await Promise.all([
+    readFilms(records, ids),
+    readHidden(records, ids),
+    placementsOf(
+      records,
+      found.map(({ id }) => id),
+    ),
+  ])
   return found.map((record) => {
     const film = films.get(record.show)
     return {
@@ -44,7 +54,7 @@ export async function readPlan(
       title: record.private || hidden.has(record.show) ? '' : record.title,
       startsAtUs: toEpochMs(record.startsAt) * US_PER_MS,
       endsAtUs: toEpochMs(record.endsAt) * US_PER_MS,
-      parts: partsOf(record, film),
+      parts: partsOf(record, film, placed.get(record.id) ?? []),
       record,
       ...(film && { film }),
     }
@@ -79,14 +89,14 @@ const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
 }
 
 /** Returns what an airing plays. What is joined in progress begins where it would be by then. */
-function partsOf(airing: Airing, film: Media | undefined): Part[] {
+function partsOf(airing: Airing, film: Media | undefined, placed: readonly Placement[]): Part[] {
   if (!film || film.durationMs <= 0) return []
   const { kind, startsAt, endsAt } = airing
   const joinedMs = airing.joinedSec * SECOND_MS
   const part: Part = { asset: assetIdOf(film), kind: KINDS[kind] }
   const fromMs = film.loops ? joinedMs % film.durationMs : joinedMs
   const first = fromMs > 0 ? { ...part, fromUs: fromMs * US_PER_MS } : part
-  if (!film.loops) return [first]
+  if (!film.loops) return withSpots(first, placed, film.durationMs)
   const lengthMs = Math.min(LONGEST_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
   const times = Math.min(MOST_REPEATS, Math.ceil((lengthMs + fromMs) / film.durationMs))
   return [first, ...Array.from({ length: times - 1 }, () => part)]

@@ -9,6 +9,7 @@ import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { type Assets, assetOf } from '../assets.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
+import { placeInBreaks } from '../spots/place-in-breaks.ts'
 import { keepVersions } from './keep-versions.ts'
 import type { Ledger, Ledgers } from './ledgers.ts'
 import { readFillers } from './read-fillers.ts'
@@ -44,11 +45,12 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
   const now = app.clock.now()
   const ledger = await ledgers.renew(channel.id)
   const until = now + WRITTEN_MS
-  const planned = await readPlan(app.records, channel.id, {
-    from: now - PLAN_BEFORE_MS,
-    until: until + PLAN_AFTER_MS,
-  })
-  const plan = await keepVersions(planned, ledger, parts.assets)
+  const within = { from: now - PLAN_BEFORE_MS, until: until + PLAN_AFTER_MS }
+  const planned = await readPlan(app.records, channel.id, within)
+  // The choice is stored before it is played, so every later plan has the same spots.
+  const isChanged = await placeInBreaks(parts, live, planned, now)
+  const chosen = isChanged ? await readPlan(app.records, channel.id, within) : planned
+  const plan = await keepVersions(chosen, ledger, parts.assets)
   const supply = await supplyFor(parts, live, { plan, ledger, now })
   if (!supply) return undefined
   const anchor = horizonOf(ledger.rows, supply.assets, now * US_PER_MS)

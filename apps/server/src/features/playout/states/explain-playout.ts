@@ -86,7 +86,9 @@ async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Pla
     zoneOf(records, channel),
     storedAssets(assets, items),
   ])
-  const main = items.find(({ kind, asset }) => kind !== 'slate' && films.has(mediumOf(asset)))
+  const own = items.filter(({ kind, asset }) => kind !== 'slate' && films.has(mediumOf(asset)))
+  // Spots in its breaks are not its recording.
+  const main = own.find(({ kind }) => kind !== 'spot') ?? own[0]
   const film = main && films.get(mediumOf(main.asset))
   const bounds = (asset: string) => stored.get(asset)?.asset.bounds ?? []
   const lengthBefore = (asset: string, segment: number) => (bounds(asset)[segment] ?? 0) / US_PER_MS

@@ -32,8 +32,8 @@ export type LiveStation = {
   channel: Channel
   /** Lets the server write its ledgers now. */
   tick(): Promise<void>
-  /** Lets time pass in steps of two seconds, with a tick after each. */
-  pass(seconds: number): Promise<void>
+  /** Lets time pass in steps of two seconds, with a tick after each, or in longer steps where nothing is watched. */
+  pass(seconds: number, step?: number): Promise<void>
   /** Creates a show with a packaged film of a length, in whole segments. */
   makeFilm(title: string, seconds: number, values?: Partial<Media>): Promise<Film>
   /** Gives a film an audio description, which is not published yet. */
@@ -62,9 +62,9 @@ export async function startLiveStation(
   const tick = () => runnerOf(app.app).tick()
   return {
     ...{ app, clock, station, channel, tick },
-    async pass(seconds) {
-      for (let passed = 0; passed < seconds; passed += 2) {
-        clock.advance(2 * SECOND_MS)
+    async pass(seconds, step = 2) {
+      for (let passed = 0; passed < seconds; passed += step) {
+        clock.advance(step * SECOND_MS)
         await tick()
       }
     },

@@ -1,0 +1,112 @@
+import type { App } from '@docket/accounts/app/app'
+import { segmentsOf } from '@docket/media/linear/asset'
+import type { Row } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { NEAR_MS, type PlayedSpot, settleSpots } from '@docket/model/sales/placing/settle-spots'
+import { type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { before, type Records, since } from '@docket/records/store/records'
+import type { Assets } from '../assets.ts'
+import { firstNeeded } from '../ledger/first-needed.ts'
+import type { Ledger } from '../ledger/ledgers.ts'
+import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+
+type Following = { app: App; assets: Assets }
+
+const MOST = 500
+/** A make-good may be missed as well, and so on. */
+const LONGEST_CHAIN = 50
+
+/**
+ * Sets placed spots to what their channel's ledger says: aired, with the second and the row, or missed. A missed spot is
+ * placed again by itself; when the one in its place has aired, it is made good. Repeating it changes nothing.
+ */
+export async function followPlacements(
+  { app, assets }: Following,
+  channel: Pick<Channel, 'id'>,
+  ledger: Ledger,
+): Promise<void> {
+  const now = app.clock.now()
+  const planned = await app.records.list(placements, {
+    where: {
+      ...{ channel: channel.id, status: 'planned', source: 'ledger' },
+      startsAt: before(toInstant(now)),
+    },
+    sort: 'startsAt',
+    limit: MOST,
+  })
+  const [first] = planned
+  if (!first) return
+  const rows = await rowsSince(app, channel.id, ledger, toEpochMs(first.startsAt) - NEAR_MS)
+  const played = await playedSpots(assets, rows)
+  const settled = settleSpots(planned.map(toPlanned), played, now)
+  if (settled.length === 0) return
+  await app.transaction(async (records) => {
+    for (const one of settled) await note(records, one.id, one.played)
+  })
+}
+
+function toPlanned({ id, asset, startsAt, lengthMs }: Placement) {
+  return { id, asset, at: toEpochMs(startsAt), lengthMs }
+}
+
+/** Returns what stands since a time: from the copy at hand if it reaches back so far. */
+async function rowsSince(app: App, channel: string, { rows }: Ledger, from: EpochMs) {
+  const [oldest] = rows
+  if (oldest && oldest.startsAtUs <= from * US_PER_MS) return rows
+  const number = (await firstNeeded(app.records, channel, from)) ?? 1
+  const where = { channel, number: since(number) }
+  const stored = await app.columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
+  return resolve(stored.map(toRow))
+}
+
+async function playedSpots(assets: Assets, rows: readonly Row[]): Promise<PlayedSpot[]> {
+  const spots: (PlayedSpot & { first: number; count: number })[] = []
+  for (const { kind, asset, startsAtUs, endsAtUs, first, count, continues, number } of rows) {
+    if (kind !== 'spot') continue
+    const endsAt = Math.round(endsAtUs / US_PER_MS)
+    const last = spots.at(-1)
+    if (last && continues && last.asset === asset) {
+      last.endsAt = endsAt
+      last.count += count
+      continue
+    }
+    const startsAt = Math.round(startsAtUs / US_PER_MS)
+    spots.push({ asset, startsAt, endsAt, isWhole: false, row: number, first, count })
+  }
+  for (const spot of spots) {
+    const stored = await assets.get(spot.asset)
+    spot.isWhole = spot.first === 0 && (!stored || spot.count === segmentsOf(stored.asset))
+  }
+  return spots
+}
+
+async function note(records: Records, id: string, played: PlayedSpot | undefined): Promise<void> {
+  const one = await records.find(placements, { id })
+  // Somebody or another process was faster.
+  if (one?.status !== 'planned') return
+  if (!played) {
+    await records.update(placements, id, { status: 'missed' })
+    return
+  }
+  const { startsAt, endsAt, row } = played
+  await records.update(placements, id, {
+    ...{ status: 'aired', airedAt: toInstant(startsAt), row },
+    airedSec: Math.round((endsAt - startsAt) / SECOND_MS),
+  })
+  await makeGood(records, one.makesGoodFor)
+}
+
+/** Notes of the missed placements before it that they are made good. */
+async function makeGood(records: Records, first: string): Promise<void> {
+  let id = first
+  for (let count = 0; id !== '' && count < LONGEST_CHAIN; count += 1) {
+    const missed = await records.find(placements, { id })
+    if (missed?.status !== 'missed') return
+    await records.update(placements, id, { status: 'made_good' })
+    id = missed.makesGoodFor
+  }
+}

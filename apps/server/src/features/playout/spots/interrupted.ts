@@ -1,0 +1,45 @@
+import type { Placement } from '@docket/model/collections/sales/campaigns'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Interrupted } from '@docket/model/sales/placing/breaks-in-airing'
+import { SECOND_MS } from '@docket/model/time'
+import type { Planned } from '../ledger/read-plan.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+
+/** Programs are interrupted, announcements and what fills the time are not. */
+const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])
+
+/**
+ * Returns an airing as its breaks follow from it, or `undefined` if it has none: without a recording, or with one that
+ * repeats until its time is over. The next airing cuts it.
+ */
+export function interruptedOf(
+  { film, record, startsAtUs, endsAtUs }: Planned,
+  channel: Channel,
+  plan: readonly Planned[],
+): Interrupted | undefined {
+  if (!film || film.loops || film.durationMs <= 0 || !INTERRUPTED.has(record.kind)) return undefined
+  const nextAtUs = Math.min(
+    endsAtUs,
+    ...plan.map((one) => one.startsAtUs).filter((us) => us > startsAtUs),
+  )
+  return {
+    startsAt: startsAtUs / US_PER_MS,
+    endsAt: nextAtUs / US_PER_MS,
+    joinedMs: record.joinedSec * SECOND_MS,
+    durationMs: film.durationMs,
+    breaks: film.breaks ?? [],
+    everyMs: channel.breakEverySec * SECOND_MS,
+    longestMs: channel.breakSec * SECOND_MS,
+  }
+}
+
+/** Returns how long the spots of each break are. */
+export function placedMsOf(
+  placements: readonly Pick<Placement, 'breakMs' | 'lengthMs'>[],
+): Map<number, number> {
+  const placed = new Map<number, number>()
+  for (const { breakMs, lengthMs } of placements) {
+    placed.set(breakMs, (placed.get(breakMs) ?? 0) + lengthMs)
+  }
+  return placed
+}

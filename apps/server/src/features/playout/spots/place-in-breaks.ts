@@ -1,0 +1,74 @@
+import type { App } from '@docket/accounts/app/app'
+import { placeSpots } from '@docket/model/sales/placing/place-spots'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import type { Assets } from '../assets.ts'
+import type { Planned } from '../ledger/read-plan.ts'
+import type { LiveChannel } from '../live-channels.ts'
+import { categoriesOf, openBreaks } from './open-breaks.ts'
+import { placedSoFar } from './placed-so-far.ts'
+import { releaseSpots } from './release-spots.ts'
+import { type RunningCampaign, runningCampaigns } from './running-campaigns.ts'
+import { storeChoices } from './store-choices.ts'
+
+type Tools = { app: App; assets: Assets }
+
+/** Nearer breaks are not touched: their segments may be listed before the ledger is written. */
+export const LOCKED_MS = 30 * SECOND_MS
+/** Breaks are filled when they are this near, well before the ledger is written that far. */
+export const CHOSEN_MS = 7 * MINUTE_MS
+
+/**
+ * Places spots in the breaks of a channel that come next, once each, and takes back what may not air any more. Returns
+ * whether anything changed, so that the plan must be read again.
+ */
+export async function placeInBreaks(
+  tools: Tools,
+  live: LiveChannel,
+  plan: readonly Planned[],
+  now: EpochMs,
+): Promise<boolean> {
+  const { app, assets } = tools
+  const { station } = live
+  const today = dayOf(now, station.timeZone)
+  const running = await runningCampaigns(app.records, assets, station.id, today)
+  const released = await releaseSpots(app, { live, plan, running, from: now + LOCKED_MS })
+  if (running.every(({ spots }) => spots.length === 0)) return released
+  const placed = await chooseSpots(tools, live, { plan, running, now })
+  return released || placed
+}
+
+type Known = { plan: readonly Planned[]; running: readonly RunningCampaign[]; now: EpochMs }
+
+/** Each airing's breaks are filled one after the other, because the spots of one move the next. */
+async function chooseSpots(
+  { app }: Tools,
+  { channel, station }: LiveChannel,
+  { plan, running, now }: Known,
+): Promise<boolean> {
+  const { records } = app
+  const tried = new Set<string>()
+  let isChanged = false
+  for (;;) {
+    const open = (await openBreaks(records, channel, plan)).filter(
+      ({ id, at }) => at >= now + LOCKED_MS && at < now + CHOSEN_MS && !tried.has(id),
+    )
+    const first = open.toSorted((a, b) => a.at - b.at)[0]
+    if (!first) return isChanged
+    tried.add(first.id)
+    const { id, at, freeMs, airing, breakMs } = first
+    const category = (await categoriesOf(records, [first.show])).get(first.show) ?? ''
+    const placed = await placedSoFar(records, station.id, running, at)
+    const one = { id, channel: channel.id, at, freeMs, category }
+    const choices = placeSpots([one], running, placed, station.timeZone)
+    if (choices.length === 0) continue
+    const place = { id, airing, breakMs }
+    await storeChoices(
+      app,
+      station.id,
+      running,
+      choices.map((choice) => [choice, place] as const),
+    )
+    isChanged = true
+  }
+}

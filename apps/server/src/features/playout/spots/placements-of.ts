@@ -1,0 +1,17 @@
+import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import { oneOf, type Records } from '@docket/records/store/records'
+
+const MOST_PLACEMENTS = 5000
+
+/** Returns what Docket placed in airings, by airing. */
+export async function placementsOf(
+  records: Records,
+  airings: readonly string[],
+): Promise<Map<string, Placement[]>> {
+  if (airings.length === 0) return new Map()
+  const found = await records.list(placements, {
+    where: { airing: oneOf(airings), source: 'ledger' },
+    limit: MOST_PLACEMENTS,
+  })
+  return Map.groupBy(found, ({ airing }) => airing)
+}

@@ -1,0 +1,73 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import { breakAt } from '@docket/model/sales/placing/breaks-in-airing'
+import { type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { since } from '@docket/records/store/records'
+import type { Planned } from '../ledger/read-plan.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+import type { LiveChannel } from '../live-channels.ts'
+import { interruptedOf, placedMsOf } from './interrupted.ts'
+import { placementsOf } from './placements-of.ts'
+import type { RunningCampaign } from './running-campaigns.ts'
+
+type Known = {
+  live: LiveChannel
+  plan: readonly Planned[]
+  running: readonly RunningCampaign[]
+  /** What is planned before this moment stays. */
+  from: EpochMs
+}
+
+/** A spot that would air this much beside its plan is chosen anew: caps and dayparts may be others there. */
+const MOVED_MS = 6 * SECOND_MS
+const MOST = 1000
+
+/**
+ * Deletes planned placements that may not air any more: their campaign was paused, their spot refused, or their airing
+ * moved. They were never locked, so they are not missed. Returns whether there were any.
+ */
+export async function releaseSpots(app: App, known: Known): Promise<boolean> {
+  const { channel } = known.live
+  const planned = await app.records.list(placements, {
+    where: {
+      ...{ channel: channel.id, status: 'planned', source: 'ledger' },
+      startsAt: since(toInstant(known.from)),
+    },
+    limit: MOST,
+  })
+  if (planned.length === 0) return false
+  const ids = [...new Set(planned.map(({ airing }) => airing))].filter(Boolean)
+  const byAiring = await placementsOf(app.records, ids)
+  const stale = planned.filter((one) => !stands(one, byAiring.get(one.airing) ?? [], known))
+  if (stale.length === 0) return false
+  await app.transaction(async (records) => {
+    for (const { id } of stale) {
+      if (await records.find(placements, { id, status: 'planned' })) {
+        await records.delete(placements, id)
+      }
+    }
+  })
+  return true
+}
+
+function stands(one: Placement, beside: readonly Placement[], known: Known): boolean {
+  const { plan, running, live } = known
+  const campaign = running.find(({ id }) => id === one.campaign)
+  if (!campaign?.spots.some(({ id }) => id === one.spot)) return false
+  const at = toEpochMs(one.startsAt)
+  if (one.airing === '') {
+    const [fromUs, untilUs] = [at * US_PER_MS, (at + one.lengthMs) * US_PER_MS]
+    return plan.every(({ startsAtUs, endsAtUs }) => startsAtUs >= untilUs || endsAtUs <= fromUs)
+  }
+  const airing = plan.find(({ id }) => id === one.airing)
+  const interrupted = airing && interruptedOf(airing, live.channel, plan)
+  if (!interrupted || one.breakMs >= interrupted.durationMs) return false
+  const before = beside
+    .filter(({ breakMs, position }) => breakMs === one.breakMs && position < one.position)
+    .reduce((sum, { lengthMs }) => sum + lengthMs, 0)
+  const expected = breakAt(interrupted, placedMsOf(beside), one.breakMs) + before
+  if (Math.abs(expected - at) > MOVED_MS) return false
+  const spotsMs = beside.reduce((sum, { lengthMs }) => sum + lengthMs, 0)
+  const { startsAt, endsAt, durationMs, joinedMs } = interrupted
+  return startsAt + durationMs - joinedMs + spotsMs <= endsAt
+}

@@ -1,0 +1,62 @@
+import type { App } from '@docket/accounts/app/app'
+import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { NotFound } from '@docket/model/errors'
+import { readOutlook } from '@docket/model/sales/outlook'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { stationStaff } from '@docket/records/access/station-staff'
+import { after } from '@docket/records/store/records'
+import { z } from 'zod'
+import type { Assets } from '../assets.ts'
+import type { LiveChannels } from '../live-channels.ts'
+import { words } from '../words.ts'
+import { outlooksOf } from './outlooks.ts'
+
+type Tools = { app: App; live: LiveChannels; assets: Assets }
+
+const WARN = 'campaigns.warn'
+const MOST = 300
+
+/** Tells how campaigns do, and notes once an hour which of them will miss their goals. Each is noted once. */
+export function serveOutlooks(tools: Tools): void {
+  const { app } = tools
+  app.handle(
+    readOutlook,
+    {
+      who: 'loggedIn',
+      shape: z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) }),
+      area: 'Station',
+      summary: 'Read how a campaign does, and what is left for it',
+    },
+    async ({ params, caller }) => {
+      const { organization } = stationStaff(caller, ['sales', 'reports'], words.whoReadsCampaigns)
+      const campaign = await app.records.find(campaigns, { id: params.campaign, organization })
+      if (!campaign) throw new NotFound()
+      const station = await app.records.get(organizations, organization)
+      const outlook = (await outlooksOf(tools, station, [campaign])).get(campaign.id)
+      if (!outlook) throw new NotFound()
+      return outlook
+    },
+  )
+  app.jobs.handle(WARN, async (_, { signal }) => {
+    for (const station of await app.records.list(organizations)) {
+      signal.throwIfAborted()
+      const today = dayOf(app.clock.now(), station.timeZone)
+      const running = await app.records.list(campaigns, {
+        where: {
+          ...{ organization: station.id, status: 'running', archived: false, warnedAt: '' },
+          ...{ startsOn: { op: '<=', value: today }, endsOn: { op: '>=', value: today } },
+          goal: after(0),
+        },
+        limit: MOST,
+      })
+      if (running.length === 0) continue
+      for (const [id, { willMiss }] of await outlooksOf(tools, station, running)) {
+        if (!willMiss) continue
+        await app.records.update(campaigns, id, { warnedAt: toInstant(app.clock.now()) })
+      }
+    }
+  })
+  app.jobs.repeat(WARN, HOUR_MS)
+}

@@ -1,0 +1,186 @@
+import { toAsset } from '@docket/media/linear/asset'
+import { resolve } from '@docket/media/linear/ledger'
+import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Assets } from '../assets.ts'
+import { toRow } from '../ledger/stored-row.ts'
+import { type LiveStation, NOW, startLiveStation } from '../testing/live-station.ts'
+import { makeCampaign } from '../testing/make-campaign.ts'
+import { watch } from '../testing/viewer.ts'
+import { spotsForGap } from './spots-for-gap.ts'
+
+const PATH = '/live/harbor/one/720.m3u8'
+const START = Date.parse(NOW)
+
+/** Every asset is five segments long. */
+const ASSETS: Assets = {
+  get: async (id) => ({
+    asset: toAsset(id, new Map([['360', Array.from({ length: 5 }, () => 4_000_000)]])),
+    ...{ files: {}, keyOf: (name) => name },
+  }),
+}
+
+let live: LiveStation
+
+beforeEach(async () => {
+  live = await startLiveStation()
+})
+
+const placed = () => live.app.app.records.list(placements, { sort: 'startsAt' })
+const at = (seconds: number) => toInstant(START + seconds * 1000)
+const seconds = (instant: string) => (toEpochMs(instant) - START) / 1000
+
+/** What the ledger plays by now, in seconds after `NOW`, joined as it goes on. */
+async function timeline(): Promise<[string, number, number][]> {
+  const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
+  return resolve(rows.map(toRow)).map((row) => [
+    row.kind,
+    Math.round(row.startsAtUs / 1e6 - START / 1000),
+    Math.round(row.endsAtUs / 1e6 - START / 1000),
+  ])
+}
+
+describe('spots in the breaks of a recording', () => {
+  it('are played in its breaks, stored once, and noted to the second with the ledger row', async () => {
+    const { film: spot } = await makeCampaign(live, 'Bakery', 20)
+    const film = await live.makeFilm('Council', 240, { breaks: [60_000, 120_000] })
+    const airing = await live.plan(film, 0, 300)
+    await live.tick()
+    await live.pass(310, 15)
+
+    expect((await placed()).map((one) => [one.status, one.airedSec, seconds(one.airedAt)])).toEqual(
+      [
+        ['aired', 20, 60],
+        ['aired', 20, 140],
+      ],
+    )
+    const rows = await live.app.app.records.list(playoutItems, { where: { kind: 'spot' } })
+    const inLedger = { airing: airing.id, asset: spot.asset, number: expect.any(Number) }
+    expect(rows).toMatchObject([inLedger, inLedger])
+    expect((await placed()).map(({ row }) => row)).toEqual(rows.map(({ number }) => number))
+    // The recording goes on where it was interrupted, to its end.
+    expect((await timeline()).filter(([, from, until]) => from >= 0 && until <= 282)).toEqual([
+      ['program', 0, 60],
+      ['spot', 60, 80],
+      ['program', 80, 140],
+      ['spot', 140, 160],
+      ['program', 160, 280],
+    ])
+    expect(await live.app.app.records.find(asRuns, { airing: airing.id })).toMatchObject({
+      outcome: 'aired',
+    })
+  })
+
+  it('are named by ranges in the playlist, with their lengths', async () => {
+    const { film: spot } = await makeCampaign(live, 'Bakery', 8)
+    const film = await live.makeFilm('Council', 120, { breaks: [40_000] })
+    await live.plan(film, 0, 200)
+    await live.tick()
+    await watch(PATH).look(live.app.url)
+    await live.pass(48, 12)
+    const text = await (await live.get(PATH)).text()
+
+    expect(text).toMatch(
+      new RegExp(
+        `CLASS="tv\\.docket\\.spot",START-DATE="2026-03-03T00:00:40\\.000Z",DURATION=8\\.000,X-ASSET="${spot.asset}"`,
+      ),
+    )
+  })
+
+  it('take only the time that the recording leaves, and none when there is no room', async () => {
+    await makeCampaign(live, 'Bakery', 20)
+    const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
+    const full = await live.plan(film, 0, 240)
+    const tight = await live.plan(film, 240, 500)
+    await live.tick()
+    await live.pass(520, 20)
+
+    expect(await placed()).toEqual([])
+    for (const { id } of [full, tight]) {
+      expect(await live.app.app.records.find(asRuns, { airing: id })).toMatchObject({
+        outcome: 'aired',
+      })
+    }
+  })
+
+  it('use the rhythm of the channel where a recording has no breaks of its own', async () => {
+    await live.app.app.records.update(channels, live.channel.id, {
+      breakEverySec: 60,
+      breakSec: 30,
+    })
+    await makeCampaign(live, 'Bakery', 12, { goal: 100_000 })
+    await makeCampaign(live, 'Bank', 12, { goal: 100_000 })
+    const film = await live.makeFilm('Council', 200)
+    await live.plan(film, 0, 300)
+    await live.tick()
+
+    expect((await placed()).map((one) => [seconds(one.startsAt), one.breakMs])).toEqual([
+      [60, 60_000],
+      [72, 60_000],
+      [144, 120_000],
+      [156, 120_000],
+    ])
+  })
+
+  it('are taken back while they are not locked, when their campaign is paused or their airing moves', async () => {
+    const { campaign } = await makeCampaign(live, 'Bakery', 20)
+    const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
+    const airing = await live.plan(film, 0, 300)
+    await live.tick()
+    expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([120])
+
+    await live.app.app.records.update(airings, airing.id, { startsAt: at(60), endsAt: at(360) })
+    await live.pass(2)
+    expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([180])
+
+    await live.app.app.records.update(campaigns, campaign.id, { status: 'paused' })
+    await live.pass(2)
+    expect(await placed()).toEqual([])
+    await live.pass(380, 20)
+    expect((await timeline()).filter(([kind, from]) => kind === 'spot' && from < 150)).toEqual([])
+  })
+
+  it('that were missed are placed again by themselves, and made good', async () => {
+    await makeCampaign(live, 'Bakery', 20)
+    const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
+    const first = await live.plan(film, 0, 300)
+    await live.plan(film, 700, 1000)
+    await live.tick()
+    await live.pass(104, 13)
+    // A break-in at the last moment takes its place.
+    await live.app.app.records.update(airings, first.id, { endsAt: at(118) })
+    const storm = await live.makeFilm('Storm', 240)
+    await live.plan(storm, 118, 358)
+    await live.pass(6)
+    await live.pass(740, 20)
+
+    const [missed, good] = await placed()
+    expect(missed).toMatchObject({ status: 'made_good', airedAt: '', row: 0 })
+    expect(good).toMatchObject({ status: 'aired', makesGoodFor: missed?.id })
+    expect(seconds(good?.airedAt ?? '')).toBe(820)
+  })
+})
+
+describe('spots for a gap', () => {
+  it('are chosen once for each gap, within its time', async () => {
+    await makeCampaign(live, 'Bakery', 20)
+    await makeCampaign(live, 'Bank', 20)
+    const tools = { app: live.app.app, assets: ASSETS }
+    const gap = { at: START + 60_000, seconds: 45 }
+    const found = await spotsForGap(tools, live, gap)
+
+    expect(found.map((one) => (one.at - START) / 1000)).toEqual([60, 80])
+    expect(await spotsForGap(tools, live, gap)).toEqual(found)
+    expect(await spotsForGap(tools, live, { at: START + 90_000, seconds: 10 })).toEqual([])
+    expect(await spotsForGap(tools, live, { at: START + 5000, seconds: 45 })).toEqual([])
+    expect((await placed()).map(({ airing, status }) => [airing, status])).toEqual([
+      ['', 'planned'],
+      ['', 'planned'],
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Part } from '@docket/media/linear/items'
+import type { Placement } from '@docket/model/collections/sales/campaigns'
+import { US_PER_MS } from '../ledger/units.ts'
+
+type Placed = Pick<Placement, 'breakMs' | 'position' | 'asset'>
+
+/**
+ * Returns the parts of an airing with spots in the breaks of its recording. They follow from the stored placements alone,
+ * so that they are the same in every process, whatever becomes of the recording's breaks.
+ */
+export function withSpots(film: Part, placements: readonly Placed[], durationMs: number): Part[] {
+  const breaks = Map.groupBy(
+    placements.toSorted((a, b) => a.breakMs - b.breakMs || a.position - b.position),
+    ({ breakMs }) => breakMs,
+  )
+  const parts: Part[] = []
+  let fromUs = film.fromUs ?? 0
+  for (const [breakMs, spots] of breaks) {
+    const breakUs = breakMs * US_PER_MS
+    if (breakUs < fromUs || breakMs >= durationMs) continue
+    if (breakUs > fromUs) parts.push({ ...film, fromUs, untilUs: breakUs })
+    parts.push(...spots.map(({ asset }): Part => ({ asset, kind: 'spot' })))
+    fromUs = breakUs
+  }
+  return [...parts, parts.length > 0 ? { ...film, fromUs } : film]
+}

@@ -1,0 +1,69 @@
+import type { Placement } from '../collections/sales/campaigns.ts'
+import { dayOf, offsetAt } from '../time/zone.ts'
+import { type Day, type Instant, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+
+/** One spot that went out. `time` is `HH:mm:ss` by the station's clocks. */
+export type AffidavitLine = {
+  day: Day
+  time: string
+  /** The same moment without a zone, so that an hour that occurs twice is told apart. */
+  airedAt: Instant
+  channel: string
+  program: string
+  spot: string
+  seconds: number
+  /** The number of its row in the channel's ledger; 0 when another system played it. */
+  row: number
+  /** Whether it replaces a spot that was missed. */
+  isMakeGood: boolean
+}
+
+type Names = {
+  /** The names of channels, airings and spots, by id. */
+  channels: ReadonlyMap<string, string>
+  airings: ReadonlyMap<string, string>
+  spots: ReadonlyMap<string, string>
+}
+
+type Aired = Pick<
+  Placement,
+  'status' | 'airedAt' | 'airedSec' | 'channel' | 'airing' | 'spot' | 'row' | 'makesGoodFor'
+>
+
+/** Returns what an affidavit lists: all that has aired, in order of time. */
+export function affidavitLines(
+  placements: readonly Aired[],
+  names: Names,
+  zone: ZoneName,
+): AffidavitLine[] {
+  return placements
+    .filter(({ status, airedAt }) => status === 'aired' && airedAt !== '')
+    .toSorted((a, b) => (a.airedAt < b.airedAt ? -1 : Number(a.airedAt > b.airedAt)))
+    .map((one) => {
+      const at = toEpochMs(one.airedAt)
+      return {
+        day: dayOf(at, zone),
+        time: clockOf(at, zone),
+        airedAt: one.airedAt,
+        channel: names.channels.get(one.channel) ?? '',
+        program: names.airings.get(one.airing) ?? '',
+        spot: names.spots.get(one.spot) ?? '',
+        seconds: one.airedSec,
+        row: one.row,
+        isMakeGood: one.makesGoodFor !== '',
+      }
+    })
+}
+
+function clockOf(at: number, zone: ZoneName): string {
+  const wall = new Date(Math.floor((at + offsetAt(at, zone)) / SECOND_MS) * SECOND_MS)
+  return wall.toISOString().slice(11, 19)
+}
+
+/** The most lines of one affidavit. */
+export const MOST_LINES = 20_000
+
+/** Returns the path of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */
+export function affidavitPath(campaign: string, format: 'csv' | 'pdf'): string {
+  return `/api/campaigns/${campaign}/affidavit.${format}`
+}

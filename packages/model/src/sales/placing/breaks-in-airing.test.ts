@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { breaksInAiring, type Interrupted } from './breaks-in-airing.ts'
+import { capacityLeft } from './capacity.ts'
+import { faultOfDayparts } from './faults.ts'
+import type { PlaceableCampaign } from './place-spots.ts'
+
+const MIN = 60_000
+const START = Date.parse('2026-03-03T00:00:00Z')
+
+function airing(minutes: number, values: Partial<Interrupted> = {}): Interrupted {
+  return {
+    ...{ startsAt: START, endsAt: START + minutes * MIN, joinedMs: 0, durationMs: 25 * MIN },
+    ...{ breaks: [5 * MIN, 15 * MIN], everyMs: 0, longestMs: 0, ...values },
+  }
+}
+
+const found = (of: Interrupted, placed = new Map<number, number>()) =>
+  breaksInAiring(of, placed).map(({ breakMs, at, freeMs }) => [
+    breakMs / MIN,
+    (at - START) / MIN,
+    freeMs / 1000,
+  ])
+
+describe('the breaks of an airing', () => {
+  it.each<[string, Interrupted, number[][]]>([
+    [
+      'share what the recording leaves',
+      airing(28),
+      [
+        [5, 5, 88],
+        [15, 15, 88],
+      ],
+    ],
+    [
+      'are as long as the channel allows',
+      airing(60, { longestMs: 45_000 }),
+      [
+        [5, 5, 45],
+        [15, 15, 45],
+      ],
+    ],
+    [
+      'are no longer than two minutes otherwise',
+      airing(60),
+      [
+        [5, 5, 120],
+        [15, 15, 120],
+      ],
+    ],
+    // What is worthwhile for one break is not halved.
+    ['are not divided below a minute', airing(26), [[5, 5, 56]]],
+    ['have no room in a full airing', airing(25), []],
+    ['are behind what was left out', airing(18, { joinedMs: 10 * MIN }), [[15, 5, 120]]],
+    [
+      'follow the channel without own ones',
+      airing(60, { breaks: [], everyMs: 10 * MIN }),
+      [
+        [10, 10, 120],
+        [20, 20, 120],
+      ],
+    ],
+    ['are none without a rhythm', airing(60, { breaks: [] }), []],
+  ])('%s', (_, of, breaks) => {
+    expect(found(of)).toEqual(breaks)
+  })
+
+  it('come later after spots that were placed before them, and have what those left', () => {
+    expect(found(airing(28), new Map([[5 * MIN, 60_000]]))).toEqual([[15, 16, 116]])
+  })
+})
+
+describe('the capacity that is left', () => {
+  const campaign: PlaceableCampaign = {
+    ...{ id: 'one', sponsor: 'bank', channels: [], startsOn: '2026-03-01', endsOn: '2026-03-12' },
+    ...{ dayparts: null, goalKind: 'airings', goal: 20, perDayCap: 0, separationMin: 0, weight: 1 },
+    excludedCategories: [],
+    spots: [{ id: 's', lengthMs: 30_000, availableFrom: '', availableUntil: '' }],
+  }
+  const nothing = { nearby: [], amounts: new Map<string, number>(), missed: new Map() }
+  const left = (days: number, values: Partial<PlaceableCampaign> = {}) => {
+    const from = Date.parse('2026-03-03T05:00:00Z')
+    const breaks = Array.from({ length: days * 4 }, (_, at) => ({
+      ...{
+        id: `b${at}`,
+        channel: 'one',
+        at: from + at * 6 * 60 * MIN + MIN,
+        freeMs: MIN,
+        category: '',
+      },
+    }))
+    const known = { breaks, from, until: from + days * 24 * 60 * MIN }
+    return capacityLeft('one', [{ ...campaign, ...values }], nothing, known, 'America/New_York')
+  }
+
+  it('is that of the known days, and as much for each day after them', () => {
+    // Ten days of four breaks; the clocks change in one of them, which is an hour shorter.
+    expect(left(5)).toBe(39)
+    expect(left(12)).toBe(40)
+    expect(left(5, { perDayCap: 1 })).toBe(9)
+    expect(left(5, { goalKind: 'seconds' })).toBe(1195)
+  })
+
+  it('is not known from less than a day, and none when the campaign is over', () => {
+    expect(left(0)).toBeUndefined()
+    expect(left(5, { endsOn: '2026-03-02' })).toBe(0)
+  })
+})
+
+it.each([
+  [null, undefined],
+  [[{ from: '18:00', until: '22:00' }], undefined],
+  [[{ from: '22:00', until: '02:00' }], undefined],
+  [[{ from: '24:00', until: '02:00' }], 'daypartsAreNoList'],
+  [[{ from: '18:00' }], 'daypartsAreNoList'],
+  ['evening', 'daypartsAreNoList'],
+  [[{ from: '18:00', until: '18:00' }], 'daypartIsEmpty'],
+  [Array.from({ length: 13 }, () => ({ from: '01:00', until: '02:00' })), 'tooManyDayparts'],
+])('times of day %j have the fault “%s”', (dayparts, fault) => {
+  expect(faultOfDayparts(dayparts)).toBe(fault)
+})
