@@ -23,6 +23,7 @@ import { keepRetention } from '#features/retention/keep-retention.ts'
 import { keepCustomFields } from '#features/rules/custom-fields/keep-custom-fields.ts'
 import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
 import { keepStates } from '#features/rules/states/keep-states.ts'
+import { sales } from '#features/sales/sales.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
@@ -52,6 +53,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['people', people],
   ['playout', (app) => playout(app, slateTools(app))],
   ['retention', keepRetention],
+  ['sales', sales],
   ['schedule', schedule],
   ['slugs', keepSlugs],
   ['states', keepStates],

@@ -1,0 +1,220 @@
+import { inflateSync } from 'node:zlib'
+import { channels } from '@docket/model/collections/schedule/channels'
+import type { PlayoutItem } from '@docket/model/collections/schedule/playout-items'
+import { notifications } from '@docket/model/collections/station/notifications'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { affidavitPath } from '@docket/model/sales/affidavit'
+import type { CampaignOutlook } from '@docket/model/sales/outlook'
+import { toEpochMs } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
+import {
+  type Film,
+  type LiveStation,
+  NOW,
+  startLiveStation,
+} from '#features/playout/testing/live-station.ts'
+import { keepStates } from '#features/rules/states/keep-states.ts'
+import { sales } from '#features/sales/sales.ts'
+
+const START = Date.parse(NOW)
+const DAY_SEC = 86_400
+
+let live: LiveStation
+let staff: PocketBase
+let bakery: { campaign: string; spot: Film }
+
+beforeAll(async () => {
+  live = await startLiveStation({}, [sales, notifyPeople, keepStates])
+  staff = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
+  bakery = await sell('Bakery, “Ferry Street”', 20, { goal: 1000 })
+})
+
+/** Sells a campaign as staff do: sponsor, spot with its approval, and the campaign until it runs. */
+async function sell(name: string, seconds: number, values: object) {
+  const organization = live.station.id
+  const spot = await live.makeFilm(name, seconds)
+  const create = (collection: string, body: object) =>
+    staff.collection(collection).create({ organization, ...body }, { requestKey: null })
+  const sponsor = await create('sponsors', { name })
+  const { id } = await create('spots', {
+    ...{ title: name, kind: 'underwriting', sponsor: sponsor.id, media: spot.medium },
+    ...{ durationSec: seconds, status: 'copy_review' },
+  })
+  await staff.collection('spots').update(id, { status: 'approved', decision: 'Plain.' })
+  const campaign = await create('campaigns', {
+    ...{ name, sponsor: sponsor.id, spots: [id], startsOn: '2026-03-01', endsOn: '2026-03-31' },
+    ...{ goalKind: 'airings', ...values },
+  })
+  for (const status of ['copy_review', 'approved', 'running']) {
+    await staff.collection('campaigns').update(campaign.id, { status })
+  }
+  return { campaign: campaign.id, spot }
+}
+
+const read = (campaign: string, format: 'csv' | 'pdf', who: PocketBase = staff) =>
+  live.get(affidavitPath(campaign, format), { headers: { authorization: who.authStore.token } })
+const outlook = (campaign: string, who = staff) =>
+  who.send<CampaignOutlook>(`/api/campaigns/${campaign}/outlook`, { requestKey: null })
+
+/** Returns the lines of a CSV file without its head, and without quotes. */
+async function linesOf(answer: Response): Promise<string[]> {
+  expect(answer.status).toBe(200)
+  return (await answer.text()).trim().split('\r\n').slice(1)
+}
+
+/** Returns what the pages of a PDF file draw. */
+function textOf(file: Buffer): string {
+  const content = file.toString('latin1')
+  return [...content.matchAll(/\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .join('')
+}
+
+describe('a campaign', () => {
+  it('goes from its sale to the air, and its affidavit equals the ledger line by line (issue 17)', async () => {
+    const film = await live.makeFilm('Council “Live”', 240, { breaks: [60_000, 120_000] })
+    for (const at of [0, 400, 800]) await live.plan(film, at, at + 300)
+    await live.tick()
+    await live.pass(1100, 20)
+    const { items } = await staff
+      .collection('playoutItems')
+      .getList<PlayoutItem>(1, 100, { filter: 'kind = "spot"', sort: 'startsAtUs' })
+    const lines = await linesOf(await read(bakery.campaign, 'csv'))
+
+    expect(items).toHaveLength(6)
+    expect(lines).toEqual(
+      items.map(({ number, startsAtUs, endsAtUs }) => {
+        const at = new Date(startsAtUs / 1000).toISOString()
+        // 7:00 PM in New York.
+        const local = new Date(startsAtUs / 1000 - 5 * 3_600_000).toISOString()
+        return [
+          ...[local.slice(0, 10), local.slice(11, 19), at, 'One', 'Council “Live”'],
+          ...['"Bakery, “Ferry Street”"', (endsAtUs - startsAtUs) / 1e6, number, ''],
+        ].join(',')
+      }),
+    )
+    expect(items.every(({ asset }) => asset === bakery.spot.asset)).toBe(true)
+    expect(toEpochMs(lines[0]?.split(',')[2] ?? '') - START).toBe(60_000)
+  })
+
+  it('has the same lines on paper, page after page', async () => {
+    const answer = await read(bakery.campaign, 'pdf')
+    const text = textOf(Buffer.from(await answer.arrayBuffer()))
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(text.match(/\(19:\d\d:\d\d\)/g)).toHaveLength(6)
+    expect(text).toContain('(Page 1 of 1)')
+  })
+
+  it('says how it does, and warns its station once that the breaks left are too few', async () => {
+    const member = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
+    const film = await live.makeFilm('Forum', 240, { breaks: [120_000] })
+    for (let at = 2000; at < 2 * DAY_SEC; at += DAY_SEC / 4) await live.plan(film, at, at + 300)
+    expect(await outlook(bakery.campaign)).toMatchObject({
+      ...{ goal: 1000, delivered: 6, missed: 0, willMiss: true },
+      days: [{ day: '2026-03-02', delivered: 6 }],
+    })
+    const easy = await sell('Books', 12, { goal: 10 })
+    expect(await outlook(easy.campaign)).toMatchObject({ willMiss: false })
+    expect((await outlook(easy.campaign)).capacity).toBeGreaterThan(50)
+
+    for (let times = 0; times < 3; times += 1) {
+      live.clock.advance(3_600_000)
+      await live.app.jobs.drain()
+    }
+    const told = await live.app.app.records.list(notifications, {
+      where: { user: member.authStore.record?.id ?? '' },
+    })
+    expect(told).toMatchObject([
+      {
+        title: '“Bakery, “Ferry Street”” will miss its goal',
+        path: `/campaigns/${bakery.campaign}?tab=pacing`,
+      },
+    ])
+  })
+
+  it('is deleted by nobody once its spots have aired, and its placements are not typed over', async () => {
+    const [placed] = await staff.collection('placements').getFullList({ sort: 'startsAt' })
+    const { id = '' } = placed ?? {}
+    const refused = (work: Promise<unknown>) =>
+      work.then(
+        () => '',
+        (error) => error.status,
+      )
+
+    expect(placed).toMatchObject({ source: 'ledger', status: 'aired', row: expect.any(Number) })
+    expect(placed).not.toHaveProperty('asset')
+    expect(await refused(staff.collection('campaigns').delete(bakery.campaign))).toBe(409)
+    expect(await refused(staff.collection('placements').delete(id))).toBe(409)
+    expect(await refused(staff.collection('placements').update(id, { status: 'missed' }))).toBe(400)
+    expect(await refused(staff.collection('placements').update(id, { source: 'report' }))).toBe(400)
+  })
+})
+
+describe('placements', () => {
+  const typed = (values: object) => ({
+    ...{ organization: live.station.id, campaign: bakery.campaign, status: 'aired' },
+    ...{ airedAt: '2026-03-02 12:00:00.000Z', ...values },
+  })
+
+  it('are typed only for channels that another system airs', async () => {
+    const [{ spot } = { spot: '' }] = await staff.collection('placements').getFullList()
+    const other = await live.app.make(channels, { organization: live.station.id, playout: 'none' })
+    const make = (values: object) =>
+      staff.collection('placements').create(typed({ spot, ...values }))
+    const sentence = (work: Promise<unknown>) =>
+      work.then(
+        () => '',
+        (error) => error.response.data.channel?.message,
+      )
+
+    expect(await sentence(make({ channel: live.channel.id }))).toBe(
+      'Docket plays “One” out and places spots there by itself, from running campaigns. Choose a channel that another system airs.',
+    )
+    expect(await sentence(make({}))).toMatch(/^Choose the channel that aired it\./)
+    const airing = await live.plan('Talk', 5000, 5060)
+    expect(await sentence(make({ airing: airing.id }))).toMatch(/^Docket plays “One” out/)
+    expect(await make({ channel: other.id })).toMatchObject({
+      ...{ source: 'report', airedSec: 20, row: 0, startsAt: '2026-03-02 12:00:00.000Z' },
+    })
+    expect(await linesOf(await read(bakery.campaign, 'csv'))).toHaveLength(7)
+  })
+
+  it('and affidavits are shown to no stranger, no member without the privilege, and no other station', async () => {
+    const elsewhere = await live.app.make(organizations, { slug: 'elsewhere' })
+    const neighbor = await live.app.logInAs({ organization: elsewhere.id, privileges: ['admin'] })
+    const member = await live.app.logInAs({
+      organization: live.station.id,
+      privileges: ['content'],
+    })
+
+    expect((await read(bakery.campaign, 'csv', neighbor)).status).toBe(404)
+    expect((await read(bakery.campaign, 'pdf', member)).status).toBe(403)
+    expect((await live.get(affidavitPath(bakery.campaign, 'csv'))).status).toBe(401)
+    await expect(outlook(bakery.campaign, neighbor)).rejects.toMatchObject({ status: 404 })
+    await expect(outlook(bakery.campaign, member)).rejects.toMatchObject({ status: 403 })
+    const reports = await live.app.logInAs({
+      organization: live.station.id,
+      privileges: ['reports'],
+    })
+    expect((await read(bakery.campaign, 'csv', reports)).status).toBe(200)
+  })
+
+  it('of a campaign have valid times of day and days in order', async () => {
+    const faults = (values: object) =>
+      staff
+        .collection('campaigns')
+        .update(bakery.campaign, values)
+        .then(
+          () => [],
+          (error) => Object.keys(error.response.data),
+        )
+    expect(await faults({ dayparts: [{ from: '18:00', until: '25:00' }] })).toEqual(['dayparts'])
+    expect(await faults({ dayparts: [{ from: '18:00', until: '18:00' }] })).toEqual(['dayparts'])
+    expect(await faults({ dayparts: 'evening' })).toEqual(['dayparts'])
+    expect(await faults({ endsOn: '2026-02-01' })).toEqual(['endsOn'])
+    expect(await faults({ dayparts: [{ from: '22:00', until: '02:00' }] })).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import { toCsv } from '@docket/model/csv/write-csv'
+import type { AffidavitLine } from '@docket/model/sales/affidavit'
+import { toEpochMs, toIso, type ZoneName } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { documentPdf } from '@docket/service/documents/document-pdf'
+import { words } from './words.ts'
+
+/** What an affidavit says: whose spots aired when. */
+export type Affidavit = {
+  station: string
+  sponsor: string
+  campaign: Campaign
+  zone: ZoneName
+  lines: readonly AffidavitLine[]
+}
+
+/** Returns the lines of an affidavit as CSV. */
+export function affidavitCsv({ lines }: Affidavit): string {
+  const { heads, yes } = words.affidavit
+  const { day, time, utc, channel, program, spot, seconds, ledgerRow, makeGood } = heads
+  return toCsv(
+    [day, time, utc, channel, program, spot, seconds, ledgerRow, makeGood],
+    lines.map((one) => [
+      ...[one.day, one.time, toIso(toEpochMs(one.airedAt)), one.channel, one.program, one.spot],
+      ...[String(one.seconds), rowText(one), one.isMakeGood ? yes : ''],
+    ]),
+  )
+}
+
+/** Returns an affidavit as a PDF file, with lines to sign on. */
+export function affidavitPdf({ station, sponsor, campaign, zone, lines }: Affidavit): Buffer {
+  const said = words.affidavit
+  const seconds = lines.reduce((sum, one) => sum + one.seconds, 0)
+  const makeGoods = lines.filter(({ isMakeGood }) => isMakeGood).length
+  const { startsOn, endsOn, name } = campaign
+  return documentPdf({
+    title: said.title,
+    lines: [
+      said.whose(station, sponsor),
+      said.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      said.total(lines.length, seconds, makeGoods),
+      said.zone(zone),
+    ],
+    tables: [
+      {
+        title: said.aired,
+        columns: [
+          { head: said.heads.day, width: 1.5 },
+          { head: said.heads.time, width: 1.2 },
+          { head: said.heads.channel, width: 1.8 },
+          { head: said.heads.program, width: 2.6 },
+          { head: said.heads.spot, width: 2.4 },
+          { head: said.heads.seconds, width: 1.1, isFigure: true },
+          { head: said.heads.row, width: 1.1, isFigure: true },
+        ],
+        rows: lines.map((one) => [
+          ...[one.day, one.time, one.channel, one.program, spotText(one)],
+          ...[String(one.seconds), rowText(one)],
+        ]),
+        empty: said.nothingAired,
+      },
+    ],
+    definitionsTitle: said.signed,
+    definitions: [
+      ...(lines.some(({ row }) => row > 0)
+        ? [{ term: said.heads.row, meaning: said.fromLedger }]
+        : []),
+      { term: said.signedBy, meaning: said.blank },
+      { term: said.signedOn, meaning: said.blank },
+    ],
+    pageText: said.page,
+  })
+}
+
+function rowText({ row }: AffidavitLine): string {
+  return row > 0 ? String(row) : ''
+}
+
+function spotText({ spot, isMakeGood }: AffidavitLine): string {
+  return isMakeGood ? `${spot} (${words.affidavit.heads.makeGood.toLowerCase()})` : spot
+}
