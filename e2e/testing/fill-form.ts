@@ -199,7 +199,8 @@ const FILLS: Readonly<Record<string, Fill>> = {
     await cells.first().waitFor()
     const row: Record<string, string> = {}
     for (const cell of await cells.all()) {
-      const text = word()
+      const example = (await cell.getAttribute('placeholder')) ?? ''
+      const text = TIME.test(example) ? example : word()
       await cell.fill(text)
       await cell.blur()
       row[(await cell.getAttribute('data-column')) ?? ''] = text
@@ -212,6 +213,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
     return '<p>Good evening</p>'
   },
 }
+
+/** A time of day is the only text that some cells take. */
+const TIME = /^\d\d:\d\d$/
 
 async function attach({ field }: Filling): Promise<typeof SOME_FILE> {
   const input = field.locator('input[type="file"]')

@@ -123,6 +123,10 @@ export type Declaration<C extends Collection> = {
   removable?: boolean
   /** Disables creating and changing records on these pages, regardless of privileges. */
   readOnly?: boolean
+  /** A hook that says whether new records are offered at all, to users who may create them. */
+  useOffersNew?: () => boolean
+  /** Whether a record is a fact that nobody may change or delete, such as what Docket noted itself. */
+  isFixed?: (record: RecordOf<C>) => boolean
   /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
   /** Further actions of the list for users who may create records: quiet buttons with an icon. */
@@ -167,6 +171,8 @@ export type Resource = {
   archive: Archive | undefined
   removable: boolean
   readOnly: boolean
+  useOffersNew: () => boolean
+  isFixed: (record: AnyRecord) => boolean
   makingOf: ReactNode
   actions: ReactNode
   takesStationFields: boolean
@@ -199,6 +205,8 @@ export function resource<C extends Collection>(
     archive: undefined,
     removable: false,
     readOnly: false,
+    useOffersNew: () => true,
+    isFixed: () => false,
     makingOf: undefined,
     actions: undefined,
     takesStationFields: false,

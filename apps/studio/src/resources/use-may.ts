@@ -6,16 +6,23 @@ import type { Resource } from './resource.ts'
 
 export type May = { create: boolean; update: boolean; remove: boolean }
 
+type Asked = Pick<Resource, 'collection' | 'readOnly'> &
+  Partial<Pick<Resource, 'useOffersNew' | 'isFixed'>>
+
 const NOBODYS = {}
+const always = () => true
+const never = () => false
 
 /**
  * Returns what the logged-in user may do with a record, judging by privileges and ownership; without a
  * record, with any record of the collection.
  */
 export function useMay(
-  { collection: { schema }, readOnly }: Pick<Resource, 'collection' | 'readOnly'>,
+  { collection, readOnly, useOffersNew = always, isFixed = never }: Asked,
   record?: AnyRecord,
 ): May {
+  const { schema } = collection
+  const isOffered = useOffersNew()
   const user = useSession()?.user
   const privileges = user?.privileges ?? []
   // Access rules do not apply to administrators. A view collection is never writable.
@@ -25,11 +32,12 @@ export function useMay(
   }
   if (readOnly) return { create: false, update: false, remove: false }
   const { create, update, delete: remove } = schema.access
+  const isFact = record !== undefined && isFixed(record)
   const known = { record: record ?? NOBODYS, user: user?.id ?? '' }
   return {
-    create: mayPass(create, privileges),
-    update: mayPass(update, privileges, known),
-    remove: mayPass(remove, privileges, known),
+    create: isOffered && mayPass(create, privileges),
+    update: !isFact && mayPass(update, privileges, known),
+    remove: !isFact && mayPass(remove, privileges, known),
   }
 }
 

@@ -1,16 +1,20 @@
-import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { type Campaign, campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
-import { CampaignPacing } from './campaign-pacing.tsx'
 import { words } from './words.ts'
 
 const CampaignContext = onDemand(
   async () => (await import('./campaign-context.tsx')).CampaignContext,
   <Skeleton height="240px" />,
+)
+
+const CampaignDelivery = onDemand<{ campaign: Campaign }>(
+  async () => (await import('./delivery/campaign-delivery.tsx')).CampaignDelivery,
+  <Skeleton height="420px" />,
 )
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
@@ -27,7 +31,22 @@ export const campaignPages = resource(campaigns, {
     goal: { help: words.goalHelp },
     perDayCap: { label: words.atMostADay, help: words.perDayCapHelp },
     separationMin: { label: words.minutesApart, help: words.separationMinHelp },
+    weight: { label: words.weight, help: words.weightHelp },
+    channels: { help: words.channelsHelp },
+    excludedCategories: {
+      label: words.excludedCategories,
+      help: words.excludedCategoriesHelp,
+    },
     dayparts: {
+      label: words.dayparts,
+      kind: 'rows',
+      rows: {
+        one: words.oneDaypart,
+        columns: [
+          { name: 'from', label: words.daypartFrom, placeholder: '18:00', most: 5 },
+          { name: 'until', label: words.daypartUntil, placeholder: '22:00', most: 5 },
+        ],
+      },
       help: words.daypartsHelp,
     },
     cents: { label: words.amount },
@@ -54,8 +73,8 @@ export const campaignPages = resource(campaigns, {
   },
   sections: [
     { names: ['name', 'sponsor', 'spots'] },
-    { heading: words.flight, names: [...FLIGHT, 'perDayCap', 'separationMin'] },
-    { heading: words.whereAndWhen, names: ['channels', 'dayparts'] },
+    { heading: words.flight, names: [...FLIGHT, 'perDayCap', 'separationMin', 'weight'] },
+    { heading: words.whereAndWhen, names: ['channels', 'dayparts', 'excludedCategories'] },
     { heading: words.contract, names: ['cents', 'currency', 'notes'] },
   ],
   newSections: [{ names: ['name', 'sponsor', 'spots'] }, { heading: words.flight, names: FLIGHT }],
@@ -64,7 +83,7 @@ export const campaignPages = resource(campaigns, {
     {
       id: 'pacing',
       name: words.pacing,
-      content: ({ record }) => <CampaignPacing campaign={record} />,
+      content: ({ record }) => <CampaignDelivery campaign={record} />,
     },
     relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'placements',
@@ -73,7 +92,7 @@ export const campaignPages = resource(campaigns, {
       empty: words.itsSpotsNotPlacedAny,
     }),
   ],
-  bulk: ['sponsor', 'startsOn', 'endsOn', 'perDayCap', 'separationMin'],
+  bulk: ['sponsor', 'startsOn', 'endsOn', 'perDayCap', 'separationMin', 'weight'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>

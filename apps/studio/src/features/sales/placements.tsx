@@ -1,4 +1,5 @@
 import { placements } from '@docket/model/collections/sales/campaigns'
+import { useChannels } from '#data/use-station.ts'
 import { resource } from '#resources/resource.ts'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { words } from './words.ts'
@@ -9,15 +10,24 @@ export const placementPages = resource(placements, {
   many: words.placements,
   area: CAMPAIGN_LISTS,
   words: {
+    source: { label: words.notedBy, names: { ledger: words.byDocket, report: words.byStaff } },
+    startsAt: { label: words.plannedFor },
+    airing: { label: words.program, help: words.programHelp },
+    channel: { help: words.placementChannelHelp },
     status: { names: { made_good: words.madeGood } },
     airedAt: { label: words.aired, help: words.airedAtHelp },
+    airedSec: { label: words.length, kind: 'duration' },
+    makesGoodFor: { label: words.makesGoodFor },
+    row: { label: words.ledgerRow },
   },
-  columns: ['spot', 'status', 'campaign', 'airing', 'airedAt'],
+  columns: ['spot', 'status', 'campaign', 'channel', 'startsAt', 'airedAt', 'source'],
   search: ['campaign.name', 'spot.title'],
-  filters: ['status', 'campaign', 'spot'],
-  sort: '-airedAt',
+  filters: ['status', 'campaign', 'spot', 'channel', 'source'],
+  sort: '-startsAt',
   views: [{ name: words.missed, search: { status: 'missed' } }],
-  sections: [{ names: ['campaign', 'spot', 'airing', 'status', 'airedAt'] }],
+  sections: [{ names: ['campaign', 'spot', 'channel', 'airing', 'status', 'airedAt'] }],
+  useOffersNew: useReportedChannels,
+  isFixed: ({ source }) => source === 'ledger',
   bulk: ['status'],
   removable: true,
   empty: (
@@ -26,3 +36,9 @@ export const placementPages = resource(placements, {
     </>
   ),
 })
+
+/** Whether another system airs one of the channels. Until that is known, the server decides. */
+function useReportedChannels(): boolean {
+  const { data } = useChannels()
+  return data?.some(({ playout }) => playout !== 'linear') ?? true
+}

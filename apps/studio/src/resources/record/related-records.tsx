@@ -27,7 +27,7 @@ type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: 
 export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
   const { collection, path, one, several, sort } = resource
   const navigate = useNavigate()
-  const may = useMay({ collection, readOnly: false })
+  const may = useMay({ ...resource, readOnly: false })
   const isWhole = useReading(resource) === 'all'
   const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
     by,

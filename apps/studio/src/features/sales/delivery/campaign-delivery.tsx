@@ -1,0 +1,93 @@
+import { type Campaign, placements } from '@docket/model/collections/sales/campaigns'
+import { type CampaignOutlook, readOutlook } from '@docket/model/sales/outlook'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '#data/connection/call.ts'
+import { numberText } from '#texts/locale.ts'
+import { ChartFigure } from '#ui/chart/chart-figure.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
+import { CampaignPacing } from '../campaign-pacing.tsx'
+import { words } from '../words.ts'
+import { AffidavitButtons } from './affidavit-buttons.tsx'
+import styles from './campaign-delivery.module.css'
+import { PaceChart } from './pace-chart.tsx'
+import { paceOfDays } from './pace-of-days.ts'
+
+type CampaignDeliveryProps = { campaign: Campaign }
+
+/** Shows how a campaign does: its pace, what is planned, missed and left, day by day, and its affidavit. */
+export function CampaignDelivery({ campaign }: CampaignDeliveryProps) {
+  const { data, isError, error, refetch } = useQuery({
+    // Named after the collection, so that a change of a placement loads it again.
+    queryKey: [placements.name, 'outlook', campaign.id, campaign.updated],
+    queryFn: ({ signal }) => call(readOutlook, { campaign: campaign.id }, { signal }),
+  })
+  if (isError) return <Failure error={error} what={words.outlookNotLoaded} onRetry={refetch} />
+  if (!data) return <Skeleton height="420px" />
+  return (
+    <div className={styles.delivery}>
+      {data.willMiss && <MissNotice outlook={data} />}
+      <div className={styles.top}>
+        <CampaignPacing campaign={campaign} />
+        <Figures outlook={data} />
+      </div>
+      {data.goal > 0 && <Days campaign={campaign} outlook={data} />}
+      <AffidavitButtons campaign={campaign} />
+    </div>
+  )
+}
+
+type OutlookProps = { outlook: CampaignOutlook }
+
+function MissNotice({ outlook }: OutlookProps) {
+  const { goal, delivered, planned, capacity, goalKind } = outlook
+  const missing = goal - delivered - planned - (capacity ?? 0)
+  return (
+    <WarningNotice icon={IconAlertTriangle}>
+      {words.willMiss(missing, goalKind === 'seconds')}
+    </WarningNotice>
+  )
+}
+
+function Figures({ outlook: { planned, missed, capacity } }: OutlookProps) {
+  return (
+    <dl className={styles.figures}>
+      <Figure name={words.planned}>{numberText(planned)}</Figure>
+      <Figure name={words.missedOpen}>{numberText(missed)}</Figure>
+      <Figure name={words.breaksLeft}>
+        {capacity === null ? (
+          <span className={styles.unknown}>{words.notKnownYet}</span>
+        ) : (
+          numberText(capacity)
+        )}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Days({ campaign, outlook }: CampaignDeliveryProps & OutlookProps) {
+  const days = paceOfDays(campaign, outlook)
+  const shown = days.filter(({ delivered }) => delivered !== undefined)
+  return (
+    <ChartFigure
+      title={words.deliveredByDay}
+      heads={[words.day, words.delivered, words.expected]}
+      rows={shown.map((one) => [one.day, String(one.delivered), String(Math.round(one.expected))])}
+      file={words.affidavitFile(campaign.name, 'days')}
+    >
+      <PaceChart days={days} outlook={outlook} />
+    </ChartFigure>
+  )
+}
