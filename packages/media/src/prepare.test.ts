@@ -166,6 +166,27 @@ describe('a file that must be encoded', () => {
       [3, 9],
     ])
   })
+
+  it('tells where its picture is frozen and its sound completely silent', async () => {
+    const moving = 'testsrc2=s=160x90:r=25:d=20,format=yuv420p'
+    const { inspection } = await packaged({
+      format: 'matroska',
+      // Complete silence, far from the beginning.
+      sound: testSound({ seconds: 30, soundFilter: "volume=0:enable='between(t,12,28)'" }),
+      picture: {
+        ...testPicture({ keyEach: 25 }),
+        graph: `${moving},loop=loop=249:size=1:start=100`,
+      },
+    })
+
+    const [frozen, ...others] = inspection.frozen ?? []
+    expect(others).toEqual([])
+    // It freezes from 4 to 14 seconds; key frames, one each second, tell.
+    expect(Math.abs((frozen?.startsAtMs ?? 0) - 4500)).toBeLessThanOrEqual(1000)
+    expect(Math.abs((frozen?.endsAtMs ?? 0) - 14_000)).toBeLessThanOrEqual(1000)
+    expect(inspection.black).toEqual([])
+    expect(inspection.silent.map(({ startsAtMs: at }) => Math.round(at / 1000))).toEqual([12])
+  })
 })
 
 describe('packaging', () => {

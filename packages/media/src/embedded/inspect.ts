@@ -6,6 +6,7 @@ import type { Inspected } from '../encoder.ts'
 import { turnOf } from '../plan/house-format.ts'
 import {
   describeSprite,
+  FREEZE_FILTER,
   GRAY,
   GRAY_FILTER,
   JPEG_OPTIONS,
@@ -72,6 +73,7 @@ export function inspect(input: string, folder: string): Inspected {
         : null,
       sound: sound ? { ...describeSound(sound), ...sounds.loudness(), durationMs: soundMs } : null,
       black: pictures.black.finish(pictureMs),
+      frozen: pictures.frozen.finish(pictureMs),
       silent: sounds.silent.finish(soundMs),
       damagedPackets: lost,
     },
@@ -117,15 +119,22 @@ function watchTimes({ picture, sound, startSec }: Source, lengthSec: number) {
   }
 }
 
+const FREEZE_START = 'lavfi.freezedetect.freeze_start'
+const FREEZE_END = 'lavfi.freezedetect.freeze_end'
+
 function watchPictures({ picture }: Source, folder: string, lengthSec: number) {
   const stills: Still[] = []
   const black = createStretches()
+  const frozen = createStretches()
   let isInterlacedPicture = false
   let hasSprite = false
 
   const takeGray = (frame: Frame | null, sink: FilterContext) => {
     const [rows] = frame?.data ?? []
     if (!frame || !rows) return
+    const { [FREEZE_START]: froze, [FREEZE_END]: moved } = frame.getMetadata().getAll()
+    if (froze !== undefined) frozen.see(Number(froze) * 1000, true)
+    if (moved !== undefined) frozen.see(Number(moved) * 1000, false)
     const stride = frame.linesize[0] ?? GRAY.width
     const pixels = Array.from({ length: GRAY.height }, (_, row) =>
       rows.subarray(row * stride, row * stride + GRAY.width),
@@ -153,6 +162,7 @@ function watchPictures({ picture }: Source, folder: string, lengthSec: number) {
   return {
     stills,
     black,
+    frozen,
     hasSprite: () => hasSprite,
     facts: () => ({ isInterlaced: isInterlacedPicture }),
     graph(inputs: Inputs) {
@@ -162,7 +172,7 @@ function watchPictures({ picture }: Source, folder: string, lengthSec: number) {
       const upright = [inputs.picture, ...UPRIGHT_FILTERS, ...turns].join(',')
       const text = [
         `${upright},split=3[a][b][c]`,
-        `[a]${GRAY_FILTER},buffersink@gray`,
+        `[a]${FREEZE_FILTER},${GRAY_FILTER},buffersink@gray`,
         `[b]${stillFilter(lengthSec)},buffersink@still`,
         `[c]${spriteFilter(lengthSec)},buffersink@sprite`,
       ].join(';')
@@ -193,11 +203,12 @@ function watchSound() {
     if (!frame) return
     waveform.add(frame.data?.[0], { rate: frame.sampleRate, channels: frame.channels })
     const measured = frame.getMetadata().getAll()
-    const momentary = Number(measured['lavfi.r128.M'])
-    if (Number.isNaN(momentary) || measured['lavfi.r128.M'] === undefined) return
+    const momentary = measured['lavfi.r128.M']
+    if (momentary === undefined) return
     facts = measured
     const atMs = secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000
-    silent.see(atMs, momentary < QUIETEST)
+    // Of complete silence, it is no number.
+    silent.see(atMs, !(Number(momentary) >= QUIETEST))
   }
 
   return {

@@ -7,6 +7,7 @@ import { type Inspected, MediaProblem, type Watch } from '../encoder.ts'
 import { turnOf } from '../plan/house-format.ts'
 import {
   describeSprite,
+  FREEZE_FILTER,
   LONGEST_UNREPORTED_MS,
   STILLS,
   spriteFilter,
@@ -33,7 +34,7 @@ export async function inspectFile(place: Place): Promise<Inspected> {
   const lengthSec = probed.durationSec ?? UNKNOWN_LENGTH_SEC
   const pictures = probed.picture
     ? await readPictures(place, probed.picture, lengthSec)
-    : { stills: [], black: [], damaged: 0 }
+    : { stills: [], black: [], frozen: [], damaged: 0 }
   const sounds = probed.sound ? await readSound(place, times.soundMs) : SILENT
   if (pictures.stills.length === 0 && !sounds.hasFrames) throw new MediaProblem('undecodable')
   const durationMs = probed.picture ? times.pictureMs : times.soundMs
@@ -45,6 +46,7 @@ export async function inspectFile(place: Place): Promise<Inspected> {
       picture: probed.picture ? { ...describePicture(probed.picture), ...timesOf(times) } : null,
       sound: probed.sound ? describeSound(probed.sound, times.soundMs, sounds) : null,
       black: pictures.black,
+      frozen: pictures.frozen,
       silent: sounds.silent,
       damagedPackets: pictures.damaged + sounds.damaged,
     },
@@ -129,12 +131,13 @@ async function readPictures(
   const seconds = LONGEST_UNREPORTED_MS / 1000
   const graph = [
     `[0:${picture.index}]${upright},split=3[a][b][c]`,
-    `[a]blackdetect=d=${seconds}:pic_th=0.98:pix_th=0.10,nullsink`,
+    `[a]${FREEZE_FILTER},blackdetect=d=${seconds}:pic_th=0.98:pix_th=0.10,nullsink`,
     `[b]${stillFilter(lengthSec)},showinfo[stills]`,
     `[c]${spriteFilter(lengthSec)}[sprite]`,
   ].join(';')
   const stills: Still[] = []
   const black: { startsAtMs: number; endsAtMs: number }[] = []
+  const frozen = createStretches()
   let damaged = 0
   await runChild({
     program: programs.ffmpeg,
@@ -161,10 +164,15 @@ async function readPictures(
           endsAtMs: Math.round(Number(until) * 1000),
         })
       }
+      const [, turn, at] = /freeze_(start|end): ([\d.]+)/.exec(line) ?? []
+      if (at !== undefined) frozen.see(Number(at) * 1000, turn === 'start')
       if (DAMAGE.test(line)) damaged += 1
     },
   })
-  return { stills: stills.filter((one) => existsSync(join(folder, one.file))), black, damaged }
+  return {
+    stills: stills.filter((one) => existsSync(join(folder, one.file))),
+    ...{ black, frozen: frozen.finish(lengthSec * 1000), damaged },
+  }
 }
 
 const QUIETEST = -60

@@ -1,7 +1,7 @@
 import type { Sprite } from '@docket/model/media/packaged'
 import { KEY_FRAME_SEC } from './house-format.ts'
 
-/** What is silent or black for a shorter time is not reported. */
+/** What is silent, black or frozen for a shorter time is not reported. */
 export const LONGEST_UNREPORTED_MS = 5000
 
 export const SPRITE_COLUMNS = 10
@@ -55,6 +55,8 @@ export function spriteFilter(durationSec: number): string {
   ].join(',')
 }
 
+/** Finds pictures that stay the same but for the noise of their coding. */
+export const FREEZE_FILTER = `freezedetect=n=0.002:d=${LONGEST_UNREPORTED_MS / 1000}`
 export const GRAY_FILTER = `scale=${GRAY.width}:${GRAY.height}:flags=area,format=gray`
 export const UPRIGHT_FILTERS = ['scale=iw*sar:ih', 'setsar=1', 'format=yuv420p']
 export const LOUDNESS_FILTER = 'ebur128=metadata=1:framelog=quiet:peak=true'

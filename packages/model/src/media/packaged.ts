@@ -94,6 +94,8 @@ export type Inspection = {
   picture: PictureFacts | null
   sound: SoundFacts | null
   black: Stretch[]
+  /** Absent in inspections from before it was looked for. */
+  frozen?: Stretch[]
   silent: Stretch[]
   /** Packets that could not be decoded. */
   damagedPackets: number
