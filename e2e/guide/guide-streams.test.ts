@@ -15,7 +15,8 @@ const channels = () => stage.api.collection('channels')
 async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
   const { organization, api } = stage
   const channel = await channels().create({
-    ...{ organization, name: title, slug: 'on-now', public: true, position: 95, streamUrl },
+    ...{ organization, name: title, slug: title.toLowerCase().replace(' ', '-'), streamUrl },
+    ...{ public: true, position: 95 },
   })
   const show = await api
     .collection('shows')
@@ -79,6 +80,51 @@ describe('a channel’s stream', () => {
     await stream.stop()
     await channels().update(id, { streamUrl, playout })
     await page.context().close()
+  })
+
+  it('tells how long it plays, under a name that nothing keeps', async () => {
+    const stream = await startFakeStream()
+    const slug = await airNow('Counted tides', stream.url, stream.url)
+    const page = await openWindow(stage.browser)
+    const sent: { path: string; beat: { session: string; number: number; seconds: number } }[] = []
+    await page.exposeFunction('noteBeat', (path: string, beat: string) => {
+      sent.push({ path, beat: JSON.parse(beat) })
+    })
+    await page.addInitScript(() => {
+      const { noteBeat } = window as unknown as { noteBeat(path: string, beat: string): void }
+      const send = navigator.sendBeacon.bind(navigator)
+      navigator.sendBeacon = (path, body) => {
+        void (body as Blob).text().then((beat) => noteBeat(String(path), beat))
+        return send(path, body)
+      }
+    })
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
+    const play = async () => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      const video = page.locator('video')
+      await expect
+        .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+        .toBeGreaterThan(2.5)
+      await page.getByRole('region', { name: /Player/ }).focus()
+      await page.keyboard.press('k')
+      await page.getByRole('button', { name: 'Play' }).waitFor()
+    }
+    await play()
+    await expect.poll(() => sent.length).toBe(2)
+    const [begun, paused] = sent
+    expect(begun).toMatchObject({
+      path: `/live/demo/${slug}/beats`,
+      beat: { number: 0, seconds: 0 },
+    })
+    expect(paused?.beat).toMatchObject({ session: begun?.beat.session, number: 1 })
+    expect(paused?.beat.seconds).toBeGreaterThanOrEqual(1)
+    await page.reload()
+    await play()
+    await expect.poll(() => sent.length).toBe(4)
+    expect(sent[2]?.beat.session).not.toBe(begun?.beat.session)
+    expect(await page.context().cookies()).toEqual([])
+    await page.context().close()
+    await stream.stop()
   })
 
   it('has its audio description by name, and what is on from its beginning where it is recorded', async () => {

@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { analytics } from '#features/analytics/analytics.ts'
+import { audience } from '#features/analytics/audience/audience.ts'
 import { artwork } from '#features/artwork/artwork.ts'
 import { openTypeface } from '#features/artwork/poster-typeface.ts'
 import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
@@ -36,6 +37,7 @@ type Install = (app: App) => void
 const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['analytics', analytics],
   ['artwork', artwork],
+  ['audience', audience],
   ['bulletins', keepBulletins],
   ['cablecast', cablecast],
   ['captions', keepCaptions],

@@ -1,6 +1,7 @@
 import { externalAuths } from './collections/accounts/external-auths.ts'
 import { superusers } from './collections/accounts/superusers.ts'
 import { users } from './collections/accounts/users.ts'
+import { audienceBeats, audienceHours } from './collections/audience/audience-hours.ts'
 import { embeds } from './collections/audience/embeds.ts'
 import { countedDownloads, episodeDownloads } from './collections/audience/episode-downloads.ts'
 import { awaitedAirings, followers, follows } from './collections/audience/followers.ts'
@@ -103,6 +104,8 @@ export const BUILT_IN = [
   handIns,
   embeds,
   viewRollups,
+  audienceHours,
+  audienceBeats,
   episodeDownloads,
   countedDownloads,
   apiKeys,

@@ -2,6 +2,7 @@ import type { WatchListing, WatchPage } from '@docket/model/guide/guide-page'
 import { guidePath, PLAYS_AT_ONCE, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { recrop } from '@docket/model/media/artwork/artwork'
+import { beatsPath } from '@docket/model/playout/beats'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import type { ShownProgram } from '@docket/player/hls-player'
@@ -92,7 +93,7 @@ function FramedPlayer({ page, on, setShown }: Watched) {
 }
 
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
-function ChannelPlayer({ page: { channel, stream }, on, setShown }: Watched) {
+function ChannelPlayer({ page: { station, channel, stream }, on, setShown }: Watched) {
   const words = useWords().player
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
@@ -118,6 +119,8 @@ function ChannelPlayer({ page: { channel, stream }, on, setShown }: Watched) {
         onStart={() => play('')}
         poster={on?.picture && recrop(on.picture, '16x9-1280.webp')}
         onProgram={setShown}
+        // A recording is not the channel.
+        beats={recording ? undefined : beatsPath(station.slug, channel.slug)}
       />
       {recording ? (
         <button type="button" className="g-button" onClick={() => play('')}>

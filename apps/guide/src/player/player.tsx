@@ -1,4 +1,5 @@
 import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
+import { tellAudience } from '@docket/player/tell-audience'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
@@ -18,18 +19,23 @@ type PlayerProps = {
   goTo?: { atSec: number } | undefined
   /** Hears which program is on screen, as `openStream` says; always the same function. */
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
+  /** The path that is told how much plays. */
+  beats?: string | undefined
 }
 
 /**
  * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
  */
-export function Player({ url, name, part, goTo, onProgram }: PlayerProps) {
+export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps) {
   const words = useWords().player
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const playback = within(usePlayback(video, frame), part)
   const stream = useStream(video, url, goTo?.atSec ?? part?.from ?? 0, onProgram)
   useStopAt(video, part)
+  useEffect(() => {
+    return video.current && beats ? tellAudience(video.current, beats) : undefined
+  }, [beats])
 
   const act = () =>
     video.current && frame.current ? actionsOn(video.current, frame.current, playback) : undefined

@@ -1,6 +1,7 @@
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
+import { beatsPath } from '@docket/model/playout/beats'
 import { streamOf } from '@docket/model/playout/stream-of'
 import type { ZoneName } from '@docket/model/time'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -64,6 +65,12 @@ function inUse(all: Channel[]): Channel[] {
 export function useStreamOf(): (channel: Channel) => string {
   const slug = useOrganization().data?.slug
   return (channel) => (slug === undefined ? channel.streamUrl : streamOf(slug, channel))
+}
+
+/** Returns a function that gives the path that is told how much of a channel is watched, or `''` where nobody can. */
+export function useBeatsOf(): (channel: Channel) => string {
+  const slug = useOrganization().data?.slug
+  return (channel) => (slug !== undefined && channel.public ? beatsPath(slug, channel.slug) : '')
 }
 
 /** Returns a channel's time zone: its own, or the station's. */

@@ -80,6 +80,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   chapters: by(MEMBERS, staff('captions', 'content')),
   clips: by(MEMBERS, staff('captions', 'content')),
 
+  audienceHours: by(staff('schedule', 'content', 'reports'), NOBODY),
   viewRollups: by(staff('reports'), NOBODY),
   episodeDownloads: by(staff('content', 'reports'), NOBODY),
 
@@ -97,6 +98,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   webhooks: { ...by(staff(), NOBODY), update: staff(), delete: staff() },
   deliveries: by(staff(), NOBODY),
 
+  audienceBeats: CLOSED,
   awaitedAirings: CLOSED,
   countedDownloads: CLOSED,
   csvImports: CLOSED,

@@ -95,7 +95,9 @@ function Report({ period }: { period: Period }) {
       <ReportTiles report={report.data} before={before.data?.totals} />
       <Unconfirmed {...report.data.unconfirmed} />
       <ReportCharts report={report.data} />
-      <p className={styles.counted}>{words.whatIsCounted}</p>
+      <p className={styles.counted}>
+        {words.whatIsCounted} {report.data.views && words.whatPlaysAre}
+      </p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
-import { useStreamOf } from '#data/use-station.ts'
+import { useBeatsOf, useStreamOf } from '#data/use-station.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -82,6 +82,7 @@ function NoPicture({ day: { channel }, number }: ChannelTileProps) {
 function Picture(props: ChannelTileProps & { stream: string }) {
   const { day, stream, number, playing, audible, sparing, current, onPlay, onSound } = props
   const { name } = day.channel
+  const beatsOf = useBeatsOf()
   const [state, setState] = useState<StreamState>('waiting')
   const shown = playing && state !== 'failed'
   const isFailed = state === 'failed'
@@ -98,6 +99,7 @@ function Picture(props: ChannelTileProps & { stream: string }) {
         <ChannelVideo
           {...{ url: stream, name, number, audible, sparing }}
           captions={current}
+          beats={beatsOf(day.channel)}
           onState={setState}
         />
       ) : (

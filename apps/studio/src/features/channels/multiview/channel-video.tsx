@@ -1,3 +1,4 @@
+import { tellAudience } from '@docket/player/tell-audience'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreamState } from '#ui/player/stream/stream.ts'
 import { useSeen } from '#ui/player/stream/use-seen.ts'
@@ -13,6 +14,8 @@ type ChannelVideoProps = {
   number: number
   audible: boolean
   captions: boolean
+  /** The path that is told how much of an audible video plays. */
+  beats: string
   /** Whether to save bandwidth for other tiles. */
   sparing: boolean
   onState: (state: StreamState) => void
@@ -20,7 +23,7 @@ type ChannelVideoProps = {
 
 /** The video of a channel, muted unless it is the audible one. */
 export function ChannelVideo(props: ChannelVideoProps) {
-  const { url, name, number, audible, captions, sparing, onState } = props
+  const { url, name, number, audible, captions, beats, sparing, onState } = props
   const video = useRef<HTMLVideoElement>(null)
   const seen = useSeen(video)
   const afterMs = (number - 1) * STAGGER_MS
@@ -30,6 +33,9 @@ export function ChannelVideo(props: ChannelVideoProps) {
   if (state === 'playing' && !hasMoved) setMoved(true)
   const tell = useEffectEvent(onState)
   useEffect(() => tell(state), [state])
+  useEffect(() => {
+    return video.current && audible && beats ? tellAudience(video.current, beats) : undefined
+  }, [audible, beats])
   return (
     <video
       ref={video}

@@ -1,3 +1,4 @@
+import { audienceHours } from '@docket/model/collections/audience/audience-hours'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import type { Fact as AiredFact } from '@docket/model/playout/fact'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time'
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useStation } from '#data/use-station.ts'
-import { useMay } from '#resources/use-may.ts'
+import { useMay, useReading } from '#resources/use-may.ts'
 import { Details } from '#ui/frame/details.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
@@ -28,6 +29,10 @@ import { words } from './words.ts'
 
 const ShowArtwork = onDemand(
   async () => (await import('#resources/picture/show-artwork.tsx')).ShowArtwork,
+)
+
+const AiringAudience = onDemand(
+  async () => (await import('../fact/airing-audience.tsx')).AiringAudience,
 )
 
 type AiringDetailsProps = {
@@ -52,6 +57,7 @@ export function AiringDetails(props: AiringDetailsProps) {
   const { airing, startsAt, endsAt } = timed
   const hasBegun = startsAt <= useNow(MINUTE_MS)
   const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const readsAudience = useReading({ collection: audienceHours }) === 'all'
 
   return (
     <Details title={airing.title} onClose={onClose}>
@@ -65,6 +71,9 @@ export function AiringDetails(props: AiringDetailsProps) {
         </Fact>
         <OnOwnClock timed={timed} />
         <FactRows fact={fact} />
+        {hasBegun && readsAudience && (
+          <AiringAudience channel={airing.channel} time={fact?.wentOut ?? { startsAt, endsAt }} />
+        )}
         <Fact name={words.length}>
           {airing.holds ? words.untilEnded : lengthText(endsAt - startsAt)}
         </Fact>

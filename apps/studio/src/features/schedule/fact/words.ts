@@ -1,4 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('schedule/fact', {
   startedLate: (length: string) => `started ${length} late`,
@@ -18,4 +19,13 @@ export const words = catalog('schedule/fact', {
   legendAired: 'Aired as planned',
   legendDiffers: 'Aired differently',
   legendMissed: 'Did not air',
+  audience: 'Audience',
+  averageAndPeak: (average: number, peak: number) =>
+    `${numberText(Math.round(average * 10) / 10)} on average, ${numberText(peak)} at the peak`,
+  watched: (minutes: number) =>
+    plural(Math.round(minutes), { one: '# minute watched', other: '# minutes watched' }),
+  curveOf: (minutes: number) =>
+    plural(minutes, { one: 'Viewers in # minute', other: 'Viewers in each of # minutes' }),
+  whatViewersAre:
+    'Players on this server’s pages that played some of a minute. Apps and other players are not counted, so there were at least this many.',
 })

@@ -7,10 +7,10 @@ import {
 import type { Episode } from '@docket/model/collections/library/podcasts'
 import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
+import { isPerson } from '@docket/service/http/is-person'
 import { keyFromFile } from '@docket/service/secrets/key-file'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../words.ts'
-import { isListener } from './is-download.ts'
 
 /** Counts the downloads of episodes. */
 export type Downloads = {
@@ -60,7 +60,7 @@ export function countDownloads(app: App): Downloads {
   return {
     count(request, episode, day) {
       const agent = request.headers['user-agent']
-      if (!isListener(agent) || waiting.size >= MOST_WAITING) return
+      if (!isPerson(agent) || waiting.size >= MOST_WAITING) return
       const hash = createHmac('sha256', key)
         .update(`${episode.id}\n${request.ip}\n${agent}`)
         .digest('hex')

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import type { App } from '@docket/accounts/app/app'
+import { audienceBeats, type StoredBeat } from '@docket/model/collections/audience/audience-hours'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Beat } from '@docket/model/playout/beats'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { keyFromFile } from '@docket/service/secrets/key-file'
+import { words } from './words.ts'
+
+type Place = Pick<Channel, 'id' | 'organization'>
+
+export type BeatCounter = {
+  /** Notes a beat that arrived now. */
+  note(channel: Place, beat: Beat): void
+  /** Stores what was noted. */
+  flush(): Promise<void>
+}
+
+/** Beats are stored this often, however many there are. */
+export const FLUSH_MS = 5 * SECOND_MS
+/** More beats at once are dropped: a flood is not an audience. */
+const MOST_NOTED = 50_000
+/** How many beats a record has at most, which is far below the size of its field. */
+const AT_ONCE = 500
+const HASH_CHARACTERS = 16
+
+/** The seconds of beats within one minute of a channel, by session and number of the beat. */
+type Noted = { channel: Place; minute: EpochMs; seconds: Map<string, number> }
+
+/**
+ * Keeps beats in memory for some seconds, then in the database, split by minutes. What arrives twice, here or at
+ * another server, has the same hash and number, so that it counts once.
+ */
+export function createBeatCounter(app: App): BeatCounter {
+  const key = keyFromFile(app.config.dataFolder, 'audience', words.countedAgain)
+  let noted = new Map<string, Noted>()
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function add(channel: Place, minute: EpochMs, beat: Beat): void {
+    const at = `${channel.id} ${minute}`
+    const one = noted.get(at) ?? { channel, minute, seconds: new Map<string, number>() }
+    noted.set(at, one)
+    one.seconds.set(`${hashOf(key, minute, channel, beat)} ${beat.number}`, beat.seconds)
+    count += 1
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const all = [...noted.values()]
+    noted = new Map()
+    count = 0
+    for (const one of all) {
+      // Fails for a channel that has been deleted in the meantime; its beats are dropped.
+      await store(app, one).catch((error: unknown) =>
+        app.log.warn('Some viewers were not counted.', { error }),
+      )
+    }
+  }
+
+  app.http.addHook('preClose', flush)
+  return {
+    flush,
+    note(channel, beat) {
+      if (count >= MOST_NOTED) return
+      // The first beat says that a session begins, and must be in one minute alone.
+      const played = beat.number === 0 ? 0 : beat.seconds
+      for (const [minute, seconds] of minutesOf(app.clock.now(), played)) {
+        add(channel, minute, { ...beat, seconds })
+      }
+      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+    },
+  }
+}
+
+/** Sessions are random. With a secret and the day, nothing can tell later that one was there. */
+function hashOf(key: Buffer, minute: EpochMs, { id }: Place, { session }: Beat): string {
+  const day = toInstant(minute).slice(0, 10)
+  return createHmac('sha256', key)
+    .update(`${day}\n${id}\n${session}`)
+    .digest('base64url')
+    .slice(0, HASH_CHARACTERS)
+}
+
+/** Splits the seconds until `now` by the minutes in which they were. None at all are of the present minute. */
+export function minutesOf(now: EpochMs, seconds: number): [minute: EpochMs, seconds: number][] {
+  if (seconds === 0) return [[now - (now % MINUTE_MS), 0]]
+  const parts: [EpochMs, number][] = []
+  let until = now - (now % SECOND_MS)
+  const from = until - seconds * SECOND_MS
+  while (until > from) {
+    const minute = until - 1 - ((until - 1) % MINUTE_MS)
+    const start = Math.max(from, minute)
+    parts.push([minute, (until - start) / SECOND_MS])
+    until = start
+  }
+  return parts
+}
+
+async function store({ records }: App, { channel, minute, seconds }: Noted): Promise<void> {
+  const beats = Array.from(seconds, ([key, played]): StoredBeat => {
+    const [hash = '', number] = key.split(' ')
+    return [hash, Number(number), played]
+  })
+  const rows = []
+  for (let at = 0; at < beats.length; at += AT_ONCE) {
+    rows.push({
+      ...{ organization: channel.organization, channel: channel.id, minute: toInstant(minute) },
+      beats: beats.slice(at, at + AT_ONCE),
+    })
+  }
+  await records.createAll(audienceBeats, rows)
+}

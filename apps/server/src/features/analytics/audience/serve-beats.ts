@@ -1,0 +1,80 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { BadRequest, NotFound } from '@docket/model/errors'
+import { type Beat, LONGEST_BEAT_SEC, SESSION_PATTERN } from '@docket/model/playout/beats'
+import { readThrough } from '@docket/query/lru-cache'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { isPerson } from '@docket/service/http/is-person'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BeatCounter } from './beat-counter.ts'
+
+const MOST_BEATS = 100_000
+const BODY_BYTES = 1024
+const MOST_CHANNELS = 1000
+
+const BEAT = z.strictObject({
+  session: z.string().regex(SESSION_PATTERN),
+  number: z.int().min(0).max(MOST_BEATS),
+  seconds: z.int().min(0).max(LONGEST_BEAT_SEC),
+})
+
+const TELL: CallDescription = {
+  area: 'Guide',
+  summary: 'Tell that a player plays a channel',
+  description:
+    'Players of this server tell every 30 seconds how much they played, so that viewers are counted. The session is random for each view of a page. Nothing else is stored, and only until the minute is counted.',
+  body: BEAT,
+}
+
+/** Takes `POST /live/{station}/{channel}/beats`, for channels that viewers may see. */
+export function serveBeats(app: App, counter: BeatCounter): void {
+  const channelAt = createChannels(app)
+  app.http.post(
+    '/live/:station/:channel/beats',
+    { ...described(TELL), bodyLimit: BODY_BYTES },
+    async (request, reply) => {
+      const { station = '', channel: slug = '' } = request.params as Record<string, string>
+      const channel = await channelAt(station, slug)
+      if (!channel) throw new NotFound()
+      const beat = BEAT.safeParse(request.body)
+      if (!beat.success) throw new BadRequest()
+      if (isViewer(request)) counter.note(channel, beat.data satisfies Beat)
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Pages of other sites, and programs, are no viewers. Browsers that do not say where they are are believed. */
+function isViewer({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site']
+  return isPerson(headers['user-agent']) && (from === undefined || from === 'same-origin')
+}
+
+type Found = Pick<Channel, 'id' | 'organization'> | undefined
+
+/** Returns a function that finds channels by their addresses and keeps them until a channel or station changes. */
+function createChannels(app: App): (station: string, channel: string) => Promise<Found> {
+  const known = new Map<string, Promise<Found>>()
+  const name = 'renews the channels whose viewers are counted'
+  for (const collection of [channels, organizations] as const) {
+    app.afterCommit(collection, name, () => known.clear())
+    app.afterForeignCommit(collection, name, () => known.clear())
+  }
+
+  async function read(station: string, slug: string): Promise<Found> {
+    const owner = await app.records.find(organizations, { slug: station })
+    if (!owner) return undefined
+    const where = { organization: owner.id, slug, public: true, archived: false }
+    const found = await app.records.find(channels, where)
+    return found && { id: found.id, organization: found.organization }
+  }
+
+  return (station, slug) => {
+    const key = `${station}/${slug}`
+    const found = readThrough(known, MOST_CHANNELS, key, () => read(station, slug))
+    found.catch(() => known.delete(key))
+    return found
+  }
+}

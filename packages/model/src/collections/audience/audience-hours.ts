@@ -1,0 +1,47 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { instant, json, reference } from '../../field.ts'
+import type { CountedMinutes } from '../../playout/audience-of.ts'
+import { staffOf } from '../../records/access.ts'
+
+const READERS = staffOf('organization', 'schedule', 'content', 'reports')
+
+/**
+ * How many watched a channel in each minute of an hour, as far as their players told. It contains no data about
+ * individual viewers. Only the server writes it. See decision 68.
+ */
+export const audienceHours = collection('audienceHours', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    // The beginning of the hour.
+    hour: instant({ required: true }),
+    minutes: json<CountedMinutes>({ maxSize: 8192 }),
+  },
+  indexes: [{ fields: ['channel', 'hour'], unique: true }],
+  access: { list: READERS, view: READERS },
+})
+
+export type AudienceHour = RecordOf<typeof audienceHours>
+
+/** What one session played in a minute: the hash of the session, the number of the beat, and seconds. */
+export type StoredBeat = [hash: string, number: number, seconds: number]
+
+/**
+ * Beats that are not counted yet, deleted within minutes. The hash is of the session, which is random, with a secret
+ * of the server and the day. No API can read it.
+ */
+export const audienceBeats = collection('audienceBeats', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    minute: instant({ required: true }),
+    beats: json<StoredBeat[]>({ maxSize: 65_536 }),
+  },
+  indexes: [{ fields: ['minute'] }],
+})
+
+export type AudienceBeats = RecordOf<typeof audienceBeats>

@@ -1,0 +1,64 @@
+/** What a player tells. `session` is random and lives in memory as long as the page; `seconds` are whole. */
+type Beat = { session: string; number: number; seconds: number }
+
+const EVERY_MS = 30_000
+/** A longer time between two positions is a pause, or a computer that slept. */
+const LONGEST_STEP_MS = 3000
+/** The server takes no more at once. */
+const LONGEST_BEAT_SEC = 90
+const SESSION_BYTES = 16
+
+const told = new Map<string, number>()
+let session: string | undefined
+
+/**
+ * Tells `address` how much a video plays: when it begins, every 30 seconds, and when it pauses or the page is left. Only
+ * time in which the picture moves counts. Returns a function that stops it.
+ */
+export function tellAudience(video: HTMLVideoElement, address: string): () => void {
+  let playedMs = 0
+  let last: { at: number; position: number } | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function tell(): void {
+    const number = told.get(address) ?? 0
+    const seconds = number === 0 ? 0 : Math.min(LONGEST_BEAT_SEC, Math.floor(playedMs / 1000))
+    if (number > 0 && seconds === 0) return
+    playedMs -= seconds * 1000
+    told.set(address, number + 1)
+    session ??= newSession()
+    send(address, { session, number, seconds })
+  }
+
+  function look(): void {
+    const before = last
+    last = { at: performance.now(), position: video.currentTime }
+    if (!before || video.paused || last.position <= before.position) return
+    const passedMs = last.at - before.at
+    if (passedMs > LONGEST_STEP_MS) return
+    playedMs += passedMs
+    if (!told.has(address)) tell()
+    timer ??= setInterval(tell, EVERY_MS)
+  }
+
+  video.addEventListener('timeupdate', look)
+  video.addEventListener('pause', tell)
+  addEventListener('pagehide', tell)
+  return () => {
+    clearInterval(timer)
+    video.removeEventListener('timeupdate', look)
+    video.removeEventListener('pause', tell)
+    removeEventListener('pagehide', tell)
+    if (told.has(address)) tell()
+  }
+}
+
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SESSION_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What cannot be sent is not counted: an audience is a lower bound. */
+function send(address: string, beat: Beat): void {
+  navigator.sendBeacon(address, new Blob([JSON.stringify(beat)], { type: 'application/json' }))
+}
