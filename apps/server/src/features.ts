@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import { alarms } from '#features/alarms/alarms.ts'
 import { analytics } from '#features/analytics/analytics.ts'
 import { audience } from '#features/analytics/audience/audience.ts'
 import { artwork } from '#features/artwork/artwork.ts'
@@ -35,6 +36,7 @@ type Install = (app: App) => void
 
 /** The features in alphabetical order. None depends on another one being installed first. */
 const FEATURES: readonly (readonly [name: string, install: Install])[] = [
+  ['alarms', alarms],
   ['analytics', analytics],
   ['artwork', artwork],
   ['audience', audience],

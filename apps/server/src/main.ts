@@ -4,6 +4,7 @@ import { explainFailure } from '@docket/service/explain-failure'
 import { type Log, openLog } from '@docket/service/log'
 import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
 import { serveFirstRun } from '#features/administrators/first-run.ts'
+import { alarmWatchOf } from '#features/alarms/alarms.ts'
 import { demoPrograms } from '#features/demo/programs/demo-programs.ts'
 import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
@@ -55,6 +56,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   stopWhenTold(platform, log)
   const address = await platform.listen()
   runnerOf(app).start()
+  alarmWatchOf(app).start()
   void finderOf(app)().catch((error: unknown) => log.error('No encoder was found.', { error }))
   void tellTranscriber(app).catch((error: unknown) => log.error('No transcriber.', { error }))
   console.log(welcome(address, config.demo))

@@ -35,6 +35,7 @@ import { campaigns, placements } from './collections/sales/campaigns.ts'
 import { sponsors } from './collections/sales/sponsors.ts'
 import { spots } from './collections/sales/spots.ts'
 import { airings } from './collections/schedule/airings.ts'
+import { alarms } from './collections/schedule/alarms.ts'
 import { asRuns } from './collections/schedule/as-runs.ts'
 import { channels } from './collections/schedule/channels.ts'
 import { headEnds } from './collections/schedule/head-ends.ts'
@@ -75,6 +76,7 @@ export const BUILT_IN = [
   asRuns,
   playoutItems,
   headEnds,
+  alarms,
   notifications,
   integrations,
   syncRuns,

@@ -42,6 +42,13 @@ export function insightRoutes(parent: AnyRoute) {
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: '/monitor',
+      staticData: { crumb: words.monitor, isForStaff: true, requires: ['schedule'] },
+      beforeLoad: requireSession,
+      component: pageOf(() => import('#features/channels/monitor/monitor-page.tsx'), 'MonitorPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: '/multiview',
       staticData: { crumb: words.multiview, isForStaff: true },
       validateSearch: wallSearch,

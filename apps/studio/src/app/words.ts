@@ -39,6 +39,7 @@ export const words = catalog('app', {
   clips: 'Clips',
   media: 'Media',
   members: 'Members',
+  monitor: 'Monitor',
   multiview: 'Multiview',
   organization: 'Organization',
   people: 'People',

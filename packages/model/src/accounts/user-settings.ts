@@ -1,5 +1,6 @@
 /** The events that users can be notified about. */
 export const NOTIFIED_EVENTS = [
+  'alarms',
   'schedule',
   'conflicts',
   'submissions',

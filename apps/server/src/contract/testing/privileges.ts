@@ -80,6 +80,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   chapters: by(MEMBERS, staff('captions', 'content')),
   clips: by(MEMBERS, staff('captions', 'content')),
 
+  alarms: by(staff('schedule'), NOBODY),
   audienceHours: by(staff('schedule', 'content', 'reports'), NOBODY),
   viewRollups: by(staff('reports'), NOBODY),
   episodeDownloads: by(staff('content', 'reports'), NOBODY),

@@ -16,6 +16,7 @@ export const NOTICES = {
   'import.failed': { group: 'imports', type: 'error', privileges: [] },
   'schedule.conflict': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
   'schedule.gap': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
+  'alarm.opened': { group: 'alarms', type: 'error', privileges: ['schedule'] },
   'airing.moved': { group: 'schedule', type: 'info', privileges: ['schedule'] },
   'airing.cancelled': { group: 'schedule', type: 'warning', privileges: ['schedule'] },
   'submission.submitted': { group: 'submissions', type: 'task', privileges: ['content'] },

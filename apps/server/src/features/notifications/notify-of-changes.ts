@@ -1,6 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
+import { channels } from '@docket/model/collections/schedule/channels'
 import {
   integrations,
   type SyncRun,
@@ -42,6 +44,12 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
     )
     const notices: Notice[] = []
     for (const { record } of failed) notices.push(await importFailed(within.records, record))
+    await notifyLater(notices, within)
+  })
+  app.beforeCommit(alarms, 'queues notices of new alarms', async (changes, within) => {
+    const opened = changes.filter(({ action }) => action === 'create')
+    const notices: Notice[] = []
+    for (const { record } of opened) notices.push(...(await alarmOpened(within.records, record)))
     await notifyLater(notices, within)
   })
   app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
@@ -91,6 +99,15 @@ async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
     body: words.importsAreKept(why),
     path: '/integrations',
   }
+}
+
+async function alarmOpened(records: Records, alarm: Alarm): Promise<Notice[]> {
+  const { organization, id: about, kind, detail } = alarm
+  const channel = await records.find(channels, { id: alarm.channel })
+  if (!channel || kind === '') return []
+  const title = words.alarm[kind](channel.name)
+  const body = [detail, words.seeMonitor].filter(Boolean).join(' ')
+  return [{ organization, name: 'alarm.opened', about, title, body, path: '/monitor' }]
 }
 
 function ofSubmission({ action, record, before, by }: Change<Submission>): Notice[] {

@@ -28,6 +28,17 @@ export const words = catalog('notifications', {
   },
   whoChanged: (person: string) =>
     `${person} made this change. It was scheduled within the next three days.`,
+  alarm: {
+    black: (channel: string) => `${channel}: the picture is black`,
+    frozen: (channel: string) => `${channel}: the picture is frozen`,
+    silent: (channel: string) => `${channel}: there is no sound`,
+    late: (channel: string) => `${channel}: the stream is late`,
+    offPlan: (channel: string) => `${channel}: a program is off its time`,
+    wrong: (channel: string) => `${channel}: the wrong program is on`,
+    slate: (channel: string) => `${channel}: a slate is on instead of a program`,
+    source: (channel: string) => `${channel}: the live source is dead`,
+  },
+  seeMonitor: 'The monitor shows whether it is over.',
   conflicts: (channel: string, count: number) =>
     `${channel}: ${plural(count, { one: 'a conflict', other: '# conflicts' })}`,
   programsOverlap: 'Programs overlap within the next three days. Open the channel to fix it.',

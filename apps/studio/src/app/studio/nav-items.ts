@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconActivityHeartbeat,
   IconApi,
   IconArchive,
   IconBadgeCc,
@@ -46,6 +47,7 @@ const PAGES: readonly NavItem[] = [
   { name: words.timeslots, path: '/timeslots', icon: IconCalendarRepeat, group: 'onAir' },
   { name: words.guide, path: '/tvguide', icon: IconDeviceTv, group: 'onAir', outside: true },
   { name: words.multiview, path: '/multiview', icon: IconLayoutGrid, group: 'onAir' },
+  { name: words.monitor, path: '/monitor', icon: IconActivityHeartbeat, group: 'onAir' },
   { name: words.shows, path: '/shows', icon: IconMovie, group: 'library' },
   { name: words.series, path: '/series', icon: IconStack2, group: 'library' },
   { name: words.producers, path: '/producers', icon: IconMicrophone2, group: 'library' },

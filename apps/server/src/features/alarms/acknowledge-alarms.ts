@@ -1,0 +1,34 @@
+import type { App } from '@docket/accounts/app/app'
+import { alarms } from '@docket/model/collections/schedule/alarms'
+import { NotFound } from '@docket/model/errors'
+import { acknowledgeAlarm } from '@docket/model/playout/alarms'
+import { toInstant } from '@docket/model/time'
+import { stationStaff } from '@docket/records/access/station-staff'
+import { z } from 'zod'
+import { words } from './words.ts'
+
+const ID = /^[a-z0-9]{15}$/
+
+/** Serves `acknowledgeAlarm`. The first who acknowledges an alarm stays in its record. */
+export function acknowledgeAlarms(app: App): void {
+  app.handle(
+    acknowledgeAlarm,
+    {
+      who: 'loggedIn',
+      shape: z.object({ alarm: z.string().regex(ID) }),
+      area: 'Station',
+      summary: 'Acknowledge an alarm of a channel',
+    },
+    async ({ params, caller }) => {
+      const { id, organization } = stationStaff(caller, ['schedule'], words.whoAcknowledges)
+      await app.transaction(async (records) => {
+        const alarm = await records.find(alarms, { id: params.alarm, organization })
+        if (!alarm) throw new NotFound()
+        if (alarm.acknowledgedBy !== '') return
+        const acknowledgedAt = toInstant(app.clock.now())
+        await records.update(alarms, alarm.id, { acknowledgedBy: id, acknowledgedAt })
+      })
+      return { acknowledged: true }
+    },
+  )
+}

@@ -1,0 +1,142 @@
+import type { Inspection } from '@docket/model/media/packaged'
+import { describe, expect, it } from 'vitest'
+import {
+  type Expected,
+  findTroubles,
+  findUnknown,
+  type Look,
+  type Trouble,
+} from './find-troubles.ts'
+import { readPlaylist } from './read-playlist.ts'
+
+const NOW = Date.parse('2026-03-03T00:10:00Z')
+const COUNCIL = 'aaaaaaaaaaaaaa1'
+const NEWS = 'aaaaaaaaaaaaaa2'
+const FILM = 'media0000000001/abc'
+
+const at = (seconds: number) => NOW + seconds * 1000
+const iso = (seconds: number) => new Date(at(seconds)).toISOString()
+
+type Listed = { asset?: string; program?: string | null; began?: number; edge?: number }
+
+/** The playlist of a channel that has shown one asset for a while, listed until `edge` seconds from now. */
+function playlist({ asset = FILM, program = COUNCIL, began = -60, edge = 12 }: Listed = {}) {
+  const range = `#EXT-X-DATERANGE:ID="${program}",CLASS="tv.docket.program",START-DATE="${iso(began)}"`
+  const lines = ['#EXTM3U', ...(program === null ? [] : [range])]
+  for (let from = edge - 40; from < edge; from += 4) {
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${iso(from)}`, '#EXTINF:4.000000,')
+    lines.push(`media/${asset}/360/${(from - edge + 40) / 4}.m4s`)
+  }
+  return readPlaylist(lines.join('\n'))
+}
+
+function planned(id: string, from: number, until: number, more: object = {}): Expected {
+  const airing = { id, title: id === COUNCIL ? 'Council' : 'News', kind: 'program', show: 'show' }
+  return {
+    airing: { ...airing, ...more } as Expected['airing'],
+    ...{ startsAt: at(from), endsAt: at(until), filmMs: (until - from) * 1000 },
+  }
+}
+
+const SOUND: Inspection = {
+  ...{ format: 'mp4', durationMs: 600_000, picture: null, sound: null, damagedPackets: 0 },
+  ...{ black: [], silent: [], frozen: [] },
+}
+const part = (from: number, until: number) => ({ startsAtMs: from * 1000, endsAtMs: until * 1000 })
+
+function look(more: Partial<Look> = {}): Look {
+  return {
+    ...{ now: NOW, status: 200, segmentStatus: 200, isSettled: true, playlist: playlist() },
+    plan: [planned(COUNCIL, -60, 600)],
+    shown: { inspection: SOUND, atMs: 60_000 },
+    ...more,
+  }
+}
+
+const kinds = (found: Trouble[]) => found.map(({ kind }) => kind)
+const shown = (inspection: Partial<Inspection>) => ({
+  shown: { inspection: { ...SOUND, ...inspection }, atMs: 60_000 },
+})
+
+describe('a look at a channel', () => {
+  it('finds nothing where all is as planned', () => {
+    expect(findTroubles(look())).toEqual([])
+  })
+
+  it('finds a playlist that is missing, ends soon, or names what cannot be read', () => {
+    expect(findTroubles(look({ playlist: undefined, status: 404 }))).toEqual([
+      { kind: 'late', detail: 'Players get no playlist (404).' },
+    ])
+    expect(kinds(findTroubles(look({ playlist: playlist({ edge: 4 }) })))).toEqual(['late'])
+    expect(kinds(findTroubles(look({ playlist: playlist({ edge: 6 }) })))).toEqual([])
+    expect(kinds(findTroubles(look({ segmentStatus: 404 })))).toEqual(['late'])
+  })
+
+  it('finds what is black, frozen or silent for long, while it is on', () => {
+    expect(findTroubles(look(shown({ black: [part(58, 70)] })))).toEqual([
+      {
+        kind: 'black',
+        detail: 'The picture of “Council” is black for 12 seconds.',
+        airing: COUNCIL,
+      },
+    ])
+    expect(kinds(findTroubles(look(shown({ silent: [part(60, 80)] }))))).toEqual(['silent'])
+    expect(kinds(findTroubles(look(shown({ frozen: [part(40, 61)] }))))).toEqual(['frozen'])
+    const short = { black: [part(58, 67)], silent: [part(58, 77)], frozen: [part(58, 77)] }
+    expect(findTroubles(look(shown(short)))).toEqual([])
+    expect(findTroubles(look(shown({ black: [part(30, 60)], silent: [part(61, 90)] })))).toEqual([])
+  })
+
+  it('takes a still for a fault neither where all of it is one, nor in a bulletin, nor where it is black', () => {
+    expect(findTroubles(look(shown({ frozen: [part(0, 600)] })))).toEqual([])
+    const frozen = shown({ frozen: [part(40, 90)] })
+    const plan = [planned(COUNCIL, -60, 600, { kind: 'bulletin' })]
+    expect(findTroubles(look({ ...frozen, plan }))).toEqual([])
+    const both = shown({ frozen: [part(40, 90)], black: [part(41, 90)] })
+    expect(kinds(findTroubles(look(both)))).toEqual(['black'])
+  })
+
+  it('finds another program than the planned one, and one where nothing is planned', () => {
+    expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)] }))).toEqual([
+      { kind: 'wrong', detail: 'Another program is on instead of “News”.', airing: NEWS },
+    ])
+    expect(kinds(findTroubles(look({ plan: [] })))).toEqual(['wrong'])
+    const gap = { plan: [], playlist: playlist({ program: null }) }
+    expect(findTroubles(look(gap))).toEqual([])
+  })
+
+  it('lets the stream follow a plan that has just changed, and be two seconds beside a boundary', () => {
+    expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual([])
+    const plan = [planned(COUNCIL, -60, -1.5), planned(NEWS, -1.5, 600)]
+    expect(findTroubles(look({ plan }))).toEqual([])
+  })
+
+  it('does not say that a fault is gone of which it cannot know', () => {
+    expect(findUnknown(look())).toEqual([])
+    expect(findUnknown(look({ isSettled: false }))).toEqual(['wrong', 'offPlan', 'slate'])
+    expect(findUnknown(look({ playlist: undefined }))).toHaveLength(6)
+  })
+
+  it('finds a program that began more than two seconds beside its plan', () => {
+    expect(findTroubles(look({ playlist: playlist({ began: -62 }) }))).toEqual([])
+    expect(findTroubles(look({ playlist: playlist({ began: -57 }) }))).toEqual([
+      { kind: 'offPlan', detail: '“Council” began 3 seconds after its time.', airing: COUNCIL },
+    ])
+    expect(kinds(findTroubles(look({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
+  })
+
+  it('finds a slate in the place of a program, not of what has none and not after its end', () => {
+    const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
+    expect(findTroubles(look(slate))).toEqual([
+      { kind: 'slate', detail: 'Viewers see a slate instead of “Council”.', airing: COUNCIL },
+    ])
+    const filmless = { ...planned(COUNCIL, -60, 600), filmMs: 0 }
+    expect(kinds(findTroubles(look({ ...slate, plan: [filmless] })))).toEqual(['slate'])
+    const ended = { ...planned(COUNCIL, -60, 600), filmMs: 61_000 }
+    expect(findTroubles(look({ ...slate, plan: [ended] }))).toEqual([])
+    for (const more of [{ kind: 'live' }, { kind: 'bulletin', show: '' }]) {
+      const plan = [{ ...planned(COUNCIL, -60, 600, more), filmMs: 0 }]
+      expect(findTroubles(look({ ...slate, plan }))).toEqual([])
+    }
+  })
+})

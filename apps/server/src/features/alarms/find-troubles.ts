@@ -1,0 +1,164 @@
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Inspection, Stretch } from '@docket/model/media/packaged'
+import { type AlarmKind, LEAST_FAULT_MS } from '@docket/model/playout/alarms'
+import { type Airtime, clipped } from '@docket/model/schedule/airtime'
+import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type ListedPlaylist, shownAt } from './read-playlist.ts'
+import { words } from './words.ts'
+
+/** An airing as it is planned. */
+export type Expected = Airtime & {
+  airing: Pick<Airing, 'id' | 'title' | 'kind' | 'show'>
+  /** How long its recording plays from its beginning; 0 if it has none. */
+  filmMs: number
+}
+
+/** What is known of the recording that players show now, and where they are in it. */
+export type Shown = { inspection: Inspection; atMs: number }
+
+/** What a look at a channel found. `status` is that of the playlist, and of its newest segment. */
+export type Look = {
+  now: EpochMs
+  status: number
+  segmentStatus: number
+  playlist: ListedPlaylist | undefined
+  /** Absent for a slate, and where nothing is known. */
+  shown: Shown | undefined
+  plan: readonly Expected[]
+  /** Whether the plan has been the same for so long that what is on should follow it. */
+  isSettled: boolean
+}
+
+export type Trouble = { kind: AlarmKind; detail: string; airing?: string }
+
+/** With less to play, players are about to stop. Usually they have seven seconds at least. */
+const LEAST_AHEAD_MS = 5 * SECOND_MS
+/** Programs begin and end where segments do. */
+const MOST_BESIDE_MS = 2 * SECOND_MS
+/** Times in playlists are rounded. */
+const ROUNDING_MS = 50
+/** A whole recording that never moves is a still on purpose. */
+const STILL_PART = 0.95
+const SLATE = 'slate-'
+
+/** Returns what is wrong with a channel. Pure: everything that it knows is in the look. */
+export function findTroubles(look: Look): Trouble[] {
+  return [...troublesOfListing(look), ...troublesOfContent(look), ...troublesOfPlan(look)]
+}
+
+const OF_CONTENT: readonly AlarmKind[] = ['black', 'frozen', 'silent']
+const OF_PLAN: readonly AlarmKind[] = ['wrong', 'offPlan', 'slate']
+
+/** Returns the kinds of faults of which a look cannot tell whether they are gone. */
+export function findUnknown({ playlist, isSettled }: Look): readonly AlarmKind[] {
+  if (!playlist) return [...OF_CONTENT, ...OF_PLAN]
+  return isSettled ? [] : OF_PLAN
+}
+
+function troublesOfListing({ now, status, segmentStatus, playlist }: Look): Trouble[] {
+  if (!playlist) return [{ kind: 'late', detail: words.noPlaylist(status) }]
+  const leftMs = (playlist.segments.at(-1)?.endsAt ?? now) - now
+  if (leftMs < LEAST_AHEAD_MS) {
+    return [{ kind: 'late', detail: words.nothingNew(Math.max(0, secondsIn(leftMs))) }]
+  }
+  return segmentStatus === 200 ? [] : [{ kind: 'late', detail: words.segmentIsGone(segmentStatus) }]
+}
+
+function troublesOfContent({ now, shown, playlist, plan }: Look): Trouble[] {
+  if (!shown || !playlist) return []
+  const { program } = shownAt(playlist, now)
+  const { inspection, atMs } = shown
+  const on = plan.find(({ airing }) => airing.id === program?.id)?.airing
+  const title = on ? words.quoted(on.title) : words.aRecording
+  const isProgram = on?.kind === 'program' || on?.kind === ''
+  const stretches = {
+    black: inspection.black,
+    silent: inspection.silent,
+    // Bulletins and fillers are often stills.
+    frozen: isProgram ? framesThatFroze(inspection) : [],
+  }
+  return (['black', 'frozen', 'silent'] as const).flatMap((kind): Trouble[] => {
+    const hit = stretches[kind].find(
+      (one) =>
+        lengthOf(one) >= LEAST_FAULT_MS[kind] && one.startsAtMs <= atMs && atMs < one.endsAtMs,
+    )
+    if (!hit) return []
+    const detail = words[kind](title, secondsIn(lengthOf(hit)))
+    return [{ kind, detail, ...(program && { airing: program.id }) }]
+  })
+}
+
+/** What is black does not move either. */
+function framesThatFroze({ frozen = [], black, durationMs }: Inspection): Stretch[] {
+  return frozen.filter((one) => {
+    const isStill = lengthOf(one) >= durationMs * STILL_PART
+    const isBlack = black.some(
+      ({ startsAtMs, endsAtMs }) => startsAtMs < one.endsAtMs && one.startsAtMs < endsAtMs,
+    )
+    return !isStill && !isBlack
+  })
+}
+
+function troublesOfPlan(look: Look): Trouble[] {
+  const { now, playlist, plan, isSettled } = look
+  if (!playlist || !isSettled) return []
+  const { segment, program } = shownAt(playlist, now)
+  if (!segment) return []
+  const due = dueAt(plan, now)
+  // Near a boundary, both programs are right.
+  if (dueAt(plan, now - MOST_BESIDE_MS) !== due || dueAt(plan, now + MOST_BESIDE_MS) !== due)
+    return []
+  if (!due) return unplanned(look, program?.id)
+  const planned = words.quoted(due.airing.title)
+  const airing = due.airing.id
+  if (program && program.id !== airing) {
+    return [
+      { kind: 'wrong', detail: words.otherProgram(titleOf(plan, program.id), planned), airing },
+    ]
+  }
+  if (segment.asset.startsWith(SLATE)) return slateFor(due, now)
+  return program ? besidePlan(due, program.startsAt) : []
+}
+
+function unplanned({ plan }: Look, shown: string | undefined): Trouble[] {
+  if (shown === undefined) return []
+  return [{ kind: 'wrong', detail: words.unplannedProgram(titleOf(plan, shown)), airing: shown }]
+}
+
+/** A slate is right where a program is over before its time, and for what has no recording on purpose. */
+function slateFor({ airing, startsAt, filmMs }: Expected, now: EpochMs): Trouble[] {
+  const { id, title, kind, show } = airing
+  const isSlate = kind === 'live' || (kind === 'bulletin' && show === '')
+  if (isSlate) return []
+  const planned = words.quoted(title)
+  if (filmMs === 0) return [{ kind: 'slate', detail: words.noRecording(planned), airing: id }]
+  if (now >= startsAt + filmMs - MOST_BESIDE_MS) return []
+  return [{ kind: 'slate', detail: words.slateInstead(planned), airing: id }]
+}
+
+function besidePlan({ airing: { id, title }, startsAt }: Expected, began: EpochMs): Trouble[] {
+  const besideMs = began - startsAt
+  if (Math.abs(besideMs) <= MOST_BESIDE_MS + ROUNDING_MS) return []
+  const say = besideMs > 0 ? words.late : words.early
+  const detail = say(words.quoted(title), secondsIn(Math.abs(besideMs)))
+  return [{ kind: 'offPlan', detail, airing: id }]
+}
+
+/** Returns the airing that is due: as in the guide, one lasts until the next begins. */
+function dueAt(plan: readonly Expected[], at: EpochMs): Expected | undefined {
+  const window = { from: at, until: at + 1 }
+  return clipped(plan, window)[0]?.airing
+}
+
+function titleOf(plan: readonly Expected[], id: string): string {
+  const known = plan.find(({ airing }) => airing.id === id)
+  return known ? words.quoted(known.airing.title) : words.anotherProgram
+}
+
+function lengthOf({ startsAtMs, endsAtMs }: Stretch): number {
+  return endsAtMs - startsAtMs
+}
+
+function secondsIn(ms: number): number {
+  return Math.round(ms / SECOND_MS)
+}

@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers'
+import type { App } from '@docket/accounts/app/app'
+import type { RenditionIndex } from '@docket/media/playlists'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { media } from '@docket/model/collections/library/media'
+import { type Inspection, packagedKey } from '@docket/model/media/packaged'
+import { readThrough } from '@docket/query/lru-cache'
+import type { Shown } from './find-troubles.ts'
+import type { ListedSegment } from './read-playlist.ts'
+
+const MOST_KNOWN = 200
+const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
+
+type Known = { inspection: Inspection; files: Record<string, RenditionIndex> } | undefined
+
+/**
+ * Returns a function that says what is known of the recording of a segment. It was measured once, when the recording
+ * was packaged: a package never changes, so nothing is decoded while it airs.
+ */
+export function createShownReader({ records, storage }: App) {
+  const known = new Map<string, Promise<Known>>()
+
+  async function read(asset: string): Promise<Known> {
+    const [, id = '', version = ''] = MEDIUM.exec(asset) ?? []
+    const medium = id === '' ? undefined : await records.find(media, { id, packaged: version })
+    const content = medium?.inspection && (await storage.read(packagedKey(id, version, INDEX_FILE)))
+    if (!medium?.inspection || !content) return undefined
+    const index = JSON.parse(await text(content)) as { renditions: Record<string, RenditionIndex> }
+    return { inspection: medium.inspection, files: index.renditions }
+  }
+
+  return async (segment: ListedSegment, now: number): Promise<Shown | undefined> => {
+    const { asset, rendition, number, startsAt } = segment
+    const reading = readThrough(known, MOST_KNOWN, asset, () => read(asset))
+    const forget = () => void known.delete(asset)
+    reading.then((found) => found ?? forget(), forget)
+    const found = await reading
+    const cuts = found?.files[rendition]?.segments
+    if (!found || !cuts) return undefined
+    const beforeMs = cuts.slice(0, number).reduce((sum, { durationMs }) => sum + durationMs, 0)
+    return { inspection: found.inspection, atMs: beforeMs + now - startsAt }
+  }
+}

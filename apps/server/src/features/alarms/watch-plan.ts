@@ -1,0 +1,84 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import type { Expected } from './find-troubles.ts'
+
+export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
+
+/** How long after a change of the plan the stream may still follow the one before. */
+const SETTLES_MS = 20 * SECOND_MS
+const AROUND_MS = MINUTE_MS
+const MOST_AIRINGS = 100
+const MOST_MEDIA = 500
+
+type Plan = ReadonlyMap<string, Expected>
+
+/** Returns a function that reads what a channel plans around now, and whether that has been so for a while. */
+export function createPlanWatch(app: App): (channel: string) => Promise<WatchedPlan> {
+  const known = new Map<string, { plan: Plan; changedAt: EpochMs }>()
+  return async (channel) => {
+    const now = app.clock.now()
+    const read = await readPlan(app.records, channel, now)
+    const plan = new Map(read.map((one) => [one.airing.id, one]))
+    const last = known.get(channel)
+    const changedAt = !last || isChanged(last.plan, plan, now) ? now : last.changedAt
+    known.set(channel, { plan, changedAt })
+    return { plan: read, isSettled: now - changedAt >= SETTLES_MS }
+  }
+}
+
+/** Whether what is on, or soon will be, differs. An airing that is extended goes on without a seam. */
+function isChanged(was: Plan, is: Plan, now: EpochMs): boolean {
+  const isNear = (one: Expected | undefined) =>
+    one !== undefined && one.startsAt < now + SETTLES_MS && one.endsAt > now
+  for (const id of new Set([...was.keys(), ...is.keys()])) {
+    const [before, after] = [was.get(id), is.get(id)]
+    const goesOn =
+      before &&
+      after &&
+      before.startsAt === after.startsAt &&
+      before.endsAt <= after.endsAt &&
+      before.filmMs === after.filmMs
+    if (!goesOn && (isNear(before) || isNear(after))) return true
+  }
+  return false
+}
+
+async function readPlan(records: Records, channel: string, now: EpochMs): Promise<Expected[]> {
+  const found = await records.list(airings, {
+    where: {
+      channel,
+      status: oneOf<Airing['status']>([...STANDING, '']),
+      startsAt: before(toInstant(now + AROUND_MS)),
+      endsAt: after(toInstant(now - AROUND_MS)),
+    },
+    sort: 'startsAt',
+    limit: MOST_AIRINGS,
+  })
+  const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
+  const films = await readFilms(records, ids)
+  return found.map((airing) => ({
+    airing,
+    startsAt: toEpochMs(airing.startsAt),
+    endsAt: toEpochMs(airing.endsAt),
+    filmMs: playedMs(airing, films.get(airing.show)),
+  }))
+}
+
+async function readFilms(records: Records, ids: readonly string[]): Promise<Map<string, Media>> {
+  if (ids.length === 0) return new Map()
+  const found = await records.list(media, {
+    where: { show: oneOf(ids), status: 'ready', kind: 'video', packaged: not('') },
+    sort: 'created',
+    limit: MOST_MEDIA,
+  })
+  return new Map(found.map((film) => [film.show, film]))
+}
+
+function playedMs({ startsAt, endsAt, joinedSec }: Airing, film: Media | undefined): number {
+  if (!film || film.durationMs <= 0) return 0
+  if (film.loops) return toEpochMs(endsAt) - toEpochMs(startsAt)
+  return Math.max(0, film.durationMs - joinedSec * SECOND_MS)
+}

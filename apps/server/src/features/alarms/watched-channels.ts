@@ -1,0 +1,61 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { oneOf } from '@docket/records/store/records'
+
+/** A channel that Docket plays out for viewers. `station` and `slug` are its address. */
+export type WatchedChannel = Pick<Channel, 'id' | 'organization' | 'slug'> & { station: string }
+
+const MOST_CHANNELS = 1000
+
+/**
+ * Returns a function that reads the channels that have something to look at: viewers may see them, and they have played
+ * before. Keeps them until a channel or station changes.
+ */
+export function createWatchedChannels(app: App): () => Promise<WatchedChannel[]> {
+  let known: Promise<WatchedChannel[]> | undefined
+  const begun = new Set<string>()
+  const forget = () => {
+    known = undefined
+  }
+  const name = 'renews the channels that are watched for alarms'
+  for (const collection of [channels, organizations] as const) {
+    app.afterCommit(collection, name, forget)
+    app.afterForeignCommit(collection, name, forget)
+  }
+
+  async function hasBegun({ id }: WatchedChannel): Promise<boolean> {
+    if (begun.has(id)) return true
+    if (!(await app.records.find(playoutItems, { channel: id, number: 1 }))) return false
+    begun.add(id)
+    return true
+  }
+
+  return async () => {
+    const reading = known ?? readAll(app)
+    known = reading
+    reading.catch(forget)
+    const found: WatchedChannel[] = []
+    for (const one of await reading) if (await hasBegun(one)) found.push(one)
+    return found
+  }
+}
+
+async function readAll({ records }: App): Promise<WatchedChannel[]> {
+  const found = await records.list(channels, {
+    where: { playout: 'linear', archived: false, public: true },
+    sort: 'created',
+    limit: MOST_CHANNELS,
+  })
+  const ids = [...new Set(found.map(({ organization }) => organization))]
+  const owners = await records.list(organizations, {
+    where: { id: oneOf(ids) },
+    limit: MOST_CHANNELS,
+  })
+  const slugs = new Map(owners.map(({ id, slug }) => [id, slug]))
+  return found.flatMap(({ id, organization, slug }) => {
+    const station = slugs.get(organization)
+    return station === undefined ? [] : [{ id, organization, slug, station }]
+  })
+}

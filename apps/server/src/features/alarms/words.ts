@@ -1,0 +1,29 @@
+import { catalog } from '@docket/model/texts/catalog'
+import { plural } from '@docket/model/texts/plural'
+
+const seconds = (count: number) => plural(count, { one: '# second', other: '# seconds' })
+
+export const words = catalog('alarms', {
+  whoAcknowledges: 'Only administrators of the station and people who schedule can do this.',
+  black: (title: string, length: number) =>
+    `The picture of ${title} is black for ${seconds(length)}.`,
+  frozen: (title: string, length: number) =>
+    `The picture of ${title} does not move for ${seconds(length)}.`,
+  silent: (title: string, length: number) => `${title} is silent for ${seconds(length)}.`,
+  noPlaylist: (status: number) => `Players get no playlist (${status}).`,
+  nothingNew: (length: number) =>
+    length > 0
+      ? `Players have only ${seconds(length)} left: nothing new is listed.`
+      : 'Players have nothing left: nothing new is listed.',
+  segmentIsGone: (status: number) => `The newest part of the stream cannot be read (${status}).`,
+  early: (title: string, length: number) => `${title} began ${seconds(length)} before its time.`,
+  late: (title: string, length: number) => `${title} began ${seconds(length)} after its time.`,
+  otherProgram: (shown: string, planned: string) => `${shown} is on instead of ${planned}.`,
+  unplannedProgram: (shown: string) => `${shown} is on, and nothing is planned.`,
+  slateInstead: (planned: string) => `Viewers see a slate instead of ${planned}.`,
+  noRecording: (planned: string) =>
+    `Viewers see a slate instead of ${planned}, which has no recording that can be played.`,
+  quoted: (title: string) => `“${title}”`,
+  aRecording: 'A recording',
+  anotherProgram: 'Another program',
+})

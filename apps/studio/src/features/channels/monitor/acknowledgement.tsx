@@ -1,0 +1,25 @@
+import { toEpochMs } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { acknowledge, type ShownAlarm } from './use-alarms.ts'
+import { words } from './words.ts'
+
+type AcknowledgementProps = { alarm: ShownAlarm; channel: string }
+
+/** Who acknowledged an alarm and when, or the button that does it. */
+export function Acknowledgement({ alarm, channel }: AcknowledgementProps) {
+  const { kind, acknowledgedAt, acknowledgedBy, expand } = alarm
+  if (acknowledgedBy !== '' && acknowledgedAt !== '') {
+    const person = expand?.acknowledgedBy
+    const name = person?.name || person?.email || words.someone
+    return words.acknowledgedBy(name, <ClockTime at={toEpochMs(acknowledgedAt)} />)
+  }
+  return (
+    <Button
+      aria-label={words.acknowledgeOf(kind === '' ? words.alarm : words.kinds[kind], channel)}
+      onClick={() => void acknowledge(alarm)}
+    >
+      {words.acknowledge}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { MINUTE_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
+import { useStreamOf } from '#data/use-station.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import unseen from '#ui/unseen.module.css'
+import styles from './monitor.module.css'
+import { RecentAlarms } from './recent-alarms.tsx'
+import { ACKNOWLEDGE_KEY, useAlarmKeys } from './use-alarm-keys.ts'
+import { acknowledge, type ShownAlarm, useOpenAlarms } from './use-alarms.ts'
+import { WatchedChannel } from './watched-channel.tsx'
+import { words } from './words.ts'
+
+/** The wall of a station: its channels with their pictures, what is wrong with them now, and what was. */
+export function MonitorPage() {
+  usePageTitle(words.monitor)
+  const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
+  const open = useOpenAlarms()
+  const [plays, setPlays] = useState(isMotionWelcome)
+  const oldest = open.data?.find(({ acknowledgedBy }) => acknowledgedBy === '')
+  useAlarmKeys(() => oldest && void acknowledge(oldest))
+  return (
+    <>
+      <PageHead
+        title={words.monitor}
+        line={open.data && stateText(open.data)}
+        actions={
+          days &&
+          days.length > 0 && (
+            <Button
+              leftSection={plays ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+              onClick={() => setPlays(!plays)}
+            >
+              {plays ? words.pausePictures : words.playPictures}
+            </Button>
+          )
+        }
+      />
+      <p className={unseen.unseen} aria-live="assertive">
+        {open.data && stateText(open.data)}
+      </p>
+      {error && <Failure error={error} what={words.channelsNotLoaded} onRetry={refetch} />}
+      {open.error && (
+        <Failure error={open.error} what={words.alarmsNotLoaded} onRetry={open.refetch} />
+      )}
+      {days?.length === 0 && (
+        <EmptyState>
+          <strong>{words.noChannels}</strong> {words.noChannelsHelp}
+        </EmptyState>
+      )}
+      {days ? days.length > 0 && <Wall {...{ days, plays, open: open.data }} /> : <Coming />}
+    </>
+  )
+}
+
+function stateText({ length }: readonly ShownAlarm[]): string {
+  return length === 0 ? words.allWell : words.openAlarms(length)
+}
+
+type WallProps = {
+  days: readonly ChannelDay[]
+  plays: boolean
+  open: readonly ShownAlarm[] | undefined
+}
+
+function Wall({ days, plays, open }: WallProps) {
+  const streamOf = useStreamOf()
+  return (
+    <>
+      <section className={styles.wall} aria-label={words.channels}>
+        {days.map((day, place) => {
+          const stream = streamOf(day.channel)
+          return (
+            <WatchedChannel
+              key={day.channel.id}
+              {...{ day, place }}
+              stream={plays && isPlayedHere(stream) ? stream : undefined}
+              alarms={open?.filter(({ channel }) => channel === day.channel.id)}
+            />
+          )
+        })}
+      </section>
+      <p className={styles.keys}>
+        {words.keys(<kbd className={styles.key}>{ACKNOWLEDGE_KEY}</kbd>)}
+      </p>
+      <RecentAlarms channels={days.map(({ channel }) => channel)} />
+    </>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={styles.wall} aria-busy>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="300px" />
+      ))}
+    </div>
+  )
+}

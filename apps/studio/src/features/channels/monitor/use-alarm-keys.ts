@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '#ui/keys/is-typing.ts'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
+import { words } from './words.ts'
+
+export const ACKNOWLEDGE_KEY = 'A'
+
+const KEYS: readonly KeyGroup[] = [
+  { title: words.monitor, keys: [[ACKNOWLEDGE_KEY, words.keyHelp]] },
+]
+
+const loadKeys = () => Promise.resolve(KEYS)
+
+/** Calls `onAcknowledge` when the key for it is pressed anywhere outside input fields. */
+export function useAlarmKeys(onAcknowledge: () => void): void {
+  usePageKeys(loadKeys)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key.toUpperCase() === ACKNOWLEDGE_KEY) onAcknowledge()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

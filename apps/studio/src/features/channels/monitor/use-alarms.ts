@@ -1,0 +1,40 @@
+import type { User } from '@docket/model/collections/accounts/users'
+import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
+import { acknowledgeAlarm } from '@docket/model/playout/alarms'
+import { call } from '#data/connection/call.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { words } from './words.ts'
+
+/** An alarm, with who acknowledged it. */
+export type ShownAlarm = Alarm & { expand?: { acknowledgedBy?: User } }
+
+const MOST_OPEN = 200
+const MOST_RECENT = 50
+
+/** Loads the station's open alarms, the oldest first, and keeps them current. */
+export function useOpenAlarms() {
+  return useLiveRecords(alarms, {
+    filter: 'until = ""',
+    ...{ sort: 'since', limit: MOST_OPEN, expand: 'acknowledgedBy' },
+  })
+}
+
+/** Loads the alarms that ended last, and keeps them current. */
+export function useRecentAlarms() {
+  return useLiveRecords(alarms, {
+    filter: 'until != ""',
+    ...{ sort: '-since', limit: MOST_RECENT, expand: 'acknowledgedBy' },
+  })
+}
+
+export async function acknowledge(alarm: Pick<Alarm, 'id'>): Promise<void> {
+  try {
+    await call(acknowledgeAlarm, { alarm: alarm.id })
+    refreshSoon(alarms.name)
+  } catch (error) {
+    showToast({ severity: 'error', summary: words.notAcknowledged, detail: reasonOf(error) })
+  }
+}

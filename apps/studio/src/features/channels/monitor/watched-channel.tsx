@@ -1,0 +1,130 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { SECOND_MS } from '@docket/model/time'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nowNext, progressOf } from '#data/airings/channel-day.ts'
+import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Progress } from '#ui/loading/progress.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { Acknowledgement } from './acknowledgement.tsx'
+import { alarmLength } from './alarm-length.ts'
+import styles from './monitor.module.css'
+import type { ShownAlarm } from './use-alarms.ts'
+import { words } from './words.ts'
+
+// Loaded with the first picture that plays.
+const LivePicture = onDemand(
+  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
+)
+
+const STAGGER_MS = 200
+
+type WatchedChannelProps = {
+  day: ChannelDay
+  /** From 0. */
+  place: number
+  /** The stream that plays, if pictures may move. */
+  stream: string | undefined
+  /** Its open alarms. `undefined` while they are not known. */
+  alarms: readonly ShownAlarm[] | undefined
+}
+
+/** One channel of the wall: its picture, its state, what is on, and its open alarms. */
+export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelProps) {
+  const { channel } = day
+  const unwatched = whyUnwatched(channel)
+  return (
+    <article
+      className={styles.channel}
+      aria-label={channel.name}
+      data-alarmed={(alarms && alarms.length > 0) || undefined}
+    >
+      <div className={styles.picture}>
+        {unwatched && <p className={styles.none}>{unwatched}</p>}
+        <MovingPicture {...{ channel, place, stream }} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link className={styles.link} to="/channels/$channel" params={{ channel: channel.id }}>
+            {channel.number} {channel.name}
+          </Link>
+          <State isWatched={unwatched === undefined} alarms={alarms} />
+        </p>
+        <OnNow day={day} />
+        {alarms && alarms.length > 0 && (
+          <ul className={styles.alarms}>
+            {alarms.map((alarm) => (
+              <OpenAlarm key={alarm.id} alarm={alarm} channel={channel.name} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Returns why Docket does not watch a channel. */
+function whyUnwatched(channel: Channel): string | undefined {
+  if (channel.playout !== 'linear') return words.notPlayedOut
+  return channel.public ? undefined : words.notPublic
+}
+
+type MovingPictureProps = Pick<WatchedChannelProps, 'place' | 'stream'> & { channel: Channel }
+
+function MovingPicture({ channel, place, stream }: MovingPictureProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!stream || stream === failed) return null
+  return (
+    <LivePicture
+      key={stream}
+      url={stream}
+      afterMs={place * STAGGER_MS}
+      label={words.pictureOf(channel.name)}
+      onFail={() => setFailed(stream)}
+    />
+  )
+}
+
+type StateProps = { isWatched: boolean; alarms: readonly ShownAlarm[] | undefined }
+
+function State({ isWatched, alarms }: StateProps) {
+  if (alarms && alarms.length > 0) {
+    return <Badge tone="danger">{words.alarms(alarms.length)}</Badge>
+  }
+  if (!isWatched) return <Badge>{words.notWatched}</Badge>
+  return alarms && <Badge tone="now">{words.well}</Badge>
+}
+
+function OnNow({ day: { channel, airings } }: { day: ChannelDay }) {
+  const now = useNow(10 * SECOND_MS)
+  const { now: onAir } = nowNext(airings, now)
+  return (
+    <>
+      <p className={styles.title} dir="auto">
+        {onAir?.airing.title ?? words.nothingIsOn}
+      </p>
+      {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
+    </>
+  )
+}
+
+function OpenAlarm({ alarm, channel }: { alarm: ShownAlarm; channel: string }) {
+  const now = useNow(SECOND_MS)
+  const { kind, detail } = alarm
+  return (
+    <li className={styles.alarm}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <p className={styles.what}>
+        <strong>{kind === '' ? words.alarm : words.kinds[kind]}</strong>{' '}
+        <span className={styles.lasting}>{words.lasting(alarmLength(alarm, now))}</span>
+      </p>
+      <p className={styles.detail}>{detail}</p>
+      <div className={styles.deed}>
+        <Acknowledgement alarm={alarm} channel={channel} />
+      </div>
+    </li>
+  )
+}

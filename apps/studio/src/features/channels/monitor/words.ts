@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { catalog } from '#texts/catalog.ts'
+import { filled } from '#texts/filled.ts'
+import { plural } from '#texts/locale.ts'
+
+export const words = catalog('monitor', {
+  monitor: 'Monitor',
+  channels: 'Channels',
+  allWell: 'No alarms',
+  openAlarms: (count: number) => plural(count, { one: '# open alarm', other: '# open alarms' }),
+  alarmsNotLoaded: 'The alarms could not be loaded.',
+  channelsNotLoaded: 'The channels could not be loaded.',
+  noChannels: 'The station has no channels yet.',
+  noChannelsHelp: 'Channels that Docket plays out are watched here, with an alarm for each fault.',
+  pausePictures: 'Pause the pictures',
+  playPictures: 'Play the pictures',
+  pictureOf: (channel: string) => `Picture of ${channel}`,
+  well: 'All well',
+  alarms: (count: number) => plural(count, { one: '# alarm', other: '# alarms' }),
+  notWatched: 'Not watched',
+  notPlayedOut: 'Docket does not play this channel out, so it cannot watch it.',
+  notPublic: 'Viewers cannot see this channel, so it is not watched.',
+  nothingIsOn: 'Nothing is on the air',
+  shownSoFar: (channel: string) => `${channel}, shown so far`,
+  kinds: {
+    black: 'Black picture',
+    frozen: 'Frozen picture',
+    silent: 'No sound',
+    late: 'Stream is late',
+    offPlan: 'Off its time',
+    wrong: 'Wrong program',
+    slate: 'Slate on air',
+    source: 'Live source is dead',
+  },
+  lasting: (length: string) => `for ${length}`,
+  acknowledge: 'Acknowledge',
+  acknowledgeOf: (kind: string, channel: string) => `Acknowledge: ${kind}, ${channel}`,
+  acknowledgedBy: (person: string, time: ReactNode) =>
+    filled('{person} acknowledged it at {time}', { person, time }),
+  someone: 'Someone',
+  notAcknowledged: 'The alarm could not be acknowledged',
+  recent: 'Recent alarms',
+  noneRecent: 'No alarm has ended yet.',
+  noneRecentHelp: 'Alarms that are over stay here for three months, with how long they lasted.',
+  alarm: 'Alarm',
+  channel: 'Channel',
+  began: 'Began',
+  lasted: 'Lasted',
+  acknowledged: 'Acknowledged',
+  keys: (key: ReactNode) => filled('{key} acknowledges the oldest open alarm.', { key }),
+  keyHelp: 'Acknowledge the oldest open alarm',
+  length: {
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+    seconds: (count: number) => `${count} s`,
+  },
+})

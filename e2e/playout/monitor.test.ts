@@ -1,0 +1,108 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+
+const stage = demoStage()
+const NAME = 'Harbor Live'
+const MOTION: BrowserContextOptions = { ...DESKTOP, reducedMotion: 'no-preference' }
+const MINUTE_MS = 60_000
+
+let stream: FakeStream
+let channel: string
+
+/** A channel that Docket plays out, which has played before, so that it is watched. */
+beforeAll(async () => {
+  stream = await startFakeStream()
+  const { root, organization } = stage
+  const values = { name: NAME, slug: 'harbor-live', playout: 'linear', public: true, position: 1 }
+  channel = (await root.collection('channels').create({ organization, ...values })).id
+  const startsAtUs = (Date.now() - 60 * MINUTE_MS) * 1000
+  await root.collection('playoutItems').create({
+    ...{ organization, channel, number: 1, kind: 'slate', asset: 'slate-none/none', title: '' },
+    ...{ first: 0, count: 10, startsAtUs, endsAtUs: startsAtUs + 20_000_000 },
+  })
+})
+afterAll(() => stream.stop())
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+/** Raises the alarm of a dead source, which only its receiver would close. */
+async function raise(detail: string): Promise<string> {
+  const { root, organization } = stage
+  const values = { organization, channel, kind: 'source', since: ago(2), detail }
+  return (await root.collection('alarms').create(values)).id
+}
+
+/** Lets the channel's own address give a stream that every browser can play. */
+async function serveStream(page: Page): Promise<void> {
+  const { origin } = new URL(stream.url)
+  await page.route(`${stage.server.url}/live/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.split('/').slice(4).join('/')
+    const response = await fetch(`${origin}/${path.replace('main.m3u8', 'sized.m3u8')}`)
+    const body = Buffer.from(await response.arrayBuffer())
+    const contentType = response.headers.get('content-type') ?? ''
+    await route.fulfill({ status: response.status, contentType, body })
+  })
+}
+
+const cardOf = (page: Page) => page.getByRole('article', { name: NAME })
+
+describe('the monitor', () => {
+  it('shows channels with their pictures, and their alarms as they come and go', async () => {
+    const page = await stage.openStudio('/channels', MOTION)
+    await serveStream(page)
+    await page.getByRole('link', { name: 'Monitor' }).click()
+    const card = cardOf(page)
+    await card.locator('video[data-moving]').waitFor()
+    const others = page.getByRole('article').filter({ hasText: 'Not watched' })
+    expect(await others.count()).toBeGreaterThanOrEqual(3)
+
+    const id = await raise('Nothing arrives from the council room.')
+    await card.getByText('Live source is dead').waitFor()
+    await card.getByText('Nothing arrives from the council room.').waitFor()
+    await card.getByText(/^for 2 min/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card.getByRole('button', { name: /^Acknowledge: Live source is dead/ }).click()
+    await card.getByText(/acknowledged it at/).waitFor()
+
+    await stage.root.collection('alarms').update(id, { until: new Date().toISOString() })
+    await card.getByText('Live source is dead').waitFor({ state: 'detached' })
+    const row = page.getByRole('row', { name: /Live source is dead/ })
+    await row.getByText(NAME).waitFor()
+    await row.getByText(/acknowledged it at/).waitFor()
+
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await card.locator('video').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('is used by keys alone, and names the key in the help', async () => {
+    const page = await stage.openStudio('/monitor')
+    await raise('Nothing arrives from the gym.')
+    const card = cardOf(page)
+    const alarm = card.getByRole('listitem').filter({ hasText: 'Nothing arrives from the gym.' })
+    await alarm.waitFor()
+    // Others may be open too: each press takes the oldest.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('a')
+        return alarm.getByText(/acknowledged it at/).count()
+      })
+      .toBe(1)
+    await page.keyboard.press('?')
+    await page.getByText('Acknowledge the oldest open alarm').waitFor()
+    await page.context().close()
+  })
+
+  it('fits a phone', async () => {
+    const page = await stage.openStudio('/monitor', PHONE)
+    await cardOf(page).waitFor()
+    await page.getByRole('heading', { name: 'Recent alarms' }).waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await page.context().close()
+  })
+})
