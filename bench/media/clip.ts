@@ -53,7 +53,9 @@ export async function recordClip(_encoders: unknown, folder: string): Promise<vo
       await page.waitForTimeout(MOVING_MS)
       const frames = await stop()
       const said = at <= LIMIT_SEC ? '' : `, beyond ${LIMIT_SEC} s`
-      console.log(`${place.name}: moves ${at.toFixed(1)} s after the address (${frames} pictures)${said}`)
+      console.log(
+        `${place.name}: moves ${at.toFixed(1)} s after the address (${frames} pictures)${said}`,
+      )
       await page.context().close()
     }
   } finally {
@@ -65,7 +67,8 @@ export async function recordClip(_encoders: unknown, folder: string): Promise<vo
 /** Whether a picture is on screen that moves. Runs in the page. */
 function isMoving(): boolean {
   return [...document.querySelectorAll('video')].some(
-    (video) => video.currentTime > 0.3 && !video.paused && Number(getComputedStyle(video).opacity) > 0.9,
+    (video) =>
+      video.currentTime > 0.3 && !video.paused && Number(getComputedStyle(video).opacity) > 0.9,
   )
 }
 

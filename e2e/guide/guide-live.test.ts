@@ -77,6 +77,13 @@ describe('the live pictures of the guide', () => {
     await page.setViewportSize({ width: 1440, height: 420 })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.locator('video').waitFor({ state: 'detached' })
+
+    // On a phone, the guide is a list below the pictures.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${stage.server.url}${GUIDE}?view=list`)
+    await moving('Moving One').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])
     await page.context().close()
     await Promise.all([...ids.map((id) => channels().delete(id)), first.stop(), second.stop()])

@@ -102,9 +102,7 @@ function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: b
         )}
       </div>
       <div className={styles.line}>
-        <p className={styles.words}>
-          {onAir?.airing.title ?? words.nothingOn}
-        </p>
+        <p className={styles.words}>{onAir?.airing.title ?? words.nothingOn}</p>
         <Link to="/multiview" search={{ channels: channel.id }} className={styles.watch}>
           {words.watchIt}
         </Link>
