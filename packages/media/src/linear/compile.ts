@@ -1,4 +1,5 @@
-import { type Asset, lengthUs, nearestBound, segmentsOf, type Us } from './asset.ts'
+import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
+import { type Aired, type Fill, type FillTime, nextFill } from './fill.ts'
 import type { Anchor, Item, PlannedAiring } from './items.ts'
 import { partsLeft } from './parts-left.ts'
 import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
@@ -8,12 +9,25 @@ export type Supply = {
   assets: ReadonlyMap<string, Asset>
   /** Shown in turn between airings, and when the media of an airing ends before it does. */
   gapSlates: readonly string[]
+  /** What fills gaps and the rest of airings before slates do. */
+  fill?: Fill
   /** The slate of an airing without media; without one, those between airings are shown. */
   slateOf: (airing: PlannedAiring) => string | undefined
 }
 
 /** Items laid end to end from an anchor on. */
-type Tape = { anchor: Anchor; items: Item[]; atUs: Us; supply: Supply; untilUs: Us }
+type Tape = {
+  anchor: Anchor
+  items: Item[]
+  atUs: Us
+  supply: Supply
+  untilUs: Us
+  /** When assets were last on, from the supply and all items so far. */
+  aired: Map<string, Aired>
+}
+
+/** How often something else may take the place of a slate. */
+const GIVES_WAY_US = 10 * SECOND_US
 
 type Stretch = { asset: Asset; first: number; until: number }
 type Whose = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
@@ -34,7 +48,9 @@ export function compile(
   supply: Supply,
   untilUs: Us,
 ): { items: Item[]; next: Anchor } {
-  const tape: Tape = { anchor, items: [], atUs: anchor.atUs, supply, untilUs }
+  const tape: Tape = { anchor, items: [], atUs: anchor.atUs, supply, untilUs, aired: new Map() }
+  for (const [asset, aired] of supply.fill?.aired ?? []) tape.aired.set(asset, aired)
+  for (const item of anchor.before) note(tape, item)
   for (const airing of withoutOverlaps(airings)) {
     if (airing.endsAtUs <= tape.atUs) continue
     layGap(tape, airing.startsAtUs)
@@ -67,7 +83,8 @@ function layAiring(tape: Tape, airing: PlannedAiring): void {
   }
   const own = hasMedia ? undefined : slateOf(airing)
   const slates = own !== undefined && assets.has(own) ? [own] : gapSlates
-  laySlates(tape, whose, slates, airing.endsAtUs)
+  if (hasMedia) layFill(tape, whose, airing.endsAtUs)
+  else laySlates(tape, whose, slates, airing.endsAtUs)
 }
 
 /** An airing that has begun keeps its beginning and its title, because players have read them. */
@@ -80,7 +97,46 @@ function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tap
 }
 
 function layGap(tape: Tape, limitUs: Us): void {
-  laySlates(tape, { airing: null, airingFromUs: null, title: '' }, tape.supply.gapSlates, limitUs)
+  layFill(tape, { airing: null, airingFromUs: null, title: '' }, limitUs)
+}
+
+/** Lays what fills a gap, and slates where nothing else can. */
+function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
+  const { fill, gapSlates } = tape.supply
+  let goesOn = fill !== undefined
+  while (fill && goesOn) goesOn = layNext(tape, fill, whose, limitUs)
+  if (!fill) laySlates(tape, whose, gapSlates, limitUs)
+}
+
+/** Lays what fills a gap next. Returns whether more fits. */
+function layNext(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): boolean {
+  if (isFull(tape)) return false
+  const { atUs, aired, supply } = tape
+  const { assets, gapSlates } = supply
+  const known = gapSlates.flatMap((id) => assets.get(id) ?? [])
+  const { isUnderWay, ...slate } = nextSlate(tape, whose.airing, known)
+  const isOfAiring = whose.airing !== null
+  const now = { atUs, limitUs, aired, assets, last: lastOf(tape), isOfAiring }
+  const choice = givesWay(slate.asset, slate.first) ? nextFill(fill, now) : undefined
+  if (!choice && !isUnderWay && limitUs - atUs < SHORTEST_GAP_US) return false
+  const stretch = choice ?? { ...slate, until: endOfSlate(slate, fill, now) }
+  return lay(tape, { ...whose, kind: choice?.filler.kind ?? 'slate' }, stretch, limitUs)
+}
+
+/** A slate is on until something else can be, at certain places of it, so that all who compile it agree. */
+function endOfSlate({ asset, first }: { asset: Asset; first: number }, fill: Fill, now: FillTime) {
+  const { bounds } = asset
+  for (let until = first + 1; until < segmentsOf(asset); until += 1) {
+    const atUs = now.atUs + (bounds[until] ?? 0) - (bounds[first] ?? 0)
+    if (atUs >= now.limitUs) break
+    if (givesWay(asset, until) && nextFill(fill, { ...now, atUs, last: undefined })) return until
+  }
+  return segmentsOf(asset)
+}
+
+function givesWay({ bounds }: Asset, segment: number): boolean {
+  const place = (at: number) => Math.floor((bounds[at] ?? 0) / GIVES_WAY_US)
+  return segment === 0 || place(segment) > place(segment - 1)
 }
 
 function laySlates(tape: Tape, whose: Whose, slates: readonly string[], limitUs: Us): void {
@@ -93,6 +149,10 @@ function laySlates(tape: Tape, whose: Whose, slates: readonly string[], limitUs:
     if (!lay(tape, { ...whose, kind: 'slate' }, stretch, limitUs)) return
     next = nextSlate(tape, whose.airing, known)
   }
+}
+
+function note({ aired }: Pick<Tape, 'aired'>, { asset, endsAtUs, first, count }: Item): void {
+  aired.set(asset, { endsAtUs, until: first + count })
 }
 
 /** Slates take turns, and one that was cut goes on, so the item before says what is next. */
@@ -122,12 +182,14 @@ function lay(
   const continues =
     last?.asset === asset.id && last.first + last.count === first && last.endsAtUs === tape.atUs
   const endsAtUs = tape.atUs + lengthUs(asset, first, count)
-  tape.items.push({
+  const item: Item = {
     ...about,
     ...{ asset: asset.id, first, count, startsAtUs: tape.atUs, endsAtUs, continues },
     sequence: last ? last.sequence + last.count : tape.anchor.sequence,
     discontinuity: (last?.discontinuity ?? tape.anchor.discontinuity) + (continues ? 0 : 1),
-  })
+  }
+  tape.items.push(item)
+  note(tape, item)
   tape.atUs = endsAtUs
   return first + count === until
 }

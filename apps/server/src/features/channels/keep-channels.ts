@@ -4,6 +4,7 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { FieldFaults } from '@docket/model/errors'
+import { readFillRules } from '@docket/model/playout/fill-rules'
 import { readCarriage } from '@docket/model/schedule/carriage'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
@@ -29,8 +30,10 @@ export function keepChannels(app: App): void {
       ? undefined
       : { position: (await lastPosition(channel.organization, context.records)) + 1 },
   )
-  app.validate(channels, 'checks its providers, its stream and its breaks', (channel, { before }) =>
-    channelFaults(channel, before),
+  app.validate(
+    channels,
+    'checks its providers, its stream, its fill and its breaks',
+    (channel, { before }) => channelFaults(channel, before),
   )
   app.validate(
     airings,
@@ -63,6 +66,10 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   const carriage = readCarriage(channel.carriage)
   if (typeof carriage === 'string' && isChanged('carriage')) {
     faults.carriage = { code: 'channel_carriage', message: carriage }
+  }
+  const fill = readFillRules(channel.fill)
+  if (typeof fill === 'string' && isChanged('fill')) {
+    faults.fill = { code: 'channel_fill', message: fill }
   }
   const isSourceChanged = isChanged('playout') || isChanged('streamUrl')
   if (channel.playout === 'stream' && !channel.streamUrl && isSourceChanged) {

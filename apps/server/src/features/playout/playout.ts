@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAssets } from './assets.ts'
+import { createAiredBefore } from './fill/aired-before.ts'
 import { keepHeadEnds } from './head-ends/keep-head-ends.ts'
 import { createSenders } from './head-ends/keep-sending.ts'
 import { createSendTo } from './head-ends/send-to.ts'
@@ -51,14 +52,15 @@ export function playout(app: App, tools?: SlateTools): void {
   serveTransport({ ...serving, transport })
   streamTransport({ ...serving, transport })
   const slates = createSlates(app, assets)
+  const airedBefore = createAiredBefore(app)
+  const senders = createSenders(app, createSendTo({ app, live, broadcasts, transport }))
+  const runner = createRunner({ app, live, ledgers, assets, slates, airedBefore, senders })
   if (tools) {
-    makeSlates(app, tools)
+    makeSlates(app, tools, runner.refresh)
     makeComingSlates(app, live, slates)
     sweepSlates(app)
   }
   keepHeadEnds(app)
-  const senders = createSenders(app, createSendTo({ app, live, broadcasts, transport }))
-  const runner = createRunner({ app, live, ledgers, assets, slates, senders })
   app.http.addHook('preClose', runner.stop)
   runners.set(app.http, runner)
 }

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
+import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { campaigns } from '@docket/model/collections/sales/campaigns'
 import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
@@ -8,6 +9,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import type { Assets } from './assets.ts'
+import type { AiredBefore } from './fill/aired-before.ts'
 import type { Senders } from './head-ends/keep-sending.ts'
 import type { Ledger, Ledgers } from './ledger/ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
@@ -24,11 +26,14 @@ type Parts = {
   assets: Assets
   slates: Slates
   senders: Senders
+  airedBefore: AiredBefore
 }
 
 export type Runner = {
   /** Writes the ledgers as far as it is needed now, if this process is the one that writes. */
   tick(): Promise<void>
+  /** Compiles all channels anew at the next tick, which comes soon. */
+  refresh(): void
   /** Ticks every two seconds, and soon after a change that may matter, until the server stops. */
   start(): void
   stop(): Promise<void>
@@ -106,6 +111,10 @@ export function createRunner(parts: Parts): Runner {
 
   return {
     tick,
+    refresh() {
+      seen.clear()
+      wake()
+    },
     start() {
       timer = setInterval(() => void tick(), TICK_MS).unref()
       void tick()
@@ -140,7 +149,8 @@ function watchChanges(app: App, onChange: () => void) {
     stations.add(organization)
     onChange()
   }
-  for (const collection of [airings, media, shows, channels, campaigns, spots] as const) {
+  const all = [airings, media, shows, channels, bulletins, campaigns, spots] as const
+  for (const collection of all) {
     app.afterCommit(collection, name, ({ record }) => note(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => note(organization))
   }

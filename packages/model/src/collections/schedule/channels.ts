@@ -1,5 +1,6 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, file, flag, json, reference, text, url, whole } from '../../field.ts'
+import type { FillRule } from '../../playout/fill-rules.ts'
 import { readByMembers } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
@@ -35,6 +36,8 @@ export const channels = collection('channels', {
     // What fills the gaps between programs, and what the slate says when there is nothing to fill them with.
     fillerSeries: reference('series'),
     slateText: text({ max: 120 }),
+    // What else fills the gaps, and how often; see `playout/fill-rules.ts`. Empty: what stations usually do.
+    fill: json<FillRule[]>({ maxSize: 2048 }),
     // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
     breakEverySec: whole({ max: LONGEST_BETWEEN_BREAKS_SEC }),
     breakSec: whole({ max: LONGEST_BREAK_SEC }),

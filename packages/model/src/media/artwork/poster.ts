@@ -132,3 +132,14 @@ function wave(y: number, { width, unit }: Sheet): string {
   const bends = Math.ceil(width / (unit * 4)) + 1
   return `M0 ${y}q${unit} ${-unit} ${unit * 2} 0${`t${unit * 2} 0`.repeat(bends * 2)}`
 }
+
+/** Returns the color of rules and eyebrows on a ground: the same hue, as light as texts need. */
+export function posterAccent({ from }: PosterLook): Color {
+  const lighter = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(from.slice(at, at + 2), 16)
+    return Math.round(value + (255 - value) * 0.62)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${lighter.join('')}`
+}

@@ -1,6 +1,7 @@
 import { cropAbout, type Focus } from '@docket/model/media/artwork/crops'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { type Letters, setLetters } from './set-letters.ts'
+import { type Slide, setSlide } from './set-slide.ts'
 
 /** What a picture becomes. */
 export type Outcome = { width: number; height: number; format: 'webp' | 'jpeg' }
@@ -13,6 +14,8 @@ export type PictureWork =
   | { crop: Outcome & { focus: Focus } }
   /** The picture with letters on it, which are set for its full size. */
   | { poster: Outcome & { letters: Letters } }
+  /** The ground of a slide with its texts and pictures. */
+  | { slide: Outcome & Slide }
 
 /** A request to the picture process: one picture at a time. */
 export type PictureRequest = PictureWork & { picture: Uint8Array }
@@ -47,6 +50,7 @@ async function paint(request: PictureRequest): Promise<Uint8Array | undefined> {
   try {
     if ('crop' in request) return await cropPicture(picture, request.crop)
     if ('poster' in request) return await paintPoster(picture, request.poster)
+    if ('slide' in request) return await paintSlide(picture, request.slide)
     const resized = sharp(picture, LIMITS).autoOrient().resize(request.resize)
     return await (request.isDrawing ? resized.png() : resized).toBuffer()
   } catch {
@@ -77,6 +81,15 @@ async function paintPoster(
     .toBuffer({ resolveWithObject: true })
   const whole = { width: info.width, height: info.height, channels: info.channels }
   return encode(sharp(data, { raw: whole }).resize(width, height, { fit: 'fill' }), format)
+}
+
+async function paintSlide(
+  ground: Uint8Array,
+  { width, height, format, ...slide }: Outcome & Slide,
+): Promise<Uint8Array> {
+  const set = await setSlide(slide, { width, height }, LIMITS)
+  const whole = await sharp(ground, LIMITS).composite(set).removeAlpha().png().toBuffer()
+  return encode(sharp(whole), format)
 }
 
 function encode(picture: Sharp, format: Outcome['format']): Promise<Uint8Array> {

@@ -12,13 +12,27 @@ export type Letters = {
   line: string
   ink: string
   /** For most letters, and for those of Latin Extended. */
-  fonts: { latin: Font; extended: Font }
+  fonts: Fonts
 }
 
-type Sheet = { width: number; height: number }
-type Block = Sheet & { input: Buffer; channels: 4 }
-type Setting = { text: string; size: number; width: number; wrap: Wrap; opacity?: number }
+export type Fonts = { latin: Font; extended: Font }
+
+export type Sheet = { width: number; height: number }
+/** A set text. */
+export type Block = Sheet & { input: Buffer; channels: 4 }
+type Setting = {
+  text: string
+  size: number
+  width: number
+  wrap: Wrap
+  opacity?: number
+  /** Between lines, beyond what the font has. */
+  spacing?: number
+  /** Whether its own line breaks are kept. */
+  keepsLines?: boolean
+}
 type Wrap = 'word' | 'word-char' | 'none'
+type Style = Pick<Letters, 'ink' | 'fonts'>
 
 /** Of the shorter side. */
 const MARGIN = 0.07
@@ -38,7 +52,7 @@ const EXTENDED = /([\u0100-\u024f\u1e00-\u1eff]+)/u
 
 /** Sets the title as large as it fits, at the foot of the sheet, and the line above it. */
 export async function setLetters(letters: Letters, sheet: Sheet): Promise<OverlayOptions[]> {
-  await loadFonts(letters)
+  await loadFonts(letters.fonts)
   const side = Math.min(sheet.width, sheet.height)
   const margin = Math.round(side * MARGIN)
   const box = { width: sheet.width - 2 * margin, height: sheet.height - 2 * margin }
@@ -53,7 +67,8 @@ export async function setLetters(letters: Letters, sheet: Sheet): Promise<Overla
   ]
 }
 
-function overlay({ input, width, height, channels }: Block, left: number, top: number) {
+/** Returns how a block is laid on a sheet. */
+export function overlay({ input, width, height, channels }: Block, left: number, top: number) {
   return { input, raw: { width, height, channels }, left, top }
 }
 
@@ -84,7 +99,7 @@ async function setLine(letters: Letters, width: number, size: number): Promise<B
 }
 
 /** Sets the text, or as much of its beginning as fits. */
-async function shorten(
+export async function shorten(
   text: string,
   set: (text: string) => Promise<Block>,
   fits: (block: Block) => boolean,
@@ -98,26 +113,29 @@ async function shorten(
   return block
 }
 
-function longestWord(text: string): string {
+export function longestWord(text: string): string {
   return text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), '')
 }
 
 /** Returns the width of a text on one line, for each pixel of its size. */
-async function widthOf(letters: Letters, text: string): Promise<number> {
+export async function widthOf(letters: Style, text: string): Promise<number> {
   const { width } = await setText(letters, { text, size: MEASURE, width: ONE_LINE, wrap: 'none' })
   return width / MEASURE
 }
 
-async function setText(
-  { fonts, ink }: Letters,
-  { text, size, width, wrap, opacity = 1 }: Setting,
+/** Sets a text in lines of a width, as large as its letters are. */
+export async function setText(
+  { fonts, ink }: Style,
+  { text, size, width, wrap, opacity = 1, spacing = 0, keepsLines = false }: Setting,
 ): Promise<Block> {
   const alpha = Math.round(opacity * 100)
-  const marked = `<span foreground="${ink}" alpha="${alpha}%">${markUp(text, fonts.extended)}</span>`
+  const shown = keepsLines ? text : text.replaceAll(/\s+/gu, ' ')
+  const marked = `<span foreground="${ink}" alpha="${alpha}%">${markUp(shown, fonts.extended)}</span>`
   const { data, info } = await sharp({
     text: {
       ...{ text: marked, font: `${fonts.latin.name}, ${size}`, fontfile: fonts.latin.file },
       ...{ dpi: DPI, width: Math.floor(width), wrap, rgba: true },
+      ...(spacing > 0 && { spacing: Math.round(spacing) }),
     },
   })
     .ensureAlpha()
@@ -129,7 +147,7 @@ async function setText(
 const loaded = new Set<string>()
 
 /** A font that was used once is found by its name from then on. */
-async function loadFonts({ fonts: { extended } }: Letters): Promise<void> {
+export async function loadFonts({ extended }: Fonts): Promise<void> {
   if (loaded.has(extended.file)) return
   const text = { text: '.', font: `${extended.name}, 12`, fontfile: extended.file }
   await sharp({ text }).raw().toBuffer()
@@ -137,11 +155,11 @@ async function loadFonts({ fonts: { extended } }: Letters): Promise<void> {
 }
 
 /**
- * Writes text for Pango, on one line and without control characters. Pango would put letters such as ź together from
- * two parts of the Latin font.
+ * Writes text for Pango, without control characters but for line breaks. Pango would put letters such as ź together
+ * from two parts of the Latin font.
  */
 function markUp(text: string, extended: Font): string {
-  const plain = text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  const plain = text.toWellFormed().replaceAll(/[^\P{Cc}\n]+|[^\S\n]+/gu, ' ')
   const marked = escapeMarkup(plain.trim())
     .split(EXTENDED)
     .map((run, at) => (at % 2 === 1 ? `<span font_family="${extended.name}">${run}</span>` : run))

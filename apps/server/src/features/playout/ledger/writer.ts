@@ -7,17 +7,25 @@ import type { Channel } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { type Assets, assetOf } from '../assets.ts'
+import type { AiredBefore } from '../fill/aired-before.ts'
+import { hasGap } from '../fill/has-gap.ts'
+import { readFill } from '../fill/read-fill.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
 import { placeInBreaks } from '../spots/place-in-breaks.ts'
 import { keepVersions } from './keep-versions.ts'
 import type { Ledger, Ledgers } from './ledgers.ts'
-import { readFillers } from './read-fillers.ts'
 import { type Planned, readPlan } from './read-plan.ts'
 import { fromRow } from './stored-row.ts'
 import { US_PER_MS } from './units.ts'
 
-type Parts = { app: App; ledgers: Ledgers; assets: Assets; slates: Slates }
+type Parts = {
+  app: App
+  ledgers: Ledgers
+  assets: Assets
+  slates: Slates
+  airedBefore: AiredBefore
+}
 
 /** Rows exist at least this far ahead, so that players notice nothing when the process that writes them dies. */
 export const AHEAD_MS = MINUTE_MS
@@ -25,7 +33,7 @@ export const AHEAD_MS = MINUTE_MS
 const WRITTEN_MS = 150 * SECOND_MS
 /** Airings are read from before the window of a playlist until a slate's length after the last row. */
 const PLAN_BEFORE_MS = MINUTE_MS
-const PLAN_AFTER_MS = 5 * MINUTE_MS
+const PLANNED_MS = WRITTEN_MS + 5 * MINUTE_MS
 /**
  * Rows that were compiled longer ago are not stored: a playlist may list by then what they replace. The horizon is two
  * seconds beyond what a reader with an old copy lists.
@@ -45,7 +53,7 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
   const now = app.clock.now()
   const ledger = await ledgers.renew(channel.id)
   const until = now + WRITTEN_MS
-  const within = { from: now - PLAN_BEFORE_MS, until: until + PLAN_AFTER_MS }
+  const within = { from: now - PLAN_BEFORE_MS, until: now + PLANNED_MS }
   const planned = await readPlan(app.records, channel.id, within)
   // The choice is stored before it is played, so every later plan has the same spots.
   const isChanged = await placeInBreaks(parts, live, planned, now)
@@ -70,36 +78,37 @@ type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
 
 /** Returns the assets of the plan and of what stands, with the slates; `undefined` if there is no slate. */
 async function supplyFor(
-  { app, assets, slates }: Omit<Parts, 'ledgers'>,
+  { app, assets, slates, airedBefore }: Omit<Parts, 'ledgers'>,
   live: LiveChannel,
   { plan, ledger, now }: Known,
 ): Promise<Supply | undefined> {
-  const gaps = await gapsOf({ app, assets, slates }, live)
+  const aired = await airedBefore.of(live.channel.id, ledger)
+  const slate = await slates.forGap(live)
+  // Nothing is read, and no slide made, while programs follow each other without a gap.
+  const isFilled = slate === undefined || hasGap(plan, now - PLAN_BEFORE_MS, now + PLANNED_MS)
+  const fill = isFilled ? { ...(await readFill({ app, slates }, live)), aired } : undefined
+  const filling = fill?.fillers.map(({ asset }) => asset) ?? []
+  // Without a slate yet, something else must stand where nothing fits.
+  const gaps = slate === undefined ? await knownOf(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
   const own = await slatesOf(slates, plan, live)
   const planned = plan.flatMap(({ parts }) => parts.map(({ asset }) => asset))
   const known = new Map<string, Asset>()
-  for (const id of new Set([...gaps, ...own.values(), ...planned])) {
+  for (const id of new Set([...gaps, ...filling, ...own.values(), ...planned])) {
     const stored = await assets.get(id)
     if (stored) known.set(id, stored.asset)
   }
   for (const row of ledger.rows.filter(({ endsAtUs }) => endsAtUs >= now * US_PER_MS)) {
     if (!known.has(row.asset)) known.set(row.asset, await assetOf(assets, row))
   }
-  return { assets: known, gapSlates: gaps, slateOf: ({ id }) => own.get(id) }
+  return { assets: known, gapSlates: gaps, ...(fill && { fill }), slateOf: ({ id }) => own.get(id) }
 }
 
-/** Returns what a channel shows between programs: its fillers if there are any, or else its slate. */
-async function gapsOf(
-  { app, assets, slates }: Omit<Parts, 'ledgers'>,
-  live: LiveChannel,
-): Promise<string[]> {
-  const fillers = await readFillers(app.records, live.channel)
+/** Returns those whose packages are there. */
+async function knownOf(assets: Assets, ids: readonly string[]): Promise<string[]> {
   const known: string[] = []
-  for (const id of fillers) if (await assets.get(id)) known.push(id)
-  if (known.length > 0) return known
-  const slate = await slates.forGap(live)
-  return slate === undefined ? [] : [slate]
+  for (const id of ids) if (await assets.get(id)) known.push(id)
+  return known
 }
 
 /** Returns the slates of airings that have no film, by airing. */

@@ -1,13 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { App } from '@docket/accounts/app/app'
 import type { Film } from '@docket/media/encoder'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import { INDEX_FILE, prepareFilm } from '@docket/media/prepare'
-import { POSTER_INK, posterGround, posterLook } from '@docket/model/media/artwork/poster'
+import {
+  POSTER_INK,
+  posterAccent,
+  posterGround,
+  posterLook,
+} from '@docket/model/media/artwork/poster'
 import { SECOND_MS } from '@docket/model/time'
 import { createPainter } from '@docket/records/files/pictures/painter'
-import type { Letters } from '@docket/records/files/pictures/set-letters'
+import type { Slide, SlidePicture } from '@docket/records/files/pictures/set-slide'
 import { z } from 'zod'
 import { slateKey } from '../assets.ts'
 import { type Slate, slateFolder } from './slate.ts'
@@ -16,36 +22,52 @@ import { MAKE_SLATE } from './slates.ts'
 /** What slates are made with; parts of other features. */
 export type SlateTools = {
   findEncoder: EncoderFinder
-  fonts: () => Promise<Letters['fonts']>
+  fonts: () => Promise<Slide['fonts']>
 }
 
-const SLATE = z.object({ title: z.string(), line: z.string(), color: z.string() })
+const FOCUS = z.object({ x: z.number(), y: z.number() })
+const SLIDE = z.object({
+  above: z.string(),
+  body: z.string(),
+  foot: z.string(),
+  picture: z.object({ key: z.string(), focus: FOCUS.optional() }).optional(),
+  logo: z.string().optional(),
+})
+const SLATE = z.object({
+  title: z.string(),
+  line: z.string(),
+  color: z.string(),
+  slide: SLIDE.optional(),
+})
 const WIDTH = 1280
 const HEIGHT = 720
 const PICTURE = 'slate.jpg'
 const LENGTH_SEC = 60
+/** As long as a slide is on. */
+const SLIDE_SEC = 10
 /** Short segments, so that programs begin close to their time. */
 const SEGMENT_SEC = 2
 const ATTEMPTS = 3
+const MOST_BYTES = 50_000_000
 
-/** Makes slates in a job of their own: draws them as posters are drawn, and packages them as silent films. */
-export function makeSlates(app: App, tools: SlateTools): void {
+/** Makes slates in a job of their own: draws them as posters are drawn, packages them as silent films, and says so. */
+export function makeSlates(app: App, tools: SlateTools, onMade: () => void): void {
   const painter = createPainter()
   app.jobs.handle(
     MAKE_SLATE,
     async (payload, { signal }) => {
-      const slate = SLATE.parse(payload)
+      const slate: Slate = SLATE.parse(payload)
       const { encoder } = await tools.findEncoder()
       // Without an encoder, the channel is not on air; health says why.
       if (!encoder) return
-      const picture = await drawSlate(painter, slate, await tools.fonts())
+      const picture = await draw(app, painter, slate, await tools.fonts())
       if (!picture) throw new Error('The slate could not be drawn.')
       const { hash, version } = slateFolder(slate)
       const folder = join(app.config.dataFolder, 'files', '.slates', hash)
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(join(folder, PICTURE), picture)
-        const film = filmIn(folder)
+        const film = filmIn(folder, slate.slide ? SLIDE_SEC : LENGTH_SEC)
         const work = { encoder, film, height: HEIGHT, folder, watch: { signal } }
         const { made } = await prepareFilm(work)
         // The index comes last: with it, the slate is there.
@@ -54,6 +76,7 @@ export function makeSlates(app: App, tools: SlateTools): void {
           const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream'
           await app.storage.keep(slateKey(hash, version, name), { path: join(folder, name), type })
         }
+        onMade()
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -67,7 +90,7 @@ type Painter = ReturnType<typeof createPainter>
 function drawSlate(
   painter: Painter,
   { title, line, color }: Slate,
-  fonts: Letters['fonts'],
+  fonts: Slide['fonts'],
 ): Promise<Uint8Array | undefined> {
   const sheet = { width: WIDTH, height: HEIGHT, format: 'jpeg' as const }
   const letters = { title, line, ink: POSTER_INK, fonts }
@@ -75,21 +98,57 @@ function drawSlate(
   return painter.paint({ poster: { ...sheet, letters } }, async () => Buffer.from(ground))
 }
 
+/** Draws a slate, or a slide. A picture that is gone, or larger than any that can be uploaded, is left out. */
+async function draw(
+  app: Pick<App, 'storage'>,
+  painter: Painter,
+  slate: Slate,
+  fonts: Slide['fonts'],
+): Promise<Uint8Array | undefined> {
+  const { title, line, color, slide } = slate
+  if (!slide) return drawSlate(painter, slate, fonts)
+  const { above, body, foot, picture, logo } = slide
+  const [shown, mark] = await Promise.all([
+    picture && readPicture(app, picture.key),
+    logo === undefined ? undefined : readPicture(app, logo),
+  ])
+  const look = posterLook({ title, series: line, color })
+  const pictured: SlidePicture | undefined = shown && {
+    bytes: shown,
+    ...(picture?.focus && { cover: { focus: picture.focus } }),
+  }
+  const work = {
+    ...{ width: WIDTH, height: HEIGHT, format: 'jpeg' as const, title, line, above, body, foot },
+    ...{ ink: POSTER_INK, accent: posterAccent(look), fonts },
+    ...(pictured && { picture: pictured }),
+    ...(mark && { logo: mark }),
+  }
+  const ground = posterGround(look, WIDTH, HEIGHT)
+  return painter.paint({ slide: work }, async () => Buffer.from(ground))
+}
+
+async function readPicture({ storage }: Pick<App, 'storage'>, key: string) {
+  const found = await storage.find(key)
+  if (!found || found.bytes > MOST_BYTES) return undefined
+  const content = await storage.read(key)
+  return content && buffer(content)
+}
+
 /** A still picture without sound. */
-function filmIn(folder: string): Film {
+function filmIn(folder: string, lengthSec: number): Film {
   const picture = [
     `movie=${PICTURE}`,
     'loop=-1:1:0',
     'fps=5',
-    `trim=duration=${LENGTH_SEC}`,
+    `trim=duration=${lengthSec}`,
     'scale=out_color_matrix=bt709:out_range=tv',
     'format=yuv420p',
     'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv[picture]',
   ]
   return {
     folder,
-    filters: `${picture.join(',')};anullsrc=r=48000:cl=stereo,atrim=duration=${LENGTH_SEC}[sound]`,
-    durationMs: LENGTH_SEC * SECOND_MS,
+    filters: `${picture.join(',')};anullsrc=r=48000:cl=stereo,atrim=duration=${lengthSec}[sound]`,
+    durationMs: lengthSec * SECOND_MS,
     segmentSec: SEGMENT_SEC,
     fps: 5,
     quality: 20,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Organization } from '@docket/model/collections/station/organizations'
+import type { Focus } from '@docket/model/media/artwork/crops'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 
@@ -10,10 +11,23 @@ export type Slate = {
   /** Stands above the title; may be empty. */
   line: string
   color: string
+  /** What a slide has beyond that. It is shorter, and other slides follow it. */
+  slide?: SlideParts | undefined
+}
+
+export type SlideParts = {
+  above: string
+  body: string
+  foot: string
+  /** Keys of files in the storage. */
+  picture?: { key: string; focus?: Focus | undefined } | undefined
+  logo?: string | undefined
 }
 
 /** Increase it when slates are drawn or encoded differently. */
 const VERSION = '2'
+/** The same for slides alone. */
+const SLIDES = 1
 
 /** The slate between programs: what the station wants it to say, or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {
@@ -29,17 +43,18 @@ export function slateOf({ title }: Planned, { channel, station }: LiveChannel): 
   return { title, line: lineOf(station, channel), color: colorOf(station, channel) }
 }
 
-function lineOf(station: Organization, { name }: Channel): string {
+/** Returns whose slide it is, in a line. */
+export function lineOf(station: Organization, { name }: Channel): string {
   return name.startsWith(station.name) ? name : `${station.name} · ${name}`
 }
 
-function colorOf({ guideAccent }: Organization, { color }: Channel): string {
+export function colorOf({ guideAccent }: Organization, { color }: Channel): string {
   return color || guideAccent
 }
 
 /** Returns the id of the asset that is made of a slate: equal slates are made once. */
-export function slateAssetId({ title, line, color }: Slate): string {
-  return `slate-${slateHash({ title, line, color })}/${VERSION}`
+export function slateAssetId(slate: Slate): string {
+  return `slate-${slateHash(slate)}/${VERSION}`
 }
 
 /** Returns the folder of a slate in the storage. */
@@ -47,9 +62,12 @@ export function slateFolder(slate: Slate): { hash: string; version: string } {
   return { hash: slateHash(slate), version: VERSION }
 }
 
-function slateHash({ title, line, color }: Slate): string {
+function slateHash({ title, line, color, slide }: Slate): string {
+  const parts = slide
+    ? [SLIDES, slide.above, slide.body, slide.foot, slide.picture, slide.logo]
+    : []
   return createHash('sha256')
-    .update(JSON.stringify([title, line, color]))
+    .update(JSON.stringify([title, line, color, ...parts]))
     .digest('hex')
     .slice(0, 24)
 }

@@ -10,6 +10,8 @@ export type Slates = {
   forGap(live: LiveChannel): Promise<string | undefined>
   /** Returns the asset that shows an airing's name, or `undefined` as long as it is not made. */
   of(airing: Planned, live: LiveChannel): Promise<string | undefined>
+  /** Returns the asset of a slide, or `undefined` as long as it is not made. */
+  find(slate: Slate): Promise<string | undefined>
 }
 
 export const MAKE_SLATE = 'make-slate'
@@ -35,6 +37,7 @@ export function createSlates({ jobs, clock }: Pick<App, 'jobs' | 'clock'>, asset
   }
 
   return {
+    find,
     forGap: (live) => find(gapSlate(live)),
     async of(airing, live) {
       const slate = slateOf(airing, live)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
 import { INDEX_FILE } from '@docket/media/prepare'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
@@ -16,7 +17,8 @@ import { createTestClock, type TestClock } from '@docket/service/testing/test-cl
 import { type Feature, startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
 import { slateKey } from '../assets.ts'
 import { playout, runnerOf } from '../playout.ts'
-import { gapSlate, slateFolder } from '../slates/slate.ts'
+import { gapSlate, type Slate, slateAssetId, slateFolder } from '../slates/slate.ts'
+import { MAKE_SLATE } from '../slates/slates.ts'
 
 /** 7:00 PM in New York. */
 export const NOW = '2026-03-03T00:00:00Z'
@@ -77,14 +79,14 @@ export async function startLiveStation(
         ...{ durationMs: seconds * SECOND_MS, ...more },
       })
       const key = (name: string) => packagedKey(medium.id, version, name)
-      await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
+      await storePackage(app.app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
       return { show: show.id, title, medium: medium.id, asset: `${medium.id}/${version}` }
     },
     async describe({ medium }, language) {
       const { durationMs, packaged: source } = await app.app.records.get(media, medium)
       const version = randomBytes(4).toString('hex')
       const key = (name: string) => packagedKey(medium, version, name)
-      await storePackage(app, key, durationMs / SECOND_MS / SEGMENT_SEC, SEGMENT_SEC, [
+      await storePackage(app.app, key, durationMs / SECOND_MS / SEGMENT_SEC, SEGMENT_SEC, [
         DESCRIBED_NAME,
       ])
       const track = await app.make(captionTracks, {
@@ -108,14 +110,27 @@ export async function makeSlate(
   app: TestApp,
   live: { channel: Channel; station: Organization },
 ): Promise<string> {
-  const { hash, version } = slateFolder(gapSlate(live))
-  await storePackage(app, (name) => slateKey(hash, version, name), 30, SLATE_SEC)
-  return `slate-${hash}/${version}`
+  return storeSlate(app.app, gapSlate(live))
+}
+
+/** A feature that makes slates and slides without an encoder, when the jobs are run. */
+export function drawSlates(app: App): void {
+  app.jobs.handle(MAKE_SLATE, async (payload) => {
+    await storeSlate(app, payload as Slate)
+    runnerOf(app).refresh()
+  })
+}
+
+async function storeSlate(app: Pick<App, 'storage'>, slate: Slate): Promise<string> {
+  const { hash, version } = slateFolder(slate)
+  const count = slate.slide ? 5 : 30
+  await storePackage(app, (name) => slateKey(hash, version, name), count, SLATE_SEC)
+  return slateAssetId(slate)
 }
 
 /** Stores a package as packaging does, with bytes that no player reads. */
 async function storePackage(
-  { app }: TestApp,
+  { storage }: Pick<App, 'storage'>,
   key: (name: string) => string,
   count: number,
   seconds: number,
@@ -131,7 +146,7 @@ async function storePackage(
   const keep = async (name: string, content: string) => {
     const path = join(folder, name)
     await writeFile(path, content)
-    await app.storage.keep(key(name), { path, type: 'video/mp4' })
+    await storage.keep(key(name), { path, type: 'video/mp4' })
   }
   const parts = Array.from({ length: count + 1 }, (_, at) => String(at).padStart(BYTES_EACH, '-'))
   for (const name of names) await keep(`${name}.mp4`, parts.join(''))

@@ -1,0 +1,59 @@
+import type { App } from '@docket/accounts/app/app'
+import type { Aired } from '@docket/media/linear/fill'
+import type { Row } from '@docket/media/linear/items'
+import { resolve } from '@docket/media/linear/ledger'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { within } from '@docket/records/store/records'
+import { firstNeeded } from '../ledger/first-needed.ts'
+import type { Ledger } from '../ledger/ledgers.ts'
+import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
+
+export type AiredBefore = {
+  /** Returns when assets were last on before the rows of a copy of the ledger, for as long as it matters. */
+  of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, Aired>>
+}
+
+type Known = { aired: Map<string, Aired>; rows: readonly Row[]; readAt: EpochMs }
+
+/** As long as the planner remembers. */
+const REMEMBERED_MS = 12 * HOUR_MS
+/** Rows leave the copy of a ledger after twelve minutes; what left since the last look is still known. */
+const LONGEST_MS = 5 * MINUTE_MS
+
+/** Remembers what channels had on. The ledger is read once, and from then on only followed. */
+export function createAiredBefore({ columns, records, clock }: App): AiredBefore {
+  const known = new Map<string, Known>()
+
+  async function read(channel: string, { rows, readAt }: Ledger): Promise<Map<string, Aired>> {
+    const first = rows[0]
+    const from = first && (await firstNeeded(records, channel, readAt - REMEMBERED_MS))
+    // A ledger that is younger is read from its beginning.
+    const where = first && { channel, number: within(from ?? 1, first.number) }
+    const found = where
+      ? await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
+      : []
+    const aired = new Map<string, Aired>()
+    note(aired, resolve(found.map(toRow)), first?.sequence)
+    return aired
+  }
+
+  return {
+    async of(channel, ledger) {
+      const last = known.get(channel)
+      const isFollowed = last && clock.now() - last.readAt < LONGEST_MS
+      const aired = isFollowed ? last.aired : await read(channel, ledger)
+      if (isFollowed) note(aired, last.rows, ledger.rows[0]?.sequence)
+      known.set(channel, { aired, rows: ledger.rows, readAt: ledger.readAt })
+      return aired
+    },
+  }
+}
+
+/** Notes the rows that are before a sequence number. */
+function note(aired: Map<string, Aired>, rows: readonly Row[], until: number | undefined): void {
+  for (const { asset, endsAtUs, first, count, sequence } of rows) {
+    if (until === undefined || sequence < until)
+      aired.set(asset, { endsAtUs, until: first + count })
+  }
+}

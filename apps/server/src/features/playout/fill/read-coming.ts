@@ -1,0 +1,87 @@
+import { categories } from '@docket/model/collections/library/categories'
+import { series } from '@docket/model/collections/library/series'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { isShowListed } from '@docket/model/guide/why-hidden'
+import { type ArtworkSource, artworkOf } from '@docket/model/media/artwork/artwork'
+import {
+  type EpochMs,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
+
+/** A program that comes next, from when on, and its artwork. */
+export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }
+
+const WITHIN_MS = 8 * HOUR_MS
+const MOST_AIRINGS = 40
+const MOST = 2
+const BEFORE_MS = 5 * MINUTE_MS
+/** After a shorter gap, nobody reads what comes next. */
+const SHORTEST_GAP_MS = 20 * SECOND_MS
+
+/** Returns the next programs of a channel that begin after a gap and whose titles viewers may read. */
+export async function readComing(
+  records: Records,
+  channel: string,
+  now: EpochMs,
+): Promise<Coming[]> {
+  const found = await records.list(airings, {
+    where: {
+      channel,
+      status: oneOf<Airing['status']>([...STANDING, '']),
+      startsAt: before(toInstant(now + WITHIN_MS)),
+      // What ended just now says how long the gap is.
+      endsAt: after(toInstant(now - BEFORE_MS)),
+    },
+    sort: 'startsAt',
+    limit: MOST_AIRINGS,
+  })
+  const listed = await listedOf(records, found)
+  const coming = afterGaps(found, listed, now).slice(0, MOST)
+  return Promise.all(
+    coming.map(async (one) => {
+      const show = listed.get(one.airing.show)
+      return { ...one, artwork: await artworkFor(records, show) }
+    }),
+  )
+}
+
+/** Returns the shows of airings that viewers may see. */
+async function listedOf(records: Records, found: readonly Airing[]): Promise<Map<string, Show>> {
+  const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
+  if (ids.length === 0) return new Map()
+  const all = await records.list(shows, { where: { id: oneOf(ids) }, limit: MOST_AIRINGS })
+  return new Map(all.filter(isShowListed).map((show) => [show.id, show]))
+}
+
+function afterGaps(found: readonly Airing[], listed: ReadonlyMap<string, Show>, now: EpochMs) {
+  const coming: { airing: Airing; fromMs: EpochMs }[] = []
+  let [endsMs, fromMs] = [now - BEFORE_MS, 0]
+  for (const airing of found) {
+    const startsMs = toEpochMs(airing.startsAt)
+    const isGap = startsMs - endsMs >= SHORTEST_GAP_MS
+    if (isAnnounced(airing, listed)) {
+      if (startsMs > now && isGap) coming.push({ airing, fromMs })
+      fromMs = startsMs
+    }
+    endsMs = Math.max(endsMs, toEpochMs(airing.endsAt))
+  }
+  return coming
+}
+
+function isAnnounced(airing: Airing, listed: ReadonlyMap<string, Show>): boolean {
+  const isProgram = ['', 'program', 'live'].includes(airing.kind)
+  return isProgram && !airing.private && (airing.show === '' || listed.has(airing.show))
+}
+
+async function artworkFor(records: Records, show: Show | undefined) {
+  if (!show) return undefined
+  const of = show.series ? await records.find(series, { id: show.series }) : undefined
+  const category = show.category ? await records.find(categories, { id: show.category }) : undefined
+  return artworkOf({ show, series: of, category })
+}

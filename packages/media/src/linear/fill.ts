@@ -1,0 +1,182 @@
+import {
+  type Asset,
+  lastBoundUntil,
+  nearestBound,
+  SECOND_US,
+  segmentsOf,
+  type Us,
+} from './asset.ts'
+import type { Item } from './items.ts'
+import { SHORTEST_GAP_US } from './timing.ts'
+
+/** Something that may fill a gap, from `fromUs` until before `untilUs` if these are given. */
+export type Filler = {
+  asset: string
+  /** A `spot` is played whole or not at all. */
+  kind: 'slate' | 'spot'
+  /** Fillers of a group take turns among themselves, and groups among each other. */
+  group: string
+  fromUs?: Us
+  untilUs?: Us
+  /** Whether it may be cut anywhere and goes on later: a film, but no slide. */
+  isCuttable?: boolean
+}
+
+/** When an asset was last on, and the segment after the last that was played. */
+export type Aired = { endsAtUs: Us; until: number }
+
+/** What may fill the gaps of a channel. */
+export type Fill = {
+  /** In an order that is always the same: of those that were never on, the first one goes first. */
+  fillers: readonly Filler[]
+  /** How often a group comes, compared to others. One that is not named or has 0 comes only when it must. */
+  shares: ReadonlyMap<string, number>
+  /** The group that identifies the station, once an hour, at the first chance after the hour began. */
+  hourly: string
+  /** The beginning of some hour by the station's clocks. */
+  hourFromUs: Us
+  /** What was on before the rows that the anchor has, by asset. It may leave out what was on half a day ago. */
+  aired: ReadonlyMap<string, Aired>
+}
+
+/** Segments [first, until) of what comes next. */
+export type Choice = { filler: Filler; asset: Asset; first: number; until: number }
+
+/** A moment of a gap, and what is known then. */
+export type FillTime = {
+  atUs: Us
+  /** When the gap ends. */
+  limitUs: Us
+  aired: ReadonlyMap<string, Aired>
+  assets: ReadonlyMap<string, Asset>
+  last: Item | undefined
+  /** Whether the gap is the rest of an airing: spots are not part of programs. */
+  isOfAiring: boolean
+}
+
+const HOUR_US = 3600 * SECOND_US
+/** An identification this long before the hour counts as that of the hour. */
+const BEFORE_HOUR_US = 30 * SECOND_US
+/** What was not on for so long counts as never shown. */
+const FORGOTTEN_US = 12 * HOUR_US
+/** Films make room for others at these distances. */
+const PIECE_US = 240 * SECOND_US
+/** A piece is not followed by one that is shorter. */
+const SHORTEST_PIECE_US = 60 * SECOND_US
+/** What would be on for less is not worth beginning. */
+const LEAST_US = 4 * SECOND_US
+/** So much is enough for a film. */
+const LEAST_OF_FILM_US = 10 * SECOND_US
+/** What ends is off this long before its end, because players are a little behind. */
+const EARLY_US = 2 * SECOND_US
+
+/**
+ * Returns what fills a gap next, or `undefined` when only a channel's slate can. What is on goes on to its end.
+ * Then comes what identifies the station, if it is due, and else the group that waited longest in proportion to its
+ * share; of the group, the filler that was not on for longest. Nothing begins that ends too soon. When nothing fits
+ * any more, a slide is cut. The same ledger gives the same choices, whenever they are made.
+ */
+export function nextFill(fill: Fill, now: FillTime): Choice | undefined {
+  const usable = fill.fillers.flatMap((filler) => choiceOf(filler, now) ?? [])
+  const underWay = usable.find((choice) => isUnderWay(choice, now))
+  if (underWay) return underWay
+  const worthwhile = usable.filter((choice) => lengthOf(choice) >= LEAST_US)
+  const fitting = worthwhile.filter((choice) => fits(choice, now))
+  const groups = new Set(fitting.map(({ filler }) => filler.group))
+  if (groups.has(fill.hourly) && isDue(fill, now)) return oldest(fitting, fill.hourly, now)
+  const turn = nextGroup(fill, groups, now)
+  if (turn !== undefined) return oldest(fitting, turn, now)
+  return groups.size > 0 ? undefined : lastOf(fill, worthwhile, now)
+}
+
+function choiceOf(filler: Filler, now: FillTime): Choice | undefined {
+  const { atUs, assets, last, isOfAiring } = now
+  const asset = assets.get(filler.asset)
+  if (!asset || (filler.fromUs ?? 0) > atUs || (isOfAiring && filler.kind === 'spot')) return
+  const isOn = last?.asset === filler.asset && last.endsAtUs === atUs
+  const left = isOn ? last.first + last.count : (now.aired.get(filler.asset)?.until ?? 0)
+  const first = (isOn || filler.isCuttable) && left < segmentsOf(asset) ? left : 0
+  const until = Math.min(endOfPiece(asset, first), endOfTime(filler, asset, first, atUs))
+  return first < until ? { filler, asset, first, until } : undefined
+}
+
+function endOfPiece(asset: Asset, first: number): number {
+  return piecesOf(asset).find((bound) => bound > first) ?? segmentsOf(asset)
+}
+
+/** Pieces are counted from the beginning of the film, so that it does not matter where it was cut. */
+function piecesOf({ bounds }: Asset): number[] {
+  const whole = bounds.at(-1) ?? 0
+  const count = Math.max(0, Math.floor((whole - SHORTEST_PIECE_US) / PIECE_US))
+  return Array.from({ length: count }, (_, at) => nearestBound(bounds, (at + 1) * PIECE_US))
+}
+
+function endOfTime({ untilUs }: Filler, { bounds }: Asset, first: number, atUs: Us): number {
+  if (untilUs === undefined) return bounds.length - 1
+  return lastBoundUntil(bounds, (bounds[first] ?? 0) + untilUs - EARLY_US - atUs)
+}
+
+/** At the end of a piece, others have their turn. */
+function isUnderWay({ filler, asset, first }: Choice, { last, atUs }: FillTime): boolean {
+  const isOn = last?.asset === filler.asset && last.endsAtUs === atUs
+  return isOn && first === last.first + last.count && !piecesOf(asset).includes(first)
+}
+
+function lengthOf({ asset: { bounds }, first, until }: Choice): Us {
+  return (bounds[until] ?? 0) - (bounds[first] ?? 0)
+}
+
+function fits({ filler, asset, first, until }: Choice, { atUs, limitUs }: FillTime): boolean {
+  const roomUs = limitUs - atUs
+  if (filler.isCuttable) return roomUs >= LEAST_OF_FILM_US
+  return nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + roomUs) >= until
+}
+
+function isDue(fill: Fill, now: FillTime): boolean {
+  const markUs = fill.hourFromUs - BEFORE_HOUR_US
+  const hours = Math.floor((now.atUs - markUs) / HOUR_US)
+  return airedAt(groupOf(fill, fill.hourly), now) < markUs + hours * HOUR_US
+}
+
+/** Returns the group that waited longest in proportion to its share. One that only names the station is not enough. */
+function nextGroup(fill: Fill, groups: ReadonlySet<string>, now: FillTime): string | undefined {
+  let [most, next] = [Number.NEGATIVE_INFINITY, '']
+  for (const [group, share] of fill.shares) {
+    if (share <= 0 || !groups.has(group)) continue
+    const waited = (now.atUs - airedAt(groupOf(fill, group), now)) * share
+    if (waited > most) [most, next] = [waited, group]
+  }
+  const isAlone = [...groups].every((group) => group === fill.hourly)
+  return next === '' || isAlone ? undefined : next
+}
+
+function groupOf({ fillers }: Fill, group: string): Filler[] {
+  return fillers.filter((filler) => filler.group === group)
+}
+
+/** Returns when one of the fillers was last on. */
+function airedAt(fillers: readonly Filler[], now: FillTime): Us {
+  return Math.max(now.atUs - FORGOTTEN_US, ...fillers.map(({ asset }) => endOf(asset, now)))
+}
+
+function endOf(asset: string, { aired, atUs }: Pick<FillTime, 'aired' | 'atUs'>): Us {
+  return Math.max(atUs - FORGOTTEN_US, aired.get(asset)?.endsAtUs ?? Number.NEGATIVE_INFINITY)
+}
+
+function oldest(choices: readonly Choice[], group: string, now: FillTime): Choice | undefined {
+  const own = choices.filter(({ filler }) => filler.group === group)
+  const first = (one: Choice, other: Choice) =>
+    endOf(other.filler.asset, now) < endOf(one.filler.asset, now) ? other : one
+  return own.length > 0 ? own.reduce(first) : undefined
+}
+
+/** Returns a slide that is cut: the station's name, if it has one, before the program begins. */
+function lastOf(fill: Fill, choices: readonly Choice[], now: FillTime): Choice | undefined {
+  if (now.limitUs - now.atUs < SHORTEST_GAP_US) return undefined
+  const slides = choices.filter(({ filler }) => filler.kind === 'slate')
+  if (slides.every(({ filler }) => filler.group === fill.hourly)) return undefined
+  const group = slides.some(({ filler }) => filler.group === fill.hourly)
+    ? fill.hourly
+    : (slides[0]?.filler.group ?? '')
+  return oldest(slides, group, now)
+}
