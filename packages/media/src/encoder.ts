@@ -54,6 +54,12 @@ export type Film = {
 /** The two files of a film in the house format. */
 export type FilmFiles = { picture: string; sound: string }
 
+/** How a piece of a live source is made: its picture is copied unless there is a rung. */
+export type PieceTask = { rung: PictureRung | null; copiesSound: boolean }
+
+/** The two files of a piece, fragmented as those of `encode`. */
+export type PieceFiles = { picture: string; sound: string }
+
 export type EncoderState = { ok: true; version: string } | { ok: false; reason: string }
 
 /** A program that decodes and encodes media. It always works in a process of its own that can be killed. */
@@ -65,6 +71,11 @@ export type Encoder = {
   inspect(file: string, folder: string, watch?: Watch): Promise<Inspected>
   /** Makes one encoded file at `output`. Throws `MediaProblem`. */
   encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>
+  /**
+   * Makes the two files of a piece of a live source, at once and without low priority. A driver that lacks it makes them
+   * with `encode`. Throws `MediaProblem`.
+   */
+  makePiece?(file: string, files: PieceFiles, task: PieceTask, watch?: Watch): Promise<void>
   /** Makes the two files of a film, fragmented as those of `encode`. Throws `MediaProblem`. */
   generate(film: Film, files: FilmFiles, watch?: Watch): Promise<void>
 }

@@ -26,7 +26,7 @@ import {
 import { type PlanOptions, planPicture, SEGMENT_SEC, SOUND_NAME } from './plan/house-format.ts'
 
 /** A finished rendition, as it is stored beside its file. */
-type Finished = Rendition & RenditionIndex & { durationMs: number }
+export type Finished = Rendition & RenditionIndex & { durationMs: number }
 
 /** What packaging made. All files are in one folder. */
 export type Package = {
@@ -169,7 +169,12 @@ export async function makeOne(
 type Cut = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[]
 
 /** Cuts an encoded file into segments and gives it its name. */
-async function finishOne(folder: string, name: string, half: string, cut: Cut): Promise<Finished> {
+export async function finishOne(
+  folder: string,
+  name: string,
+  half: string,
+  cut: Cut,
+): Promise<Finished> {
   const whole = join(folder, `${name}.mp4`)
   await orInvalid(() => alignTimes(half))
   const made = await orInvalid(() => readFragments(half))
@@ -207,7 +212,7 @@ async function partFor(folder: string, name: string): Promise<string> {
 }
 
 /** Refuses renditions that do not fit together, and writes the playlists. */
-async function writePackage(
+export async function writePackage(
   folder: string,
   frameRate: number,
   finished: Finished[],

@@ -38,6 +38,8 @@ type Run = {
   env?: Readonly<Record<string, string>>
   /** Whether the programs that it starts are ended with it. */
   isGroup?: boolean
+  /** Whether it keeps its priority, because it cannot wait. */
+  isUrgent?: boolean
 }
 
 /** How the process ended; `said` is the end of its standard error. */
@@ -53,13 +55,13 @@ const SAID_KEPT = 4000
  * killed for a limit, canceled, or could not be started.
  */
 export async function runChild(run: Run): Promise<Ended> {
-  const { onLine, onSaid, limits, signal, isGroup = false } = run
+  const { onLine, onSaid, limits, signal, isGroup = false, isUrgent = false } = run
   if (signal?.aborted) throw new MediaProblem('canceled')
   const child = start(run)
   const ended = Promise.withResolvers<number | null>()
   child.once('error', ended.reject)
   child.once('close', (code) => ended.resolve(code))
-  lowerPriority(child)
+  if (!isUrgent) lowerPriority(child)
   const guard = guardChild(child, { limits: { ...USUAL_LIMITS, ...limits }, signal, isGroup })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {

@@ -30,6 +30,9 @@ export function createEmbeddedEncoder(worker = WORKER, limits: Partial<Limits> =
     async encode(file, output, task, watch) {
       await run({ verb: 'encode', file, output, task }, watch)
     },
+    async makePiece(file, files, task, watch) {
+      await run({ verb: 'piece', file, files, task }, watch)
+    },
     async generate(film, files, watch) {
       await run({ verb: 'generate', film, files }, watch)
     },
@@ -45,6 +48,7 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
     input: JSON.stringify(job),
     env: compiledCode(),
     limits,
+    isUrgent: job.verb === 'piece',
     signal: watch.signal,
     onLine(line) {
       const told = JSON.parse(line) as Report

@@ -9,33 +9,22 @@ import {
   soundFilter,
   x264Options,
 } from '../plan/house-format.ts'
+import { copyPicture } from './copy.ts'
 import {
   buildGraph,
-  createOutput,
   filterOf,
-  isTime,
   must,
   newFrame,
-  newPacket,
   openDecoder,
   openSource,
-  readPacket,
   type Source,
   secondsOf,
   setKeyFrame,
-  timeOf,
 } from './native.ts'
 import { pump } from './pump.ts'
 import { reportProgress } from './report.ts'
 import { encodeSpeech } from './speech.ts'
-import {
-  AT_CUTS,
-  createWriter,
-  EACH_KEY_FRAME,
-  FRAGMENTED,
-  ORIGIN_SEC,
-  type Writer,
-} from './writer.ts'
+import { AT_CUTS, createWriter, EACH_KEY_FRAME, FRAGMENTED, type Writer } from './writer.ts'
 
 const EPSILON_SEC = 1e-6
 
@@ -43,12 +32,14 @@ const EPSILON_SEC = 1e-6
 export function encode(input: string, path: string, task: Task): void {
   const source = openSource(input)
   if (task.kind === 'picture') encodePicture(source, path, task)
-  else if (task.kind === 'copy') copyPicture(source, path, task)
+  else if (task.kind === 'copy') copyPicture(source, path, task.durationMs)
   else if (task.kind === 'speech') encodeSpeech(source, path, task)
   else encodeSound(source, task, writerOf(path, task))
 }
 
-function encodePicture(source: Source, path: string, task: Extract<Task, { kind: 'picture' }>) {
+type PictureTask = Omit<Extract<Task, { kind: 'picture' }>, 'kind'>
+
+export function encodePicture(source: Source, path: string, task: PictureTask): void {
   if (!source.picture) throw new MediaProblem('nothing-playable')
   const writer = createWriter(path, { header: { ...FRAGMENTED, movflags: EACH_KEY_FRAME } })
   let nextKey = 0
@@ -123,7 +114,8 @@ function encodeSound(source: Source, task: SoundTask, writer: Writer): void {
   writer.end()
 }
 
-function takeSilence(
+/** Takes frames from a graph without end until no more are wanted. */
+export function takeSilence(
   text: string,
   take: (frame: Frame, sink: FilterContext) => void,
   isFull: () => boolean,
@@ -136,33 +128,4 @@ function takeSilence(
     take(frame, sink)
     frame.unref()
   }
-}
-
-function copyPicture(source: Source, path: string, task: Extract<Task, { kind: 'copy' }>): void {
-  const { picture, startSec } = source
-  if (!picture) throw new MediaProblem('nothing-playable')
-  const file = createOutput(path, 'mp4')
-  const stream = file.stream()
-  must(picture.codecpar.copy(stream.codecpar), 'unsupported', 'copy')
-  stream.codecpar.codecTag = 0
-  stream.timeBase = picture.timeBase
-  stream.avgFrameRate = picture.avgFrameRate
-  file.start({ ...FRAGMENTED, movflags: EACH_KEY_FRAME })
-  const shift = timeOf(ORIGIN_SEC - startSec, picture.timeBase)
-  const packet = newPacket()
-  let hasKey = false
-  while (readPacket(source, packet)) {
-    // Players cannot begin before the first key frame.
-    hasKey ||= packet.streamIndex === picture.index && packet.isKeyframe
-    if (packet.streamIndex === picture.index && hasKey && isTime(packet.dts)) {
-      packet.dts += shift
-      if (isTime(packet.pts)) packet.pts += shift
-      reportProgress((secondsOf(packet.dts, picture.timeBase) * 1000) / task.durationMs)
-      packet.streamIndex = 0
-      packet.rescaleTs(picture.timeBase, stream.timeBase)
-      must(file.output.writeFrameSync(packet), 'undecodable', 'copy')
-    }
-    packet.unref()
-  }
-  file.end()
 }

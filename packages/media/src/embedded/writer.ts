@@ -23,6 +23,11 @@ export const FRAGMENTED = {
 }
 export const EACH_KEY_FRAME = '+frag_keyframe+empty_moov+default_base_moof+frag_discont'
 export const AT_CUTS = '+frag_custom+empty_moov+default_base_moof+frag_discont'
+/** A fragment ends each quarter of a second. */
+export const IN_PARTS = {
+  movflags: '+empty_moov+default_base_moof+frag_discont',
+  frag_duration: '250000',
+}
 const HALF_SOUND_FRAME_SEC = 512 / SAMPLE_RATE
 
 type WriterOptions = {

@@ -1,7 +1,7 @@
 import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
 import { type Aired, type Fill, type FillTime, nextFill } from './fill.ts'
 import type { Anchor, Item, PlannedAiring } from './items.ts'
-import { partsLeft } from './parts-left.ts'
+import { type PartSegments, partsLeft } from './parts-left.ts'
 import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
 
 /** What a channel may play. */
@@ -77,14 +77,32 @@ function layAiring(tape: Tape, airing: PlannedAiring): void {
   const { assets, gapSlates, slateOf } = tape.supply
   const whose = whoseIs(airing, tape)
   const { parts, hasMedia } = partsLeft(tape.anchor, airing, assets, tape.atUs)
-  for (const { part, ...stretch } of parts) {
-    if (isFull(tape)) return
-    if (!lay(tape, { ...whose, kind: part.kind }, stretch, airing.endsAtUs)) break
-  }
-  const own = hasMedia ? undefined : slateOf(airing)
+  const own = hasMedia && !airing.isLive ? undefined : slateOf(airing)
   const slates = own !== undefined && assets.has(own) ? [own] : gapSlates
-  if (hasMedia) layFill(tape, whose, airing.endsAtUs)
+  for (const left of parts) {
+    const { part } = left
+    if (part.atUs !== undefined) {
+      laySlates(tape, whose, slates, Math.min(startOf(left), airing.endsAtUs))
+    }
+    if (isFull(tape)) return
+    const stretch = onTime(left, tape.atUs)
+    if (stretch && !lay(tape, { ...whose, kind: part.kind }, stretch, airing.endsAtUs)) break
+  }
+  if (hasMedia && !airing.isLive) layFill(tape, whose, airing.endsAtUs)
   else laySlates(tape, whose, slates, airing.endsAtUs)
+}
+
+/** Returns when the rest of a live part is due. */
+function startOf({ part, asset, first }: PartSegments): Us {
+  return (part.atUs ?? 0) + (asset.bounds[first] ?? 0)
+}
+
+/** Returns what of a live part is not over yet, if anything. What is late by a rounding is whole. */
+function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
+  const { part, asset, first, until } = left
+  if (part.atUs === undefined || atUs - startOf(left) <= ROUNDING_US) return left
+  const next = Math.max(first, nearestBound(asset.bounds, atUs - part.atUs))
+  return next < until ? { asset, first: next, until } : undefined
 }
 
 /** An airing that has begun keeps its beginning and its title, because players have read them. */

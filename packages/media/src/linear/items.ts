@@ -13,6 +13,8 @@ export type Part = {
   /** In µs from the start of the asset. A break at 10:00 ends one part and begins another at the same number. */
   fromUs?: Us
   untilUs?: Us
+  /** Of a live source: not before this moment. Until then, and wherever the next part has not arrived, slates stand. */
+  atUs?: Us
 }
 
 /**
@@ -27,6 +29,8 @@ export type PlannedAiring = {
   endsAtUs: Us
   /** In order. Parts whose asset is not known are left out; when none is left, the airing's slate stands in. */
   parts: readonly Part[]
+  /** Whether its parts arrive while it is on, from a live source. Each then has its moment. */
+  isLive?: boolean
 }
 
 /**

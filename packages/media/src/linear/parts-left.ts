@@ -27,7 +27,8 @@ export function partsLeft(
   const missedUs = atUs - (sinceUs ?? atUs)
   const left = withoutPlayed(parts, begun)
   return {
-    parts: missedUs > ROUNDING_US ? after(missedUs, left) : left,
+    // Live parts know when they are due.
+    parts: missedUs > ROUNDING_US && !airing.isLive ? after(missedUs, left) : left,
     hasMedia: parts.length > 0,
   }
 }

@@ -136,6 +136,17 @@ export function soundFilter(gainDb: number, layout: 'mono' | 'stereo' = 'stereo'
   ].join(',')
 }
 
+/** As `soundFilter`, for a sound that goes on in the next piece: it keeps its own beginning and end. */
+export function pieceSoundFilter(): string {
+  return [
+    `aresample=${SAMPLE_RATE}:async=1`,
+    'aformat=channel_layouts=stereo',
+    'alimiter=limit=0.75:level=0',
+    `aformat=fltp:${SAMPLE_RATE}:stereo`,
+    'asetnsamples=1024:p=1',
+  ].join(',')
+}
+
 export const SILENCE = `anullsrc=r=${SAMPLE_RATE}:cl=stereo`
 
 /** The options of the x264 encoder. Key frames are forced by time, so no count of frames decides. */

@@ -56,7 +56,7 @@ function step(lane: Lane, file: Output): void {
   }
 }
 
-function generate({ path, format, picture, sound }: Recipe): void {
+function generate({ path, format, picture, sound, options = {} }: Recipe): void {
   const text = [
     ...(picture ? [`${picture.graph},buffersink@picture`] : []),
     ...(sound ? [`${sound.graph},abuffersink@sound`] : []),
@@ -67,7 +67,7 @@ function generate({ path, format, picture, sound }: Recipe): void {
     ...addLane(graph, file, 'buffersink@picture', picture),
     ...addLane(graph, file, 'abuffersink@sound', sound),
   ]
-  file.start({})
+  file.start(options)
   for (;;) {
     const [next] = lanes
       .filter(({ isOver }) => !isOver)

@@ -5,7 +5,13 @@ import { promisify } from 'node:util'
 type Coded = { graph: string; codec: string; options?: Record<string, string> }
 
 /** A file to make from filter graphs that generate picture and sound. */
-export type Recipe = { path: string; format: string; picture?: Coded; sound?: Coded }
+export type Recipe = {
+  path: string
+  format: string
+  picture?: Coded
+  sound?: Coded
+  options?: Record<string, string>
+}
 
 const WORKER = fileURLToPath(new URL('./generate-worker.ts', import.meta.url))
 const run = promisify(execFile)

@@ -1,0 +1,148 @@
+/** A segment that a source's playlist lists. */
+export type SourceSegment = {
+  /** Its number in the source's playlist. */
+  sequence: number
+  /** As the playlist has it: perhaps relative. */
+  uri: string
+  durationSec: number
+  /** Whether what follows does not go on where the segment before ends. */
+  isCut: boolean
+  /** What must be read before it, or `''`. */
+  init: string
+}
+
+/** A playlist of segments. */
+export type SourceMedia = {
+  kind: 'media'
+  targetSec: number
+  segments: SourceSegment[]
+  /** Whether nothing will be added. */
+  hasEnded: boolean
+}
+
+/** A playlist that lists other playlists, each with picture and sound. */
+export type SourceMain = { kind: 'main'; variants: { uri: string; bitsPerSec: number }[] }
+
+/** What a live source cannot be: no playlist at all, encrypted, one file for all, sound apart, or too much of it. */
+export type SourceFaultCode =
+  | 'not-hls'
+  | 'encrypted'
+  | 'byte-ranges'
+  | 'sound-apart'
+  | 'too-much'
+  | 'empty'
+
+/** Thrown when a playlist cannot be used as a live source. */
+export class SourceFault extends Error {
+  override readonly name = 'SourceFault'
+  readonly code: SourceFaultCode
+  constructor(code: SourceFaultCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+const MOST_LINES = 20_000
+const MOST_VARIANTS = 50
+const LONGEST_SEGMENT_SEC = 60
+const MOST_SEQUENCE = 1e12
+
+/** Reads a playlist of a live source. Throws `SourceFault`. Unknown tags are left out, as the format demands. */
+export function readSource(text: string): SourceMedia | SourceMain {
+  const lines = text.split(/\r?\n/, MOST_LINES + 1).map((line) => line.trim())
+  if (lines[0]?.replace(/^\uFEFF/, '') !== '#EXTM3U') throw new SourceFault('not-hls')
+  if (lines.length > MOST_LINES) throw new SourceFault('too-much')
+  return lines.some((line) => line.startsWith('#EXT-X-STREAM-INF:'))
+    ? readMain(lines)
+    : readMedia(lines)
+}
+
+function readMain(lines: readonly string[]): SourceMain {
+  const hasSoundApart = lines.some(
+    (line) => /^#EXT-X-MEDIA:.*TYPE=AUDIO/.test(line) && /[:,]URI="/.test(line),
+  )
+  if (hasSoundApart) throw new SourceFault('sound-apart')
+  const variants = lines.flatMap((line, at) => {
+    const uri = lines[at + 1] ?? ''
+    const rate = /[:,]BANDWIDTH=(\d{1,12})/.exec(line)?.[1]
+    const isVariant = line.startsWith('#EXT-X-STREAM-INF:') && uri !== '' && !uri.startsWith('#')
+    return isVariant ? [{ uri, bitsPerSec: Number(rate ?? 0) }] : []
+  })
+  if (variants.length === 0) throw new SourceFault('empty')
+  if (variants.length > MOST_VARIANTS) throw new SourceFault('too-much')
+  return { kind: 'main', variants }
+}
+
+type Reading = { next: Omit<SourceSegment, 'uri'>; media: SourceMedia }
+
+function readMedia(lines: readonly string[]): SourceMedia {
+  const media: SourceMedia = { kind: 'media', targetSec: 0, segments: [], hasEnded: false }
+  const reading: Reading = { media, next: { sequence: 0, durationSec: 0, isCut: false, init: '' } }
+  for (const line of lines) readLine(line, reading)
+  if (media.targetSec <= 0) throw new SourceFault('not-hls')
+  return media
+}
+
+function readLine(line: string, reading: Reading): void {
+  if (line === '') return
+  if (!line.startsWith('#')) {
+    addSegment(line, reading)
+    return
+  }
+  const [, tag = '', value = ''] = /^#EXT(?:-X-)?([A-Z-]+):?(.*)$/.exec(line) ?? []
+  TAGS[tag]?.(value, reading)
+}
+
+function addSegment(uri: string, { next, media }: Reading): void {
+  if (next.durationSec <= 0) throw new SourceFault('not-hls')
+  media.segments.push({ ...next, uri })
+  Object.assign(next, { sequence: next.sequence + 1, durationSec: 0, isCut: false })
+}
+
+const TAGS: Readonly<Record<string, (value: string, reading: Reading) => void>> = {
+  INF(value, { next }) {
+    next.durationSec = numberIn(value, LONGEST_SEGMENT_SEC)
+  },
+  TARGETDURATION(value, { media }) {
+    media.targetSec = numberIn(value, LONGEST_SEGMENT_SEC)
+  },
+  'MEDIA-SEQUENCE'(value, { next }) {
+    next.sequence = Math.floor(numberIn(value, MOST_SEQUENCE))
+  },
+  DISCONTINUITY(_, { next }) {
+    next.isCut = true
+  },
+  ENDLIST(_, { media }) {
+    media.hasEnded = true
+  },
+  MAP(value, { next }) {
+    next.init = uriIn(value)
+  },
+  BYTERANGE() {
+    throw new SourceFault('byte-ranges')
+  },
+  KEY(value) {
+    if (!/METHOD=NONE/.test(value)) throw new SourceFault('encrypted')
+  },
+}
+
+function numberIn(value: string, most: number): number {
+  const number = Number.parseFloat(value)
+  if (!(number >= 0 && number <= most)) throw new SourceFault('not-hls')
+  return number
+}
+
+function uriIn(value: string): string {
+  if (/BYTERANGE=/.test(value)) throw new SourceFault('byte-ranges')
+  const uri = /URI="([^"]{1,2000})"/.exec(value)?.[1]
+  if (uri === undefined) throw new SourceFault('not-hls')
+  return uri
+}
+
+/** Returns the variant to receive: the largest up to a rate, else the smallest. */
+export function variantUpTo({ variants }: SourceMain, mostBitsPerSec: number): string {
+  const ascending = variants.toSorted((one, other) => one.bitsPerSec - other.bitsPerSec)
+  const best = ascending.findLast(({ bitsPerSec }) => bitsPerSec <= mostBitsPerSec) ?? ascending[0]
+  if (!best) throw new SourceFault('empty')
+  return best.uri
+}
