@@ -15,12 +15,12 @@ import { joining } from '#features/joining/joining.ts'
 import { keepCaptions } from '#features/media/captions/keep-captions.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
+import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
-import { playout } from '#features/playout/playout.ts'
-import type { SlateTools } from '#features/playout/slates/make-slate.ts'
+import { type PlayoutTools, playout } from '#features/playout/playout.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
 import { keepCustomFields } from '#features/rules/custom-fields/keep-custom-fields.ts'
 import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
@@ -55,7 +55,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['media', (app) => transcribeMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],
-  ['playout', (app) => playout(app, slateTools(app))],
+  ['playout', (app) => playout(app, playoutTools(app))],
   ['retention', keepRetention],
   ['sales', sales],
   ['schedule', schedule],
@@ -67,9 +67,10 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['webhooks', webhooks],
 ]
 
-/** Slates are drawn as posters are, and made by the encoder that packages media. */
-function slateTools(app: App): SlateTools {
-  return { findEncoder: finderOf(app), fonts: openTypeface(app.config.dataFolder) }
+/** Slates are drawn as posters are, and made by the encoder that packages media. Recordings are stored as packages. */
+function playoutTools(app: App): PlayoutTools {
+  const fonts = openTypeface(app.config.dataFolder)
+  return { findEncoder: finderOf(app), fonts, store: storePackage }
 }
 
 /** Installs every feature, for the server and for the commands that run beside it. */

@@ -39,6 +39,7 @@ import { alarms } from './collections/schedule/alarms.ts'
 import { asRuns } from './collections/schedule/as-runs.ts'
 import { channels } from './collections/schedule/channels.ts'
 import { headEnds } from './collections/schedule/head-ends.ts'
+import { liveInputs, livePieces } from './collections/schedule/live-inputs.ts'
 import { playoutItems } from './collections/schedule/playout-items.ts'
 import { savedSearches } from './collections/schedule/saved-searches.ts'
 import { draftChanges, scheduleDrafts } from './collections/schedule/schedule-drafts.ts'
@@ -77,6 +78,8 @@ export const BUILT_IN = [
   playoutItems,
   headEnds,
   alarms,
+  liveInputs,
+  livePieces,
   notifications,
   integrations,
   syncRuns,

@@ -47,6 +47,9 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   airings: by(MEMBERS, staff('schedule')),
   asRuns: by(MEMBERS, staff('schedule')),
   channels: by(MEMBERS, staff('schedule')),
+  // Whoever knows an address can watch what is not on air.
+  liveInputs: by(staff('schedule'), staff('schedule')),
+  livePieces: CLOSED,
   playoutItems: by(MEMBERS, NOBODY),
   timeslots: by(MEMBERS, staff('schedule')),
   scheduleDrafts: by(MEMBERS, staff('schedule')),

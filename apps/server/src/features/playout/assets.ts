@@ -25,6 +25,10 @@ export type Assets = {
 }
 
 const MOST_KNOWN = 150
+/** Pieces of live sources are small, and a playlist window of minutes has many. */
+const MOST_PIECES = 2000
+/** The versions of pieces begin with it. */
+export const PIECE_VERSION = 'live'
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 const SLATE = /^slate-([a-z0-9]+)\/([a-z0-9]+)$/
 const LEAST_HEIGHT = '360'
@@ -32,9 +36,12 @@ const LEAST_HEIGHT = '360'
 /** Reads the indexes of packages, which never change, and keeps those that were used last. */
 export function createAssets({ storage, ...app }: App): Assets {
   const known = new Map<string, Promise<StoredAsset | undefined>>()
+  const pieces = new Map<string, Promise<StoredAsset | undefined>>()
   const name = 'forgets what was packaged of a deleted medium'
   const forgetAll = (medium: string) => {
-    for (const id of known.keys()) if (id.startsWith(`${medium}/`)) known.delete(id)
+    for (const kept of [known, pieces]) {
+      for (const id of kept.keys()) if (id.startsWith(`${medium}/`)) kept.delete(id)
+    }
   }
   app.afterCommit(media, name, ({ action, record }) => {
     if (action === 'delete') forgetAll(record.id)
@@ -55,8 +62,9 @@ export function createAssets({ storage, ...app }: App): Assets {
     get(id) {
       // Slates that nobody used for long are removed, so they are looked for again each day.
       const key = SLATE.test(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
-      const asset = readThrough(known, MOST_KNOWN, key, () => read(id))
-      const forget = () => void known.delete(key)
+      const [kept, most] = isPiece(id) ? [pieces, MOST_PIECES] : [known, MOST_KNOWN]
+      const asset = readThrough(kept, most, key, () => read(id))
+      const forget = () => void kept.delete(key)
       asset.then((found) => found ?? forget(), forget)
       return asset
     },
@@ -87,6 +95,11 @@ type Index = { renditions: Record<string, RenditionIndex> }
 /** Returns the id of the asset that packaging made of a medium. */
 export function assetIdOf(medium: { id: string; packaged: string }): string {
   return `${medium.id}/${medium.packaged}`
+}
+
+/** Whether an asset is a piece of a live source. */
+export function isPiece(asset: string): boolean {
+  return asset.includes(`/${PIECE_VERSION}`)
 }
 
 /** The folder of all slates in the storage. */

@@ -6,6 +6,10 @@ import { createSenders } from './head-ends/keep-sending.ts'
 import { createSendTo } from './head-ends/send-to.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
+import { keepLiveInputs } from './live/keep-live-inputs.ts'
+import { keepRecordings, type StorePackage } from './live/keep-recordings.ts'
+import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
+import { Receiver } from './live/receiver.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
@@ -26,15 +30,19 @@ import { explainPlayouts } from './states/explain-playout.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 import { keepAsRuns } from './states/keep-as-runs.ts'
 
-const runners = new WeakMap<App['http'], Runner>()
+/** What channels are played out with; parts of other features. `makers` are for tests. */
+export type PlayoutTools = SlateTools & { store: StorePackage; makers?: PieceMakers }
+
+const runners = new WeakMap<App['http'], Runner & { receiver?: Receiver }>()
 
 /**
  * Plays out the linear channels: serves their playlists and segments, and keeps the states of their airings. The ledger
  * of what they play is written by the process whose `runnerOf` was started. Without tools, no slates are made.
  */
-export function playout(app: App, tools?: SlateTools): void {
+export function playout(app: App, tools?: PlayoutTools): void {
   keepAiringStates(app)
   keepAsRuns(app)
+  keepLiveInputs(app)
   trimLedgers(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)
@@ -59,14 +67,24 @@ export function playout(app: App, tools?: SlateTools): void {
     makeSlates(app, tools, runner.refresh)
     makeComingSlates(app, live, slates)
     sweepSlates(app)
+    keepRecordings(app, assets, tools)
   }
   keepHeadEnds(app)
-  app.http.addHook('preClose', runner.stop)
-  runners.set(app.http, runner)
+  const receiver =
+    tools && new Receiver(app, tools.makers ?? createPieceMakers(app, tools.findEncoder))
+  app.http.addHook('preClose', async () => {
+    await receiver?.stop()
+    await runner.stop()
+  })
+  const start = () => {
+    runner.start()
+    receiver?.start()
+  }
+  runners.set(app.http, { ...runner, start, ...(receiver && { receiver }) })
 }
 
-/** Returns what writes the ledgers of a server that has the feature. */
-export function runnerOf({ http }: Pick<App, 'http'>): Runner {
+/** Returns what writes the ledgers of a server that has the feature, and what receives its live sources. */
+export function runnerOf({ http }: Pick<App, 'http'>): Runner & { receiver?: Receiver } {
   const runner = runners.get(http)
   if (!runner) throw new Error('Nothing plays out the channels of this server.')
   return runner

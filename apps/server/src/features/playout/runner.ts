@@ -6,6 +6,7 @@ import { campaigns } from '@docket/model/collections/sales/campaigns'
 import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
+import { livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import type { Assets } from './assets.ts'
@@ -149,7 +150,7 @@ function watchChanges(app: App, onChange: () => void) {
     stations.add(organization)
     onChange()
   }
-  const all = [airings, media, shows, channels, bulletins, campaigns, spots] as const
+  const all = [airings, media, shows, channels, bulletins, campaigns, spots, livePieces] as const
   for (const collection of all) {
     app.afterCommit(collection, name, ({ record }) => note(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => note(organization))

@@ -15,6 +15,12 @@ export const words = catalog('playout', {
     nothingReady: 'No recording of it was ready, so there was nothing to play.',
     fillersInstead: (series: string) => `“${series}” filled its time.`,
     slateInstead: 'The channel’s slate went out in its place.',
+    live: 'It was shown live from its live input, about half a minute later.',
+    lateLive: (length: string) =>
+      `It began ${length} late: nothing arrived from its live input before.`,
+    liveEndedEarly: (length: string) =>
+      `Nothing arrived from its live input for the last ${length}. The slate stood in.`,
+    nothingArrived: 'Nothing arrived from its live input. The slate went out in its place.',
     lateAfterSlate: (length: string) =>
       `It began ${length} late: its recording was not ready before.`,
     lateAfter: (length: string, title: string) =>
@@ -56,6 +62,32 @@ export const words = catalog('playout', {
   audioDescription: 'Audio description',
   audioDescriptionIn: (language: string) => `Audio description (${language})`,
   whoReadsCampaigns: 'Only staff who manage sponsors or read reports can see this.',
+  live: {
+    onlyHls: 'Enter the address of an HLS playlist, which begins with https:// or http://.',
+    noPassword: 'Leave the name and password out of the address.',
+    addressTooLong: (most: number) => `The address can have ${most} characters at most.`,
+    tooMany: (most: number) =>
+      `A station can have ${most} live inputs. Delete one that is not used.`,
+    answered: (status: number) => `Its server answers with status ${status}.`,
+    leadsOn: (most: number) => `Its address leads on more than ${most} times.`,
+    noAddress: 'Its playlist names something that is not an address.',
+    listOfLists: 'Its playlist lists playlists that list others.',
+    stalled: 'Its playlist lists nothing new.',
+    ended: 'It says that it has ended.',
+    diskFull: 'The disk of the server is almost full.',
+    noEncoder: 'The server has no encoder.',
+    notDecoded: 'What it sends cannot be decoded.',
+    faults: {
+      'not-hls': 'Its address does not lead to an HLS playlist.',
+      encrypted: 'It is encrypted, which cannot be received.',
+      'byte-ranges': 'It keeps all segments in one file, which cannot be received.',
+      'sound-apart': 'It sends the sound apart from the picture, which cannot be received.',
+      'too-much': 'Its playlist lists too much.',
+      empty: 'Its playlist lists nothing.',
+    },
+    otherPlayout: (channel: string) =>
+      `Another system plays ${channel}. Live inputs need a channel that Docket plays.`,
+  },
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

@@ -45,6 +45,7 @@ export const plannedShape: z.ZodType<PlannedAiring> = z.object({
   origin: choiceShape(origin),
   makesGoodFor: linkShape,
   // Clients that are older than these fields leave them out.
+  liveInput: linkShape.default(''),
   holds: choiceShape(holds).default(''),
   heldBy: linkShape.default(''),
   heldStartsAt: z.union([z.literal(''), instantShape]).default(''),

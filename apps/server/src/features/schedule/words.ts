@@ -56,6 +56,7 @@ export const words = catalog('schedule', {
   isNotOpenEnded: 'This airing has a planned end.',
   nameWhatAirs: 'Enter what airs, or choose a show.',
   onlySlate: 'It has no recording, so viewers see a slate with its title.',
+  endsWhenSeen: 'Viewers are half a minute behind: it ends when they have seen what happens now.',
   channelIsArchived: 'This channel is archived.',
   staysUntilEnded: 'It has no planned end: it stays until somebody ends it.',
   isHeld: 'It is held by a program that has no planned end.',

@@ -47,6 +47,8 @@ export const airings = collection('airings', {
     // The planned length: the running time rounded up to 15 minutes.
     slotSec: whole({ max: 172_800 }),
     kind: choice(['program', 'filler', 'live', 'spot', 'bulletin']),
+    // Where the picture of a live airing comes from, on a channel that Docket plays out. Empty: its recording plays.
+    liveInput: reference('liveInputs'),
     run: choice(['first', 'rerun']),
     runNumber: whole(),
     // A locked airing is moved neither by another airing's bump nor by timeslots.
@@ -86,6 +88,7 @@ export const airings = collection('airings', {
     { fields: ['channel', 'endsAt'] },
     { fields: ['organization', 'startsAt'] },
     { fields: ['show', 'startsAt'] },
+    { fields: ['liveInput'] },
     { fields: ['timeslot', 'startsAt'] },
     { fields: ['timeslot', 'timeslotDay'] },
   ],

@@ -27,6 +27,8 @@ export type BreakInRequest = {
   title: string
   /** The id of the show whose recording plays, or `''`. */
   show: string
+  /** The id of the live input whose picture is shown, or `''`. */
+  liveInput?: string
 }
 
 /** The changes that were made, so that they can be undone as one. */

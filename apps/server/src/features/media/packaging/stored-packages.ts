@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
+import { livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { packagedKey } from '@docket/model/media/packaged'
 import { HOUR_MS } from '@docket/model/time'
@@ -74,7 +75,10 @@ async function versionsOf({ records, clock }: Versions, id: string): Promise<rea
   const onAir = airing.map(({ asset }) => asset.split('/')[1] ?? '')
   const tracks = await records.list(captionTracks, { where: { media: id } })
   const described = tracks.flatMap((track) => track.described?.version ?? [])
-  return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir, ...described]
+  // A recording is joined from its pieces when its airing is over.
+  const pieces = await records.list(livePieces, { where: { medium: id } })
+  const arrived = pieces.map(({ version }) => version)
+  return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir, ...described, ...arrived]
 }
 
 /**

@@ -4,6 +4,7 @@ import { resolve } from '@docket/media/linear/ledger'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { after, since } from '@docket/records/store/records'
+import { isPiece } from '../assets.ts'
 import { firstNeeded } from './first-needed.ts'
 import { ROW_FIELDS, toRow } from './stored-row.ts'
 import { US_PER_MS } from './units.ts'
@@ -97,5 +98,7 @@ function neededIndex(rows: readonly Row[], now: EpochMs): number {
   const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= neededFrom(now))
   const airing = rows[on]?.airing
   if (!airing) return Math.max(0, on)
+  // What has arrived from a live source is never played again, so its beginning is of no use.
+  if (rows.some((row) => row.airing === airing && isPiece(row.asset))) return Math.max(0, on)
   return rows.findIndex((row) => row.airing === airing)
 }

@@ -4,11 +4,19 @@ import { shows } from '@docket/model/collections/library/shows'
 import type { Placement } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { isShowListed } from '@docket/model/guide/why-hidden'
-import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import {
+  type EpochMs,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
 import { placementsOf } from '../spots/placements-of.ts'
 import { withSpots } from '../spots/with-spots.ts'
+import { readPieces } from '../live/read-pieces.ts'
 import { US_PER_MS } from './units.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
@@ -21,6 +29,8 @@ const MOST_MEDIA = 1000
 /** The longest program that is repeated to fill its airing, and how often at most. */
 const LONGEST_MS = 48 * HOUR_MS
 const MOST_REPEATS = 5000
+/** Pieces of a live source are needed from before what a playlist still lists. */
+const PIECES_BEFORE_MS = MINUTE_MS
 
 /** Returns the airings that a channel plans in a stretch of time, each with the files to play. */
 export async function readPlan(
@@ -39,22 +49,25 @@ export async function readPlan(
     limit: MOST_AIRINGS,
   })
   const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
-  const [films, hidden, placed] = await Promise.all([
+  const [films, hidden, placed, pieces] = await Promise.all([
     readFilms(records, ids),
     readHidden(records, ids),
     placementsOf(
       records,
       found.map(({ id }) => id),
     ),
+    readPieces(records, found, from - PIECES_BEFORE_MS),
   ])
   return found.map((record) => {
-    const film = films.get(record.show)
+    const live = pieces.get(record.id)
+    const film = live ? undefined : films.get(record.show)
     return {
       id: record.id,
       title: record.private || hidden.has(record.show) ? '' : record.title,
       startsAtUs: toEpochMs(record.startsAt) * US_PER_MS,
       endsAtUs: toEpochMs(record.endsAt) * US_PER_MS,
-      parts: partsOf(record, film, placed.get(record.id) ?? []),
+      parts: live ?? partsOf(record, film, placed.get(record.id) ?? []),
+      isLive: live !== undefined,
       record,
       ...(film && { film }),
     }

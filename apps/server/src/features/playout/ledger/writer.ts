@@ -31,6 +31,8 @@ type Parts = {
 export const AHEAD_MS = MINUTE_MS
 /** When more is needed, this much is written, so that it is not needed again at once. */
 const WRITTEN_MS = 150 * SECOND_MS
+/** What follows the newest piece of a live source is a slate until the next arrives, so little of it is written. */
+const WRITTEN_LIVE_MS = 75 * SECOND_MS
 /** Airings are read from before the window of a playlist until a slate's length after the last row. */
 const PLAN_BEFORE_MS = MINUTE_MS
 const PLANNED_MS = WRITTEN_MS + 5 * MINUTE_MS
@@ -52,12 +54,12 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
   const { channel } = live
   const now = app.clock.now()
   const ledger = await ledgers.renew(channel.id)
-  const until = now + WRITTEN_MS
   const within = { from: now - PLAN_BEFORE_MS, until: now + PLANNED_MS }
   const planned = await readPlan(app.records, channel.id, within)
   // The choice is stored before it is played, so every later plan has the same spots.
   const isChanged = await placeInBreaks(parts, live, planned, now)
   const chosen = isChanged ? await readPlan(app.records, channel.id, within) : planned
+  const until = now + (isLiveAt(chosen, now) ? WRITTEN_LIVE_MS : WRITTEN_MS)
   const plan = await keepVersions(chosen, ledger, parts.assets)
   const supply = await supplyFor(parts, live, { plan, ledger, now })
   if (!supply) return undefined
@@ -72,6 +74,11 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
     app.log.info('A ledger was not written.', { channel: channel.id, reason: error.message })
   }
   return ledgers.renew(channel.id)
+}
+
+function isLiveAt(planned: readonly Planned[], now: EpochMs): boolean {
+  const nowUs = now * US_PER_MS
+  return planned.some((one) => one.isLive && one.startsAtUs <= nowUs && nowUs < one.endsAtUs)
 }
 
 type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }

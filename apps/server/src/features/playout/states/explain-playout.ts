@@ -12,7 +12,7 @@ import { toEpochMs, toInstant } from '@docket/model/time'
 import { formatClockSeconds } from '@docket/model/time/format'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
-import type { Assets, StoredAsset } from '../assets.ts'
+import { type Assets, isPiece, type StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import { ownItems, type Played, playedOf } from './played-of.ts'
@@ -97,7 +97,11 @@ async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Pla
     items: ownItems(items, airing),
     planned: { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) },
     now: app.clock.now(),
-    film: film && { name: film.name || airing.title, loops: film.loops },
+    isLive: airing.liveInput !== '',
+    film:
+      film && airing.liveInput === ''
+        ? { name: film.name || airing.title, loops: film.loops }
+        : undefined,
     fillers: fillers?.title,
     titleOf: (item) => titles.get(item?.airing ?? ''),
     lengthBefore,
@@ -117,7 +121,8 @@ function runsOf(items: readonly Item[], films: ReadonlyMap<string, Media>): Play
     // A recording in place of the slate fills a gap.
     const kind = played === 'slate' && film ? 'filler' : played
     const endsAt = toInstant(Math.round(endsAtUs / US_PER_MS))
-    if (last?.asset === asset && last.kind === kind) {
+    const isSame = last?.asset === asset || (isPiece(asset) && last?.medium === mediumOf(asset))
+    if (last && isSame && last.kind === kind) {
       last.endsAt = endsAt
       continue
     }
@@ -145,6 +150,7 @@ async function titlesOf(records: Records, ids: readonly string[]) {
 async function storedAssets(assets: Assets, items: readonly Item[]) {
   const found = new Map<string, StoredAsset>()
   for (const id of new Set(items.map(({ asset }) => asset))) {
+    if (isPiece(id)) continue
     const one = await assets.get(id)
     if (one) found.set(id, one)
   }

@@ -8,7 +8,7 @@ import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { before, oneOf, since } from '@docket/records/store/records'
-import type { Assets } from '../assets.ts'
+import { type Assets, isPiece } from '../assets.ts'
 import type { Ledger } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
@@ -84,7 +84,8 @@ async function close({ app, assets }: Following, airing: Airing): Promise<void> 
   const items = ownItems((await playedOf(app, airing)).items, airing)
   const lengths = new Map<string, number>()
   for (const { asset: id } of items) {
-    const stored = lengths.has(id) ? undefined : await assets.get(id)
+    // What arrives live is never whole before its time is over.
+    const stored = lengths.has(id) || isPiece(id) ? undefined : await assets.get(id)
     if (stored) lengths.set(id, segmentsOf(stored.asset))
   }
   const planned = plannedPlace(airing)

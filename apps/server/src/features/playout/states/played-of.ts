@@ -10,7 +10,6 @@ import { US_PER_MS } from '../ledger/units.ts'
 
 /** An airing begins and ends where a segment does, up to two seconds beside its plan. */
 const BESIDE_MS = 3 * SECOND_MS
-const MOST_ROWS = 10_000
 /** How many rows after the last of an airing are read, because they may have cut it. */
 const ROWS_AFTER = 200
 
@@ -23,9 +22,10 @@ export async function playedOf(
   { id, channel }: Pick<Airing, 'id' | 'channel'>,
 ): Promise<Played> {
   const where = { airing: id, channel }
-  const own = await records.list(playoutItems, { where, sort: 'number', limit: MOST_ROWS })
-  const [first] = own
-  const last = own.at(-1)
+  const [[first], [last]] = await Promise.all([
+    records.list(playoutItems, { where, sort: 'number', limit: 1 }),
+    records.list(playoutItems, { where, sort: '-number', limit: 1 }),
+  ])
   if (!first || !last) return { items: [] }
   const rows = await columns.list(playoutItems, ROW_FIELDS, {
     where: { channel, number: within(Math.max(1, first.number - 1), last.number + ROWS_AFTER) },

@@ -10,6 +10,8 @@ import type { Played } from './played-of.ts'
 export type KnownPlayout = Played & {
   planned: Airtime
   now: EpochMs
+  /** Whether its picture comes from a live input. */
+  isLive: boolean
   /** The name of its recording, and whether it may be repeated. */
   film: { name: string; loops: boolean } | undefined
   /** The name of the series that fills the channel's gaps, if it has one. */
@@ -28,8 +30,9 @@ export function reasonsOf(known: KnownPlayout): string[] {
   const [first] = films
   const last = films.at(-1)
   if (!first || !last) return nothingPlayed(known)
-  const { film } = known
+  const { film, isLive } = known
   const sentences = [
+    isLive ? words.why.live : undefined,
     film && (film.loops ? words.why.repeats(film.name) : words.why.newest(film.name)),
     beginning(known, first),
     ending(known, last),
@@ -37,8 +40,9 @@ export function reasonsOf(known: KnownPlayout): string[] {
   return sentences.filter((sentence) => sentence !== undefined)
 }
 
-function nothingPlayed({ items, fillers }: KnownPlayout): string[] {
+function nothingPlayed({ items, fillers, isLive }: KnownPlayout): string[] {
   if (items.length === 0) return []
+  if (isLive) return [words.why.nothingArrived]
   return [
     words.why.nothingReady,
     fillers ? words.why.fillersInstead(fillers) : words.why.slateInstead,
@@ -53,7 +57,9 @@ function beginning(known: KnownPlayout, first: Item): string | undefined {
     return skippedMs > ON_TIME_MS ? words.why.joined(lengthWords(skippedMs)) : undefined
   }
   const late = lengthWords(lateMs)
-  if (items[0]?.kind === 'slate') return words.why.lateAfterSlate(late)
+  if (items[0]?.kind === 'slate') {
+    return known.isLive ? words.why.lateLive(late) : words.why.lateAfterSlate(late)
+  }
   if (!before) return words.why.lateChannel(late)
   const other = titleOf(before)
   return other ? words.why.lateAfter(late, other) : words.why.late(late)
@@ -66,6 +72,7 @@ function ending(known: KnownPlayout, last: Item): string | undefined {
   const earlyMs = planned.endsAt - at
   const wasWhole = lengthAfter(last.asset, last.first + last.count) <= 0
   if (earlyMs > ON_TIME_MS && wasWhole && items.at(-1)?.kind === 'slate') {
+    if (known.isLive) return words.why.liveEndedEarly(lengthWords(earlyMs))
     const instead = fillers ? words.why.filledBy(fillers) : words.why.slateFilled
     return words.why.endedEarly(lengthWords(earlyMs), instead)
   }

@@ -16,7 +16,7 @@ import { SECOND_MS, toInstant } from '@docket/model/time'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { type Feature, startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
 import { slateKey } from '../assets.ts'
-import { playout, runnerOf } from '../playout.ts'
+import { type PlayoutTools, playout, runnerOf } from '../playout.ts'
 import { gapSlate, type Slate, slateAssetId, slateFolder } from '../slates/slate.ts'
 import { MAKE_SLATE } from '../slates/slates.ts'
 
@@ -51,9 +51,10 @@ export type Film = { show: string; title: string; medium: string; asset: string 
 export async function startLiveStation(
   options: TestOptions = {},
   more: readonly Feature[] = [],
+  tools?: PlayoutTools,
 ): Promise<LiveStation> {
   const clock = options.clock ?? createTestClock(NOW)
-  const app = await startTestApp([playout, ...more], { ...options, clock })
+  const app = await startTestApp([(one) => playout(one, tools), ...more], { ...options, clock })
   const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
   const station = await app.make(organizations, values)
   const channel = await app.make(channels, {
@@ -105,12 +106,15 @@ export async function startLiveStation(
   }
 }
 
-/** Makes the slate that a channel shows between programs, without an encoder. */
+/** Makes the slate that a channel shows between programs, or for a title, without an encoder. */
 export async function makeSlate(
   app: TestApp,
   live: { channel: Channel; station: Organization },
+  title?: string,
 ): Promise<string> {
-  return storeSlate(app.app, gapSlate(live))
+  const gap = gapSlate(live)
+  const line = `${live.station.name} · ${live.channel.name}`
+  return storeSlate(app.app, title === undefined ? gap : { ...gap, title, line })
 }
 
 /** A feature that makes slates and slides without an encoder, when the jobs are run. */

@@ -27,6 +27,7 @@ const BREAK_IN = z.object({
   minutes: z.int().min(1).max(LONGEST_ESTIMATE_MIN),
   title: z.string().trim().max(250).default(''),
   show: z.union([idShape, z.literal('')]).default(''),
+  liveInput: z.union([idShape, z.literal('')]).default(''),
 })
 const AIRING = z.object({ airing: idShape })
 

@@ -1,8 +1,10 @@
 import { LEAD_US, SLACK_US } from '@docket/media/linear/timing'
+import { LIVE_DELAY_US } from '@docket/media/live/place-piece'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { BadRequest, NotFound } from '@docket/model/errors'
 import { breakIn, settle } from '@docket/model/schedule/break-in/break-in'
@@ -25,6 +27,11 @@ import { words } from '../words.ts'
 
 /** How far ahead a channel that Docket plays out can still change: what is nearer may be loaded by players. */
 const LEAD_MS = (LEAD_US + SLACK_US) / 1000
+/**
+ * Viewers see what arrives live this much later than a change of the channel. So what was on stays until the live picture
+ * is there, and they see what happens until somebody ends it.
+ */
+const LIVE_LATER_MS = (LIVE_DELAY_US - LEAD_US - SLACK_US) / 1000 + 4 * SECOND_MS
 /** Nothing is shifted beyond the end of the broadcast day, or of the next one if it ends sooner than this. */
 const LEAST_SHIFT_MS = 6 * HOUR_MS
 const AHEAD_MS = 48 * HOUR_MS
@@ -40,12 +47,14 @@ export async function planBreakIn(
   const channel = await records.find(channels, { id: request.channel, organization })
   if (!channel) throw new NotFound()
   if (channel.archived) throw new BadRequest(words.channelIsArchived)
-  const startsAt = soonestOn(channel, now)
+  const isLive = request.kind === 'live' && Boolean(request.liveInput)
+  const startsAt = soonestOn(channel, now) + (isLive ? LIVE_LATER_MS : 0)
   if (request.kind === 'stay') return planStay(records, channel, request, { now, startsAt })
-  const { title, hasFilm } = await contentOf(records, organization, request)
+  const { title, hasPicture } = await contentOf(records, organization, request)
   const open = {
     ...BLANK_AIRING,
     ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
+    liveInput: request.kind === 'live' ? (request.liveInput ?? '') : '',
     // Filler of timeslots gives way to a bulletin, but not to other filler.
     kind: request.kind === 'live' ? ('live' as const) : ('bulletin' as const),
     startsAt: toInstant(startsAt),
@@ -53,7 +62,7 @@ export async function planBreakIn(
   }
   const around = await readAround(records, channel, open)
   const changes = breakIn({ ...around, open, hold: request.hold })
-  const isMute = request.kind === 'live' && channel.playout === 'linear' && !hasFilm
+  const isMute = request.kind === 'live' && channel.playout === 'linear' && !hasPicture
   return { changes, notes: isMute ? [words.onlySlate] : [] }
 }
 
@@ -94,9 +103,12 @@ export async function planEnd(
   if (!airing) throw new NotFound()
   if (airing.holds === '' || !occupiesTime(airing)) throw new BadRequest(words.isNotOpenEnded)
   const channel = await records.get(channels, airing.channel)
-  const endsAt = Math.max(soonestOn(channel, now), toEpochMs(airing.startsAt) + SECOND_MS)
+  const isLive = channel.playout === 'linear' && airing.liveInput !== ''
+  const soonest = soonestOn(channel, now) + (isLive ? LIVE_LATER_MS : 0)
+  const endsAt = Math.max(soonest, toEpochMs(airing.startsAt) + SECOND_MS)
   const around = await readAround(records, channel, airing)
-  return { changes: settle(airing, { holds: '', endsAt: toInstant(endsAt) }, around), notes: [] }
+  const changes = settle(airing, { holds: '', endsAt: toInstant(endsAt) }, around)
+  return { changes, notes: isLive ? [words.endsWhenSeen] : [] }
 }
 
 /** Returns the first whole second at which the channel can still change. */
@@ -108,16 +120,20 @@ function soonestOn({ playout }: Channel, now: EpochMs): EpochMs {
 async function contentOf(
   records: Records,
   organization: string,
-  { kind, title, show: id }: BreakInRequest,
-): Promise<{ title: string; hasFilm: boolean }> {
-  if (kind === 'slate') return { title: title || words.standBy, hasFilm: false }
-  const show = id === '' ? undefined : await records.find(shows, { id, organization })
-  if (id !== '' && !show) throw new NotFound()
+  { kind, title, show: id, liveInput = '' }: BreakInRequest,
+): Promise<{ title: string; hasPicture: boolean }> {
+  if (kind === 'slate') return { title: title || words.standBy, hasPicture: false }
+  const show = id === '' ? undefined : await records.get(shows, id)
+  const input = liveInput === '' ? undefined : await records.get(liveInputs, liveInput)
+  if ([show, input].some((one) => one && one.organization !== organization)) throw new NotFound()
   const name = title || show?.title
   if (!name) throw new BadRequest(words.nameWhatAirs)
-  const where = { show: id, status: 'ready' as const, kind: 'video' as const, packaged: not('') }
-  const films = show ? await records.list(media, { where, limit: 1 }) : []
-  return { title: name, hasFilm: films.length > 0 }
+  return { title: name, hasPicture: input !== undefined || (await hasFilm(records, id)) }
+}
+
+async function hasFilm(records: Records, show: string): Promise<boolean> {
+  const where = { show, status: 'ready', kind: 'video', packaged: not('') } as const
+  return show !== '' && (await records.find(media, where)) !== undefined
 }
 
 /** Reads what an open-ended airing may move. */

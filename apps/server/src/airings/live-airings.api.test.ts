@@ -1,0 +1,319 @@
+import { text } from 'node:stream/consumers'
+import type { App } from '@docket/accounts/app/app'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { liveInputs, livePieces } from '@docket/model/collections/schedule/live-inputs'
+import { notifications } from '@docket/model/collections/station/notifications'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { packagedKey } from '@docket/model/media/packaged'
+import { endNow, startBreakIn } from '@docket/model/schedule/break-in/break-ins'
+import { occupiesTime } from '@docket/model/schedule/changes'
+import { HOUR_MS, SECOND_MS } from '@docket/model/time'
+import { createTestClock } from '@docket/service/testing/test-clock'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storePackage, sweepPackages } from '#features/media/packaging/stored-packages.ts'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
+import { playout, runnerOf } from '#features/playout/playout.ts'
+import { fakeEncoder, fakePieces } from '#features/playout/testing/fake-pieces.ts'
+import { type FakeSource, startFakeSource } from '#features/playout/testing/fake-source.ts'
+import {
+  type LiveStation,
+  makeSlate,
+  NOW,
+  startLiveStation,
+} from '#features/playout/testing/live-station.ts'
+import { type Segment, type Viewer, watch } from '#features/playout/testing/viewer.ts'
+import { schedule } from '#features/schedule/schedule.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const TOOLS = {
+  findEncoder: async () => ({ encoder: fakeEncoder, version: 'fake' }),
+  fonts: () => Promise.reject(new Error('No slate is drawn.')),
+  store: storePackage,
+  makers: fakePieces,
+}
+const CHANNEL = '/live/harbor/one'
+const START = Date.parse(NOW)
+const STEP_SEC = 8
+/** The viewer does not look more often than a playlist demands. */
+const LOOK_SEC = 24
+const TITLE = 'Town meeting'
+
+let live: LiveStation
+let staff: PocketBase
+let source: FakeSource
+let input: string
+let viewer: Viewer
+/** What viewers saw of each segment that was not a recording of the station: the text of a piece. */
+let seen: Map<number, string>
+/** The server that works now. */
+let server: TestApp
+
+beforeEach(async () => {
+  const clock = createTestClock(NOW)
+  source = await startFakeSource(clock)
+  live = await startLiveStation({ clock }, [schedule, notifyPeople], TOOLS)
+  const { app, station } = live
+  await makeSlate(app, live, TITLE)
+  staff = await app.logInAs({ organization: station.id, privileges: ['schedule'] })
+  const values = { organization: station.id, name: 'Council chamber', url: source.url }
+  input = (await staff.collection('liveInputs').create(values)).id
+  viewer = watch(`${CHANNEL}/720.m3u8`)
+  seen = new Map()
+  server = app
+})
+
+/** Lets time pass for servers, jobs and a viewer, until so many seconds after `NOW`. */
+async function until(seconds: number): Promise<void> {
+  const { clock } = live
+  const runner = runnerOf(server.app)
+  while (clock.now() < START + seconds * SECOND_MS) {
+    clock.advance(STEP_SEC * SECOND_MS)
+    await runner.receiver?.tick()
+    await runner.tick()
+    if ((clock.now() - START) % (128 * SECOND_MS) === 0) await server.jobs.drain()
+    const isLook = (clock.now() - START) % (LOOK_SEC * SECOND_MS) === 0
+    if (isLook) for (const one of await viewer.look(server.url)) await view(one)
+  }
+}
+
+async function view({ sequence, address }: Segment): Promise<void> {
+  if (seen.has(sequence) || !address.includes('/live')) return
+  const content = await (await fetch(`${server.url}${CHANNEL}/${address}`)).text()
+  seen.set(sequence, /segment \d+/.exec(content)?.[0] ?? 'nothing')
+}
+
+type Stretch = { what: string; from: number; until: number; first: number; last: number }
+
+/** Returns what viewers saw from second to second: `slate 60–112`, `live 3–40 92–240`. */
+function timeline(): string[] {
+  const stretches: Stretch[] = []
+  const all = [...viewer.seen.values()].sort((one, other) => one.sequence - other.sequence)
+  for (const segment of all) {
+    const number = Number(seen.get(segment.sequence)?.replace('segment ', '') ?? 0)
+    const what = whatIs(segment)
+    const from = Math.round((segment.at - START) / SECOND_MS)
+    const until = from + segment.seconds
+    const last = stretches.at(-1)
+    const goesOn = last?.what === what && [0, 1].includes(number - last.last)
+    if (goesOn) Object.assign(last, { until, last: number })
+    else stretches.push({ what, from, until, first: number, last: number })
+  }
+  return stretches.map(({ what, from, until, first, last }) =>
+    what === 'live' ? `live ${first}–${last} ${from}–${until}` : `${what} ${from}–${until}`,
+  )
+}
+
+function whatIs({ sequence, address }: Segment): string {
+  if (seen.has(sequence)) return 'live'
+  return address.includes('slate-') ? 'slate' : 'film'
+}
+
+async function lineup(): Promise<string[]> {
+  const all = await live.app.app.records.list(airings, { sort: 'startsAt' })
+  const seconds = (time: string) => (Date.parse(time) - START) / SECOND_MS
+  return all.filter(occupiesTime).map((one) => {
+    const skipped = one.joinedSec ? ` from ${one.joinedSec}` : ''
+    return `${one.title} ${seconds(one.startsAt)}–${seconds(one.endsAt)}${skipped}`
+  })
+}
+
+const inputState = async () => {
+  const { state, problem } = await live.app.app.records.get(liveInputs, input)
+  return [state, problem]
+}
+
+const send = (path: string, body: object = {}) => staff.send(path, { method: 'POST', body })
+
+const planMeeting = (from: number, to: number, more: Partial<Airing> = {}) =>
+  live.plan(TITLE, from, to, { kind: 'live', liveInput: input, ...more })
+
+/** Returns the numbers of the source's segments in the picture of a recording, from stretch to stretch. */
+async function recorded({ id, packaged }: { id: string; packaged: string }): Promise<string> {
+  const content = await live.app.app.storage.read(packagedKey(id, packaged, '720.mp4'))
+  const all = content ? (await text(content)).matchAll(/segment (\d+)/g) : []
+  const stretches: [number, number][] = []
+  for (const number of Array.from(all, ([, found]) => Number(found))) {
+    const last = stretches.at(-1)
+    if (last && [0, 1].includes(number - last[1])) last[1] = number
+    else stretches.push([number, number])
+  }
+  return stretches.map((ends) => ends.join('–')).join(', ')
+}
+
+describe('a live meeting', () => {
+  it('starts late, overruns by 20 minutes, dies for 30 seconds, comes back and ends', async () => {
+    const { app } = server
+    const bulletins = await live.makeFilm('Bulletins', 120)
+    const news = await live.makeFilm('News', 240)
+    const late = await live.makeFilm('Late film', 2400)
+    const { id: show } = await live.app.make(shows, { organization: live.station.id, title: TITLE })
+    await live.plan(bulletins, 0, 120)
+    const meeting = await planMeeting(120, 240, { show })
+    await live.plan(news, 240, 480)
+    await live.plan(late, 480, 2880)
+    await runnerOf(app).tick()
+
+    await until(144)
+    expect(await inputState()).toEqual(['failing', 'Its server answers with status 404.'])
+    source.start()
+    await until(208)
+    expect(await inputState()).toEqual(['receiving', ''])
+    const stay = { channel: live.channel.id, kind: 'stay', hold: 'join', minutes: 15 }
+    await send(startBreakIn.path, stay)
+    await until(800)
+    source.die()
+    await until(832)
+    expect(await inputState()).toEqual(['failing', 'Its server answers with status 404.'])
+    source.start(500)
+    await until(1440)
+    expect(await lineup()).toEqual([
+      'Bulletins 0–120',
+      `${TITLE} 120–2040`,
+      'Late film 2040–2880 from 1560',
+    ])
+    await send(endNow.path.replace(':airing', meeting.id))
+    await until(1568)
+
+    expect(timeline()).toEqual([
+      ...['slate -4–0', 'film 0–120', 'slate 120–176', 'live 0–81 176–832', 'slate 832–864'],
+      ...['live 500–575 864–1468', 'film 1468–1572'],
+    ])
+    expect(await lineup()).toEqual([
+      ...['Bulletins 0–120', `${TITLE} 120–1468`, 'Late film 1468–2880 from 988'],
+    ])
+    expect(await app.records.find(asRuns, { airing: meeting.id })).toMatchObject({
+      outcome: 'partial',
+      note: '88 seconds of slate went out.',
+    })
+    expect(await inputState()).toEqual(['', ''])
+    const told = await app.records.list(notifications, { where: { path: '/channels/inputs' } })
+    expect(told.map(({ title }) => title)).toEqual(['Nothing arrives from “Council chamber”'])
+
+    await live.app.jobs.drain()
+    const recording = await app.records.find(media, { show })
+    expect(recording).toMatchObject({
+      status: 'ready',
+      kind: 'video',
+      name: expect.stringContaining(TITLE),
+    })
+    expect(recording && (await recorded(recording))).toBe('0–81, 500–575')
+    expect(await app.records.count(livePieces)).toBe(0)
+    const files = async () => {
+      const keys: string[] = []
+      for await (const { key } of app.storage.list(`packaged/${recording?.id}`)) keys.push(key)
+      return keys
+    }
+    const versions = new Set((await files()).map((key) => key.split('/')[2]))
+    expect(versions.size).toBeGreaterThan(50)
+    // Files are as old as the disk says.
+    live.clock.advance(Date.now() - live.clock.now() + 2 * HOUR_MS)
+    await sweepPackages(app, new AbortController().signal)
+    expect((await files()).every((key) => key.includes(recording?.packaged ?? 'nothing'))).toBe(
+      true,
+    )
+  }, 240_000)
+
+  it('goes on in another process when one is killed', async () => {
+    await planMeeting(0, 400)
+    source.start()
+    await until(128)
+    const { dataFolder, databaseUrl } = live.app.config
+    const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
+    const features = [(one: App) => playout(one, TOOLS), schedule]
+    server = await startTestApp(features, { clock: live.clock, config })
+    await until(480)
+
+    expect(timeline()).toEqual(['slate -4–32', 'live 0–45 32–400', 'slate 400–492'])
+    await server.jobs.drain()
+    const recording = await server.app.records.find(media, { status: 'ready' })
+    expect(recording && (await recorded(recording))).toBe('0–45')
+  }, 120_000)
+})
+
+describe('a live input', () => {
+  it('is read by the staff who schedule only, and its address is checked', async () => {
+    const { app, station } = live
+    const others = await app.logInAs({ organization: station.id, privileges: ['content'] })
+    const stranger = await app.logInAs({
+      organization: (await app.make(organizations)).id,
+      privileges: ['admin'],
+    })
+    for (const one of [others, stranger]) {
+      await expect(one.collection('liveInputs').getOne(input)).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+    const refused = (url: string) =>
+      staff
+        .collection('liveInputs')
+        .update(input, { url })
+        .catch((error) => error.status)
+    for (const url of [
+      'rtmp://encoder.example/live',
+      'https://me:secret@encoder.example/a.m3u8',
+      `https://a.example/${'a'.repeat(2000)}`,
+    ]) {
+      expect(await refused(url)).toBe(400)
+    }
+    const forged = await staff
+      .collection('liveInputs')
+      .update(input, { state: 'receiving', problem: 'x' })
+    expect([forged.state, forged.problem]).toEqual(['', ''])
+  })
+
+  it('is only for channels that Docket plays, and makes an airing live', async () => {
+    const { app, channel, station } = live
+    const { id } = await planMeeting(600, 700, { kind: 'program', liveInput: '' })
+    const change = (values: Partial<Airing>) => staff.collection('airings').update(id, values)
+    expect(await change({ liveInput: input })).toMatchObject({ kind: 'live', liveInput: input })
+    expect(await change({ kind: 'program' })).toMatchObject({ kind: 'program', liveInput: '' })
+    await app.app.records.update(channels, channel.id, { playout: 'none' })
+    await expect(change({ liveInput: input })).rejects.toMatchObject({ status: 400 })
+    const own = await app.make(liveInputs, {
+      organization: (await app.make(organizations)).id,
+      name: 'Theirs',
+      url: source.url,
+    })
+    await app.app.records.update(channels, channel.id, { playout: 'linear' })
+    await expect(change({ liveInput: own.id })).rejects.toMatchObject({ status: 400 })
+    expect(station.id).not.toBe(own.organization)
+  })
+
+  it('breaks into what is on, and its address reaches no viewer', async () => {
+    const film = await live.makeFilm('Council', 1200)
+    await live.plan(film, 0, 1200)
+    source.start()
+    await until(96)
+    const request = {
+      channel: live.channel.id,
+      kind: 'live',
+      hold: 'join',
+      minutes: 30,
+      title: TITLE,
+    }
+    const { airings: changed } = await send(startBreakIn.path, { ...request, liveInput: input })
+    const id = changed.find((one: Airing) => one.title === TITLE)?.id
+    await until(208)
+    await send(endNow.path.replace(':airing', id))
+    await until(304)
+
+    // What was on stays until the picture is there, and viewers see what happened until the end.
+    expect(timeline()).toEqual([
+      ...['slate -4–0', 'film 0–124', 'slate 124–128', 'live 12–25 128–236', 'film 236–300'],
+    ])
+    const texts = await Promise.all(
+      ['main', '720', 'sound'].map(async (name) =>
+        (await live.get(`${CHANNEL}/${name}.m3u8`)).text(),
+      ),
+    )
+    expect(texts.join('')).not.toContain(new URL(source.url).host)
+    await expect(
+      send(startBreakIn.path, { ...request, liveInput: live.channel.id }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Encoder } from '@docket/media/encoder'
+import { joinPieces, type PieceToJoin } from '@docket/media/live/join-pieces'
+import { SOUND_NAME } from '@docket/media/plan'
+import { writePackage } from '@docket/media/prepare'
+import type { Media } from '@docket/model/collections/library/media'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { LivePiece } from '@docket/model/collections/schedule/live-inputs'
+import type { Inspection, Rendition } from '@docket/model/media/packaged'
+import { toEpochMs } from '@docket/model/time'
+import type { FileStorage } from '@docket/records/files/storage/storage'
+import type { Assets, StoredAsset } from '../assets.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+
+/** What a recording is when it is whole, and the names of its files. */
+export type Recording = Pick<
+  Media,
+  'stills' | 'sprite' | 'waveform' | 'durationMs' | 'poster' | 'width' | 'height' | 'fps'
+> & { inspection: Inspection; renditions: Rendition[]; names: string[] }
+
+type Work = {
+  storage: FileStorage
+  assets: Assets
+  encoder: Encoder
+  /** Where its files are made. */
+  folder: string
+  signal: AbortSignal
+}
+
+/**
+ * Joins what was received for an airing to a recording of the airing: what was planned before it or after it is left
+ * out. Returns `undefined` if nothing is left.
+ */
+export async function joinRecording(
+  work: Work,
+  pieces: readonly LivePiece[],
+  airing: Airing | undefined,
+): Promise<Recording | undefined> {
+  const wanted = []
+  for (const piece of pieces) {
+    const stored = await work.assets.get(`${piece.medium}/${piece.version}`)
+    const part = stored && withinAiring(piece, stored, airing)
+    if (part) wanted.push(part)
+  }
+  if (wanted.length === 0) return undefined
+  const { encoder, folder, signal } = work
+  const finished = await joinPieces(readable(wanted, work), folder)
+  const [picture] = finished
+  if (!picture) return undefined
+  const seen = await encoder.inspect(join(folder, `${picture.name}.mp4`), folder, { signal })
+  const { width = 0, height = 0, fps = 0 } = seen.inspection.picture ?? {}
+  const made = await writePackage(folder, fps, finished)
+  const heard = await hear(work)
+  const { stills, sprite } = seen
+  const { sound, silent } = heard.inspection
+  const others = [
+    ...stills,
+    ...(sprite ? [sprite] : []),
+    ...(heard.waveform ? [heard.waveform] : []),
+  ]
+  return {
+    ...{ stills, sprite, waveform: heard.waveform, width, height, fps },
+    inspection: { ...seen.inspection, sound, silent },
+    renditions: made.renditions,
+    durationMs: made.durationMs,
+    poster: (stills[Math.floor(stills.length / 2)] ?? stills[0])?.file ?? '',
+    names: [...made.files, ...others.map(({ file }) => file)],
+  }
+}
+
+/** Inspects the sound, which is in a file of its own. */
+async function hear({ encoder, folder, signal }: Work) {
+  const apart = join(folder, 'heard')
+  await mkdir(apart)
+  const heard = await encoder.inspect(join(folder, `${SOUND_NAME}.mp4`), apart, { signal })
+  const { waveform } = heard
+  if (waveform) await rename(join(apart, waveform.file), join(folder, waveform.file))
+  return heard
+}
+
+type Part = { stored: StoredAsset; first: number; until: number }
+
+/** Returns the segments of a piece that were planned within the airing, by their middle. */
+function withinAiring(
+  { airsAtUs }: LivePiece,
+  stored: StoredAsset,
+  airing: Airing | undefined,
+): Part | undefined {
+  const { bounds } = stored.asset
+  const from = airing ? toEpochMs(airing.startsAt) * US_PER_MS : Number.NEGATIVE_INFINITY
+  const until = airing ? toEpochMs(airing.endsAt) * US_PER_MS : Number.POSITIVE_INFINITY
+  const own = bounds.slice(0, -1).flatMap((start, at) => {
+    const middle = airsAtUs + (start + (bounds[at + 1] ?? start)) / 2
+    return middle >= from && middle < until ? [at] : []
+  })
+  const [first] = own
+  return first === undefined ? undefined : { stored, first, until: first + own.length }
+}
+
+async function* readable(
+  parts: readonly Part[],
+  { storage, signal }: Work,
+): AsyncIterable<PieceToJoin> {
+  for (const { stored, first, until } of parts) {
+    signal.throwIfAborted()
+    yield {
+      ...{ renditions: stored.files, first, until },
+      async read(name, from, end) {
+        const content = await storage.read(stored.keyOf(name), { from, until: end })
+        if (!content) throw new Error('A piece of a recording is gone.')
+        return buffer(content)
+      },
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import {
+  type LiveInput,
+  liveInputs,
+  MOST_LIVE_INPUTS,
+} from '@docket/model/collections/schedule/live-inputs'
+import type { FieldFaults } from '@docket/model/errors'
+import type { Records } from '@docket/records/store/records'
+import { words } from '../words.ts'
+
+/** What the server finds out about an input. */
+const OF_THE_SERVER = ['state', 'problem', 'changedAt'] as const
+const LONGEST_ADDRESS = 2000
+
+/** Keeps live inputs in order, and the airings that name one. */
+export function keepLiveInputs(app: App): void {
+  app.derive(
+    liveInputs,
+    'forgets what was found at another address, and keeps what only the server says',
+    (input, { before, caller }): Partial<LiveInput> | undefined => {
+      if (caller.kind === 'system') return undefined
+      if (!before || before.url !== input.url) return { state: '', problem: '', changedAt: '' }
+      return Object.fromEntries(OF_THE_SERVER.map((name) => [name, before[name]]))
+    },
+  )
+  app.validate(
+    liveInputs,
+    'checks its address, and how many there are',
+    async (input, { before, records }): Promise<FieldFaults | undefined> => {
+      const message =
+        faultOfAddress(input.url) ?? (before ? undefined : await tooMany(input, records))
+      return message === undefined ? undefined : { url: { code: 'live_input', message } }
+    },
+  )
+  app.derive(
+    airings,
+    'makes an airing live that names a live input, and takes the input from any other',
+    (airing, { before }): Partial<Airing> | undefined => {
+      if (airing.liveInput === '' || airing.kind === 'live') return undefined
+      return airing.liveInput === before?.liveInput ? { liveInput: '' } : { kind: 'live' }
+    },
+  )
+  app.validate(
+    airings,
+    'allows live inputs only on channels that Docket plays out',
+    async ({ liveInput, channel }, { before, records }): Promise<FieldFaults | undefined> => {
+      const isNew = liveInput !== before?.liveInput || channel !== before.channel
+      if (liveInput === '' || !isNew) return undefined
+      const place = await records.find(channels, { id: channel })
+      if (!place || place.playout === 'linear') return undefined
+      const message = words.live.otherPlayout(place.name)
+      return { liveInput: { code: 'live_input', message } }
+    },
+  )
+}
+
+function faultOfAddress(address: string): string | undefined {
+  if (address.length > LONGEST_ADDRESS) return words.live.addressTooLong(LONGEST_ADDRESS)
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return words.live.onlyHls
+  return url.username || url.password ? words.live.noPassword : undefined
+}
+
+async function tooMany({ organization }: LiveInput, records: Records): Promise<string | undefined> {
+  const count = await records.count(liveInputs, { organization })
+  return count < MOST_LIVE_INPUTS ? undefined : words.live.tooMany(MOST_LIVE_INPUTS)
+}

@@ -1,0 +1,92 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import { type Encoder, MediaProblem } from '@docket/media/encoder'
+import { makePiece, type Piece, type PiecePlan, planPieces } from '@docket/media/live/make-piece'
+import type { EncoderFinder } from '@docket/media/open-encoder'
+import type { PlanOptions } from '@docket/media/plan'
+import { newId } from '@docket/records/write/new-id'
+
+/** A piece, and the folder that holds its files. */
+export type MadePiece = { piece: Piece; folder: string }
+
+/** Brings what arrives from one source into the house format. */
+export type PieceMaker = {
+  /**
+   * Makes a piece of a stretch of the source. `use` gets it; its files are removed afterwards. Throws `MediaProblem`, and
+   * `DiskFull`.
+   */
+  make(content: readonly Uint8Array[], use: (made: MadePiece) => Promise<void>): Promise<void>
+}
+
+/** Returns a maker for each source. */
+export type PieceMakers = () => PieceMaker
+
+/** Thrown when the disk has no room for what arrives. */
+export class DiskFull extends Error {}
+
+/** A piece that takes longer is of no use. */
+const LONGEST_MS = 40_000
+
+/** The folder in which pieces and recordings are made, on the disk of the stored files. */
+export function liveFolder({ config }: Pick<App, 'config'>): string {
+  return join(config.dataFolder, 'files', '.live')
+}
+
+/** Makes pieces with the server's encoder. A source is inspected once, and again when it does not fit any more. */
+export function createPieceMakers(
+  app: App,
+  findEncoder: EncoderFinder,
+  options: PlanOptions = {},
+): PieceMakers {
+  return () => {
+    let plan: PiecePlan | undefined
+    return {
+      async make(content, use) {
+        const { encoder } = await findEncoder()
+        if (!encoder) throw new MediaProblem('no-encoder')
+        const folder = join(liveFolder(app), newId())
+        await mkdir(folder, { recursive: true })
+        try {
+          await refuseFullDisk(app)
+          const file = join(folder, 'source')
+          await writeFile(file, content)
+          const made = await makeSomehow({ encoder, file, folder, options }, plan)
+          plan = made.plan
+          await use(made)
+        } finally {
+          await rm(folder, { recursive: true, force: true })
+        }
+      },
+    }
+  }
+}
+
+type Work = { encoder: Encoder; file: string; folder: string; options: PlanOptions }
+
+/** Tries the plan of the pieces before, then a new one, and at last to encode what cannot be copied. */
+async function makeSomehow({ options, ...work }: Work, known: PiecePlan | undefined) {
+  const watch = { signal: AbortSignal.timeout(LONGEST_MS) }
+  const plans = [
+    ...(known ? [async () => known] : []),
+    () => planPieces({ ...work, watch }, options),
+    () => planPieces({ ...work, watch }, { ...options, mayCopy: false }),
+  ]
+  let failure: unknown
+  for (const [at, find] of plans.entries()) {
+    const folder = join(work.folder, String(at))
+    try {
+      const plan = await find()
+      return { plan, folder, piece: await makePiece({ ...work, folder, plan, watch }) }
+    } catch (error) {
+      if (!(error instanceof MediaProblem) || watch.signal.aborted) throw error
+      failure = error
+    }
+  }
+  throw failure
+}
+
+async function refuseFullDisk({ config }: App): Promise<void> {
+  const { bavail, bsize } = await statfs(config.dataFolder)
+  if (bavail * bsize < config.diskFloorBytes) throw new DiskFull()
+}

@@ -1,0 +1,33 @@
+import type { Part } from '@docket/media/linear/items'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import { livePieces } from '@docket/model/collections/schedule/live-inputs'
+import type { EpochMs } from '@docket/model/time'
+import { oneOf, type Records, since } from '@docket/records/store/records'
+import { US_PER_MS } from '../ledger/units.ts'
+
+const MOST_PIECES = 1000
+
+/** Returns what has arrived for the live ones of some airings, and is planned from a time on. */
+export async function readPieces(
+  records: Records,
+  planned: readonly Airing[],
+  from: EpochMs,
+): Promise<ReadonlyMap<string, Part[]>> {
+  const live = planned.filter(({ liveInput }) => liveInput !== '').map(({ id }) => id)
+  if (live.length === 0) return new Map()
+  const found = await records.list(livePieces, {
+    where: { airing: oneOf(live), airsAtUs: since(from * US_PER_MS) },
+    sort: 'airsAtUs',
+    limit: MOST_PIECES,
+  })
+  return new Map(
+    live.map((id) => [
+      id,
+      found
+        .filter(({ airing }) => airing === id)
+        .map(({ medium, version, airsAtUs }) => ({
+          ...{ asset: `${medium}/${version}`, kind: 'program', atUs: airsAtUs },
+        })),
+    ]),
+  )
+}

@@ -1,0 +1,162 @@
+import type { App } from '@docket/accounts/app/app'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { SECOND_MS, toInstant } from '@docket/model/time'
+import type { PieceMakers } from './piece-maker.ts'
+import { type LiveAiring, readLiveAirings } from './read-live-airings.ts'
+import { Session } from './session.ts'
+import { createSourceClient, type SourceClient } from './source-client.ts'
+
+const LEASE = 'live-inputs'
+const LEASE_MS = 6 * SECOND_MS
+const TICK_MS = SECOND_MS
+/** The airings are read again at least this often. */
+const UNNOTICED_MS = 5 * SECOND_MS
+
+type Open = { session: Session; live: LiveAiring; step: Promise<void> | undefined }
+
+/** Receives live sources, each in a session of its own, so that none waits for another. */
+export class Receiver {
+  readonly #app: App
+  readonly #makers: PieceMakers
+  readonly #client: SourceClient
+  readonly #open = new Map<string, Open>()
+  readonly #changed: ReturnType<typeof watchChanges>
+  #readAt = Number.NEGATIVE_INFINITY
+  #beginning: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(app: App, makers: PieceMakers) {
+    this.#app = app
+    this.#makers = makers
+    this.#client = createSourceClient(app)
+    this.#changed = watchChanges(app)
+  }
+
+  /** Receives what the sources of live airings have sent, if this process is the one that receives. */
+  async tick(): Promise<void> {
+    await this.#beginOnce()
+    await this.#steps()
+  }
+
+  /** Ticks every second until the server stops. */
+  start(): void {
+    this.#timer = setInterval(() => void this.#beginOnce(), TICK_MS).unref()
+    void this.#beginOnce()
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#timer) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await this.#beginning
+    await this.#steps()
+    await this.#app.leases.release(LEASE).catch(() => undefined)
+  }
+
+  async #steps(): Promise<void> {
+    await Promise.all(this.#open.values().map(({ step }) => step))
+  }
+
+  #beginOnce(): Promise<void> {
+    this.#beginning ??= this.#begin()
+      .catch((error: unknown) => {
+        this.#app.log.error('Live sources could not be received.', { error })
+      })
+      .finally(() => {
+        this.#beginning = undefined
+      })
+    return this.#beginning
+  }
+
+  async #begin(): Promise<void> {
+    const now = this.#app.clock.now()
+    const isDue = this.#changed.isNoted() || now - this.#readAt >= UNNOTICED_MS
+    if (!isDue && this.#open.size === 0) return
+    if (!(await this.#app.leases.hold(LEASE, LEASE_MS))) {
+      this.#open.clear()
+      this.#changed.take()
+      this.#readAt = now
+      return
+    }
+    if (isDue) await this.#renewSessions()
+    for (const one of this.#open.values()) void this.#stepOf(one)
+  }
+
+  async #renewSessions(): Promise<void> {
+    this.#changed.take()
+    const current = await readLiveAirings(this.#app)
+    this.#readAt = this.#app.clock.now()
+    const wanted = new Map(current.map((live) => [live.airing.id, live]))
+    for (const [id, one] of this.#open) if (!wanted.has(id)) await this.#close(id, one)
+    for (const [id, live] of wanted) {
+      const known = this.#open.get(id)
+      if (known) {
+        known.session.renew(live)
+        known.live = live
+      } else this.#open.set(id, this.#openSession(live))
+    }
+  }
+
+  #openSession(live: LiveAiring): Open {
+    const parts = { app: this.#app, client: this.#client, maker: this.#makers() }
+    const note = (of: LiveAiring, problem: string) => noteState(this.#app, of, problem)
+    return { session: new Session({ ...parts, note }, live), live, step: undefined }
+  }
+
+  #stepOf(one: Open): Promise<void> {
+    one.step ??= one.session
+      .step()
+      .catch((error: unknown) => {
+        const { id } = one.live.airing
+        this.#app.log.error('A live source could not be received.', { airing: id, error })
+      })
+      .finally(() => {
+        one.step = undefined
+      })
+    return one.step
+  }
+
+  /** Nobody knows of an input that is not used any more whether it would send something. */
+  async #close(id: string, { live }: Open): Promise<void> {
+    const { records } = this.#app
+    this.#open.delete(id)
+    const isUsed = this.#open.values().some((other) => other.live.input.id === live.input.id)
+    const input = isUsed ? undefined : await records.find(liveInputs, { id: live.input.id })
+    if (!input?.state) return
+    await records.update(liveInputs, input.id, { state: '', problem: '', changedAt: '' })
+  }
+}
+
+/** Notes whether an input sends something; `problem` says why not. Whoever is told of problems reads it there. */
+async function noteState(
+  { records, clock }: App,
+  { input: { id } }: LiveAiring,
+  problem: string,
+): Promise<void> {
+  const input = await records.find(liveInputs, { id })
+  const state = problem === '' ? 'receiving' : 'failing'
+  if (!input || (input.state === state && input.problem === problem)) return
+  const changedAt = input.state === state ? input.changedAt : toInstant(clock.now())
+  await records.update(liveInputs, id, { state, problem, changedAt })
+}
+
+/** Notes that what is to be received may have changed, in this process or another one. */
+function watchChanges(app: App) {
+  let hasChanged = true
+  const note = () => {
+    hasChanged = true
+  }
+  const name = 'has the live airings read anew'
+  for (const collection of [airings, channels, liveInputs] as const) {
+    app.afterCommit(collection, name, note)
+    app.afterForeignCommit(collection, name, note)
+  }
+  return {
+    isNoted: () => hasChanged,
+    take() {
+      hasChanged = false
+    },
+  }
+}

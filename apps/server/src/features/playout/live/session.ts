@@ -1,0 +1,178 @@
+import type { App } from '@docket/accounts/app/app'
+import { comingSegments } from '@docket/media/live/coming-segments'
+import {
+  readSource,
+  type SourceMedia,
+  type SourceSegment,
+  variantUpTo,
+} from '@docket/media/live/source-playlist'
+import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time'
+import { words } from '../words.ts'
+import type { PieceMaker } from './piece-maker.ts'
+import type { LiveAiring } from './read-live-airings.ts'
+import { SourceStalled, sayProblem } from './say-problem.ts'
+import { addressFrom, type SourceClient } from './source-client.ts'
+import { lastPiece, storePiece } from './store-piece.ts'
+
+export type SessionParts = {
+  app: App
+  client: SourceClient
+  maker: PieceMaker
+  /** Notes whether the input sends something. `problem` says why not. */
+  note(live: LiveAiring, problem: string): Promise<void>
+}
+
+/** A piece is at least this long: shorter ones cost more, and longer ones arrive later. */
+const PIECE_SEC = 4
+const MOST_AT_ONCE = 10
+const LARGEST_BITS_PER_SEC = 12_000_000
+const RETRY_MS = [1, 2, 4, 8].map((seconds) => seconds * SECOND_MS)
+const SOONEST_MS = SECOND_MS
+const LATEST_MS = 4 * SECOND_MS
+/** After this, a source that sends nothing is a problem. */
+const PATIENCE_MS = 10 * SECOND_MS
+/** A playlist is dead when it lists nothing new for so many of its longest segments. */
+const STALLED_SEGMENTS = 3
+
+/** What has been received and is not a piece yet. */
+type Held = { segments: SourceSegment[]; contents: Uint8Array[]; init: Uint8Array | undefined }
+
+/** Receives the source of one airing. It goes on after the pieces that another process has stored. */
+export class Session {
+  readonly #parts: SessionParts
+  #live: LiveAiring
+  #dueAt: EpochMs = 0
+  #failures = 0
+  #failingSince: EpochMs | undefined
+  #heardAt: EpochMs
+  /** Where the segments are listed, once that is known. */
+  #listed: string | undefined
+  /** The number of the segment to receive next. */
+  #next: number | undefined
+  #hasBegun = false
+  #held = nothing()
+
+  constructor(parts: SessionParts, live: LiveAiring) {
+    this.#parts = parts
+    this.#live = live
+    this.#heardAt = parts.app.clock.now()
+  }
+
+  /** Takes the airing and its input as they are now. */
+  renew(live: LiveAiring): void {
+    if (live.input.url !== this.#live.input.url) {
+      this.#listed = undefined
+      this.#next = undefined
+      this.#held = nothing()
+    }
+    this.#live = live
+  }
+
+  /** Asks the source for what is new, if it is time. */
+  async step(): Promise<void> {
+    if (this.#parts.app.clock.now() < this.#dueAt) return
+    try {
+      await this.#succeed(await this.#receive())
+    } catch (error) {
+      await this.#fail(error)
+    }
+  }
+
+  async #receive(): Promise<SourceMedia> {
+    const { app } = this.#parts
+    if (!this.#hasBegun) {
+      this.#next = (await lastPiece(app.records, this.#live.airing.id))?.sourceNext
+      this.#hasBegun = true
+    }
+    const { address, source } = await this.#load()
+    const coming = comingSegments(source, this.#next).slice(0, MOST_AT_ONCE)
+    for (const segment of coming) await this.#take(segment, address)
+    if (source.hasEnded) await this.#flush()
+    if (coming.length > 0) this.#heardAt = app.clock.now()
+    else this.#refuseStalled(source)
+    return source
+  }
+
+  async #load(): Promise<{ address: string; source: SourceMedia }> {
+    const { client } = this.#parts
+    const { address, text } = await client.playlist(this.#listed ?? this.#live.input.url)
+    const source = readSource(text)
+    if (source.kind === 'media') {
+      this.#listed = address
+      return { address, source }
+    }
+    const variant = addressFrom(address, variantUpTo(source, LARGEST_BITS_PER_SEC))
+    const inner = await client.playlist(variant)
+    const media = readSource(inner.text)
+    if (media.kind !== 'media') throw new SourceStalled(words.live.listOfLists)
+    this.#listed = inner.address
+    return { address: inner.address, source: media }
+  }
+
+  async #take(segment: SourceSegment, address: string): Promise<void> {
+    const { client } = this.#parts
+    const last = this.#held.segments.at(-1)
+    const isNext = segment.sequence === this.#next && !segment.isCut
+    if (last && !(isNext && segment.init === last.init)) await this.#flush()
+    if (segment.init !== '' && this.#held.segments.length === 0) {
+      this.#held.init = await client.segment(addressFrom(address, segment.init))
+    }
+    const content = await client.segment(addressFrom(address, segment.uri))
+    this.#held.segments.push(segment)
+    this.#held.contents.push(content)
+    this.#next = segment.sequence + 1
+    const seconds = this.#held.segments.reduce((sum, { durationSec }) => sum + durationSec, 0)
+    if (seconds >= PIECE_SEC) await this.#flush()
+  }
+
+  /** Makes a piece of what is held. What cannot be used is left out. */
+  async #flush(): Promise<void> {
+    const { app, maker } = this.#parts
+    const { segments, contents, init } = this.#held
+    this.#held = nothing()
+    const last = segments.at(-1)
+    if (!last) return
+    const { airing } = this.#live
+    const sourceNext = last.sequence + 1
+    await maker.make(init ? [init, ...contents] : contents, (made) =>
+      storePiece(app, { ...made, airing, sourceNext }),
+    )
+  }
+
+  #refuseStalled({ targetSec, hasEnded }: SourceMedia): void {
+    const silentMs = this.#parts.app.clock.now() - this.#heardAt
+    if (hasEnded) throw new SourceStalled(words.live.ended)
+    if (silentMs > Math.max(PATIENCE_MS, targetSec * STALLED_SEGMENTS * SECOND_MS)) {
+      throw new SourceStalled(words.live.stalled)
+    }
+  }
+
+  async #succeed({ targetSec }: SourceMedia): Promise<void> {
+    const now = this.#parts.app.clock.now()
+    const everyMs = (targetSec * SECOND_MS) / 2
+    this.#dueAt = now + Math.min(LATEST_MS, Math.max(SOONEST_MS, everyMs))
+    this.#failures = 0
+    this.#failingSince = undefined
+    if (now - this.#heardAt < PATIENCE_MS) await this.#parts.note(this.#live, '')
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const { app, note } = this.#parts
+    const { airing } = this.#live
+    const now = app.clock.now()
+    const problem = sayProblem(error)
+    if (problem === undefined) throw error
+    app.log.info('A live source sent nothing.', { airing: airing.id, problem, error })
+    this.#dueAt = now + (RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0)
+    this.#failures += 1
+    this.#failingSince ??= now
+    // The address may lead elsewhere by now.
+    this.#listed = undefined
+    const isEarly = now < toEpochMs(airing.startsAt)
+    if (!isEarly && now - this.#failingSince >= PATIENCE_MS) await note(this.#live, problem)
+  }
+}
+
+function nothing(): Held {
+  return { segments: [], contents: [], init: undefined }
+}

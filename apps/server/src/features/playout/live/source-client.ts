@@ -1,0 +1,57 @@
+import type { App } from '@docket/accounts/app/app'
+import { hasMoved, type OutboundAnswer } from '@docket/service/outbound/outbound'
+import { words } from '../words.ts'
+
+/** Loads what a live source sends, through the guarded outbound adapter. */
+export type SourceClient = {
+  /** Loads a playlist, and returns where it was found. */
+  playlist(address: string): Promise<{ address: string; text: string }>
+  /** Loads a segment, or what is read before it. */
+  segment(address: string): Promise<Uint8Array>
+}
+
+/** Thrown with a sentence about what a source's server answered. */
+export class SourceAnswer extends Error {}
+
+const PLAYLIST = { maxBytes: 1_000_000, timeoutMs: 5000 }
+const SEGMENT = { maxBytes: 40_000_000, timeoutMs: 12_000 }
+const MOST_REDIRECTS = 3
+
+type Limits = { maxBytes: number; timeoutMs: number }
+
+/** All that it calls may throw `OutboundRefused`, `OutboundFailed` and `SourceAnswer`. */
+export function createSourceClient({ outbound }: Pick<App, 'outbound'>): SourceClient {
+  async function load(address: string, limits: Limits) {
+    let url = address
+    for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
+      const answer = await outbound.fetch(url, { purpose: 'streams', ...limits })
+      const target = targetOf(url, answer)
+      if (target === undefined) {
+        if (answer.status === 200) return { address: url, answer }
+        throw new SourceAnswer(words.live.answered(answer.status))
+      }
+      url = target
+    }
+    throw new SourceAnswer(words.live.leadsOn(MOST_REDIRECTS))
+  }
+
+  return {
+    async playlist(address) {
+      const loaded = await load(address, PLAYLIST)
+      return { address: loaded.address, text: loaded.answer.text() }
+    },
+    segment: async (address) => (await load(address, SEGMENT)).answer.body,
+  }
+}
+
+function targetOf(url: string, { status, headers }: OutboundAnswer): string | undefined {
+  if (!hasMoved(status) || headers.location === undefined) return undefined
+  return addressFrom(url, headers.location)
+}
+
+/** Returns the address that a text, absolute or not, means where it was found. Throws `SourceAnswer`. */
+export function addressFrom(base: string, text: string): string {
+  const url = URL.parse(text, base)
+  if (!url) throw new SourceAnswer(words.live.noAddress)
+  return url.href
+}

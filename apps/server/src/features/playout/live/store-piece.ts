@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { App } from '@docket/accounts/app/app'
+import type { Piece } from '@docket/media/live/make-piece'
+import { placePiece } from '@docket/media/live/place-piece'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { media } from '@docket/model/collections/library/media'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import { type LivePiece, livePieces } from '@docket/model/collections/schedule/live-inputs'
+import { packagedKey } from '@docket/model/media/packaged'
+import { toEpochMs } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { Records } from '@docket/records/store/records'
+import { newId } from '@docket/records/write/new-id'
+import { PIECE_VERSION } from '../assets.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+
+export type PieceToStore = {
+  airing: Airing
+  /** Holds its files. */
+  folder: string
+  piece: Piece
+  /** The number that the source gives to what follows. */
+  sourceNext: number
+}
+
+/**
+ * Stores a piece, and plans when it begins on the channel. What would be over before its airing begins is not kept, nor
+ * is what the source sends too fast. A recording whose form changes goes on in another medium.
+ */
+export async function storePiece(app: App, toStore: PieceToStore): Promise<void> {
+  const { airing, folder, piece, sourceNext } = toStore
+  const last = await lastPiece(app.records, airing.id)
+  const airsAtUs = placePiece(last && last.airsAtUs + last.lengthUs, app.clock.now() * US_PER_MS)
+  if (airsAtUs === undefined) return
+  const startsAtUs = toEpochMs(airing.startsAt) * US_PER_MS
+  if (airsAtUs + piece.lengthUs <= startsAtUs) return
+  const known =
+    last?.form === piece.form ? await app.records.find(media, { id: last.medium }) : undefined
+  const medium = known?.id ?? newId()
+  const version = `${PIECE_VERSION}${randomBytes(8).toString('hex')}`
+  // The index comes last: with it, the piece is there.
+  const files = piece.made.files.filter((name) => name.endsWith('.mp4'))
+  for (const name of [...files, INDEX_FILE]) {
+    const type = name === INDEX_FILE ? 'application/json' : 'video/mp4'
+    await app.storage.keep(packagedKey(medium, version, name), { path: join(folder, name), type })
+  }
+  await app.transaction(async (records) => {
+    if (!known) await createMedium(records, airing, medium)
+    await records.create(livePieces, {
+      ...{ organization: airing.organization, airing: airing.id, medium, version },
+      number: known && last ? last.number + 1 : 1,
+      ...{ airsAtUs, lengthUs: piece.lengthUs, sourceNext, form: piece.form },
+    })
+  })
+}
+
+/** Returns the piece of an airing that arrived last. */
+export async function lastPiece(records: Records, airing: string): Promise<LivePiece | undefined> {
+  const [last] = await records.list(livePieces, {
+    where: { airing },
+    sort: '-airsAtUs',
+    limit: 1,
+  })
+  return last
+}
+
+/** Creates what the recording becomes. It is not ready until it is whole. */
+async function createMedium(records: Records, airing: Airing, id: string): Promise<void> {
+  const { organization, show, title, startsAt } = airing
+  const day = formatDay(dayOf(toEpochMs(startsAt), 'UTC'), 'short')
+  await records.create(media, {
+    ...{ id, organization, show, kind: 'video', mime: 'video/mp4', status: 'processing' },
+    name: `${title.slice(0, 200)}, ${day}`,
+  })
+}

@@ -1,0 +1,59 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import { choice, instant, number, reference, text, url, whole } from '../../field.ts'
+import { CLOSED, forStaff } from '../../records/access.ts'
+
+/** How many live inputs a station may have. */
+export const MOST_LIVE_INPUTS = 50
+
+/**
+ * Where a live picture comes from: an encoder in a meeting room, as the address of its HLS playlist. Whoever knows the
+ * address can watch what is not on air, so only the staff who schedule may read it.
+ */
+export const liveInputs = collection('liveInputs', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    url: url({ required: true }),
+    // What the server found when an airing last needed it. Empty: no airing has.
+    state: choice(['receiving', 'failing']),
+    // Why nothing arrives, as a sentence.
+    problem: text({ max: 500 }),
+    // When the state was last found to be another.
+    changedAt: instant(),
+  },
+  indexes: [{ fields: ['organization', 'name'] }],
+  access: forStaff('organization', { writers: ['schedule'] }),
+})
+
+export type LiveInput = RecordOf<typeof liveInputs>
+
+/**
+ * What has arrived for a live airing, piece by piece: each is a small package, in the folder of the medium that the
+ * recording becomes. They are deleted when the recording is whole. See decision 63.
+ */
+export const livePieces = collection('livePieces', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    // The id of the airing, which may be deleted while it is on.
+    airing: text({ required: true, max: 15 }),
+    medium: reference('media', { required: true, cascadeDelete: true }),
+    // The position in the recording, from 1, without holes.
+    number: whole({ required: true }),
+    // The folder of its files; see `packagedKey`.
+    version: text({ required: true, max: 40, pattern: '^[a-z0-9]+$' }),
+    // When it is planned to begin on the channel, in microseconds since 1970, and its length.
+    airsAtUs: number({ required: true, min: 0, noDecimal: true }),
+    lengthUs: number({ required: true, min: 0, noDecimal: true }),
+    // The number that the source's playlist will give to what follows.
+    sourceNext: whole(),
+    // Pieces with the same value can be joined without encoding.
+    form: text({ max: 64 }),
+  },
+  indexes: [{ fields: ['medium', 'number'], unique: true }, { fields: ['airing', 'airsAtUs'] }],
+  access: CLOSED,
+})
+
+export type LivePiece = RecordOf<typeof livePieces>
