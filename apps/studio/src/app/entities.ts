@@ -26,6 +26,12 @@ export const ENTITIES: readonly Entity[] = [
     words.channelSettings,
     async () => (await import('#features/channels/settings/channel-settings.tsx')).channelPages,
   ],
+  [
+    '/channels/inputs',
+    words.liveInputs,
+    async () => (await import('#features/channels/inputs/live-inputs.tsx')).liveInputPages,
+    { requires: ['schedule'] },
+  ],
   ['/shows', words.shows, async () => (await import('#features/shows/shows.tsx')).showPages],
   ['/clips', words.clips, async () => (await import('#features/media/clips.tsx')).clipPages],
   ['/media', words.media, async () => (await import('#features/media/media.tsx')).mediaPages],

@@ -36,6 +36,7 @@ export const words = catalog('app', {
   invitations: 'Invitations',
   headEnds: 'Head-ends',
   listings: 'Listings',
+  liveInputs: 'Live inputs',
   clips: 'Clips',
   media: 'Media',
   members: 'Members',

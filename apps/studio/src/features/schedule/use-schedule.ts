@@ -31,7 +31,7 @@ type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 const NONE: readonly TimedAiring[] = []
 
 export type AiringMarks = Partial<
-  Pick<ValuesOf<typeof collection>, 'locked' | 'private' | 'status'>
+  Pick<ValuesOf<typeof collection>, 'locked' | 'private' | 'status' | 'liveInput'>
 >
 
 export type Schedule = {

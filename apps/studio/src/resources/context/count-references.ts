@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Collections that only Docket itself writes. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'auditEvents',
+  'livePieces',
   'notifications',
   'playoutItems',
   'viewRollups',

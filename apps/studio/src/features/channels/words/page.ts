@@ -6,6 +6,7 @@ import { plural } from '#texts/locale.ts'
 export const words = catalog('channels', {
   channels: 'Channels',
   onAir: 'On air',
+  liveInputs: 'Live inputs',
   settings: 'Settings',
   settingsOf: (channel: string) => `Settings of ${channel}`,
   newChannel: 'New channel',

@@ -93,7 +93,9 @@ async function saveEdit(
   const { airing, startsAt, endsAt } = timed
   const isElsewhere = place.row !== airing.channel
   const moves = isElsewhere || place.startsAt !== startsAt || place.endsAt !== endsAt
-  const marked = marks.locked !== airing.locked || marks.private !== airing.private
+  const marked = (['locked', 'private', 'liveInput'] as const).some(
+    (name) => marks[name] !== airing[name],
+  )
   const steps = [
     moves && (() => schedule.moveTo(timed, place, bumps)),
     marked && (() => schedule.mark(timed, marks)),

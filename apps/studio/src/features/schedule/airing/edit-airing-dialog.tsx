@@ -7,6 +7,7 @@ import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useDesk } from '../desk/desk.tsx'
+import { LiveInputSelect } from '../live-input/live-input-select.tsx'
 import {
   type AiringForm,
   type AiringFormFaults,
@@ -17,7 +18,7 @@ import {
 import styles from './edit-airing-dialog.module.css'
 import { words } from './words.ts'
 
-export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean }
+export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean; liveInput: string }
 
 type EditAiringDialogProps = {
   opened: boolean
@@ -44,6 +45,8 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const [channel, setChannel] = useState(timed.airing.channel)
   const [locked, setLocked] = useState(timed.airing.locked)
   const [isPrivate, setPrivate] = useState(timed.airing.private)
+  const [liveInput, setLiveInput] = useState(timed.airing.liveInput)
+  const isOfDocket = channels.find(({ id }) => id === channel)?.playout === 'linear'
   const isWhole = Object.keys(faultsOf(form)).length === 0
   const place = isWhole ? formPlaceOf(form, timed, zone) : undefined
 
@@ -64,7 +67,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
     setFaults(faultsOf(form))
     if (!place) return
     const { startsAt, endsAt } = place
-    onSave({ place: { row: channel, startsAt, endsAt }, locked, private: isPrivate })
+    onSave({ place: { row: channel, startsAt, endsAt }, locked, private: isPrivate, liveInput })
   }
 
   return (
@@ -83,6 +86,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
         />
       )}
       <p className={styles.range}>{place?.shifted ? words.clocksGoForward(times) : times}</p>
+      {isOfDocket && <LiveInputSelect value={liveInput} onChange={setLiveInput} />}
       <Switch
         label={words.locked}
         description={words.lockedHelp}

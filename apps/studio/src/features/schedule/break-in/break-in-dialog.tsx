@@ -11,6 +11,7 @@ import { Button, Group, NumberInput, Radio, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { LiveInputSelect } from '../live-input/live-input-select.tsx'
 import { useProposal } from '../plans/use-proposal.ts'
 import styles from './break-in.module.css'
 import { Effects } from './effects.tsx'
@@ -21,7 +22,7 @@ import { words } from './words.ts'
 type BreakInDialogProps = {
   opened: boolean
   kind: BreakInKind
-  channel: Pick<Channel, 'id' | 'name'>
+  channel: Pick<Channel, 'id' | 'name' | 'playout'>
   onClose: () => void
 }
 
@@ -40,13 +41,14 @@ export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
 function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>) {
   const [title, setTitle] = useState('')
   const [show, setShow] = useState('')
+  const [liveInput, setLiveInput] = useState('')
   const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES[kind])
   const [hold, setHold] = useState<Hold>('join')
   const { isBusy, carryOut } = useBreakIn(onClose)
   const isNamed = kind !== 'live' || title.trim() !== '' || show !== ''
   const isWhole = isNamed && Number(minutes) >= 1
   const request: BreakInRequest = {
-    ...{ channel: channel.id, kind, hold, title: title.trim(), show },
+    ...{ channel: channel.id, kind, hold, title: title.trim(), show, liveInput },
     minutes: Number(minutes),
   }
   const answer = useProposal(previewBreakIn, useDeferredValue(isWhole ? request : undefined))
@@ -54,7 +56,12 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
   return (
     <div className={styles.dialog}>
       <div className={styles.form}>
-        {kind === 'live' && <ShowSelect value={show} onChange={setShow} />}
+        {kind === 'live' && channel.playout === 'linear' && (
+          <LiveInputSelect value={liveInput} onChange={setLiveInput} />
+        )}
+        {kind === 'live' && (
+          <ShowSelect value={show} isRecorded={liveInput === ''} onChange={setShow} />
+        )}
         {kind !== 'stay' && (
           <TextInput
             label={kind === 'live' ? words.titleForViewers : words.textOnSlate}

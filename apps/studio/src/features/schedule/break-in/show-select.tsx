@@ -9,11 +9,13 @@ const SHOWN = 24
 type ShowSelectProps = {
   /** The id of a show, or `''`. */
   value: string
+  /** Whether its recording plays; else what arrives is kept with it. */
+  isRecorded: boolean
   onChange: (id: string) => void
 }
 
 /** Chooses a show by its title. */
-export function ShowSelect({ value, onChange }: ShowSelectProps) {
+export function ShowSelect({ value, isRecorded, onChange }: ShowSelectProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const typed = text.trim()
@@ -29,9 +31,9 @@ export function ShowSelect({ value, onChange }: ShowSelectProps) {
 
   return (
     <Select
-      label={words.whatPlays}
+      label={isRecorded ? words.whatPlays : words.whatIsRecorded}
       placeholder={words.whatPlaysExample}
-      description={words.whatPlaysHelp}
+      description={isRecorded ? words.whatPlaysHelp : words.whatIsRecordedHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable

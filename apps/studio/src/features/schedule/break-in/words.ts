@@ -22,6 +22,8 @@ export const words = catalog('schedule/breakIn', {
   whatPlays: 'Show that plays',
   whatPlaysExample: 'Search shows',
   whatPlaysHelp: 'Leave empty if nothing is recorded.',
+  whatIsRecorded: 'Show that it belongs to',
+  whatIsRecordedHelp: 'Its recording is kept with this show.',
   noShow: 'No show has this title.',
   titleForViewers: 'Title for viewers',
   titleExample: 'Special meeting of the council',

@@ -1,0 +1,37 @@
+import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { CHANNEL_AREA } from '../settings/area.ts'
+import { words } from './words.ts'
+
+/** The encoders whose picture a channel can show live. */
+export const liveInputPages = resource(liveInputs, {
+  path: '/channels/inputs',
+  one: words.liveInput,
+  many: words.liveInputs,
+  area: CHANNEL_AREA,
+  words: {
+    name: { placeholder: words.nameExample },
+    url: {
+      label: words.address,
+      placeholder: words.addressExample,
+      help: words.addressHelp,
+    },
+    state: { label: words.state, names: words.states, readOnly: true },
+    problem: { label: words.problem, readOnly: true },
+    changedAt: { label: words.since, readOnly: true },
+  },
+  columns: ['name', 'state', 'problem', 'changedAt', 'updated'],
+  search: ['name'],
+  filters: ['state'],
+  sort: 'name',
+  sections: [{ names: ['name', 'url'] }],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noInputs}</strong> {words.noInputsHelp}
+    </>
+  ),
+  line: ({ state, problem }) =>
+    state === 'failing' && <Badge tone="danger">{problem || words.states.failing}</Badge>,
+})

@@ -1,0 +1,28 @@
+import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { useRecords } from '#data/records/use-records.ts'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { words } from './words.ts'
+
+type LiveInputSelectProps = {
+  /** The id of a live input, or `''`: the recording of the show plays. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Chooses where a live picture comes from. Nothing where the station has no live inputs. */
+export function LiveInputSelect({ value, onChange }: LiveInputSelectProps) {
+  const { data = [] } = useRecords(liveInputs, { sort: 'name' })
+  if (data.length === 0) return null
+  return (
+    <NativeSelect
+      label={words.liveInput}
+      description={words.liveInputHelp}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: words.noLiveInput },
+        ...data.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}
