@@ -79,17 +79,27 @@ function layAiring(tape: Tape, airing: PlannedAiring): void {
   const { parts, hasMedia } = partsLeft(tape.anchor, airing, assets, tape.atUs)
   const own = hasMedia && !airing.isLive ? undefined : slateOf(airing)
   const slates = own !== undefined && assets.has(own) ? [own] : gapSlates
+  layParts(tape, { airing, whose, slates }, parts)
+  if (hasMedia && !airing.isLive) layFill(tape, whose, airing.endsAtUs)
+  else laySlates(tape, whose, slates, airing.endsAtUs)
+}
+
+type Programmed = { airing: PlannedAiring; whose: Whose; slates: readonly string[] }
+
+/** Lays parts end to end; a slate stands where a live part has not arrived. */
+function layParts(
+  tape: Tape,
+  { airing, whose, slates }: Programmed,
+  parts: readonly PartSegments[],
+): void {
   for (const left of parts) {
     const { part } = left
     if (part.atUs !== undefined) {
       laySlates(tape, whose, slates, Math.min(startOf(left), airing.endsAtUs))
     }
-    if (isFull(tape)) return
-    const stretch = onTime(left, tape.atUs)
-    if (stretch && !lay(tape, { ...whose, kind: part.kind }, stretch, airing.endsAtUs)) break
+    const stretch = isFull(tape) ? undefined : onTime(left, tape.atUs)
+    if (stretch && !lay(tape, { ...whose, kind: part.kind }, stretch, airing.endsAtUs)) return
   }
-  if (hasMedia && !airing.isLive) layFill(tape, whose, airing.endsAtUs)
-  else laySlates(tape, whose, slates, airing.endsAtUs)
 }
 
 /** Returns when the rest of a live part is due. */

@@ -14,9 +14,9 @@ import {
 } from '@docket/model/time'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
+import { readPieces } from '../live/read-pieces.ts'
 import { placementsOf } from '../spots/placements-of.ts'
 import { withSpots } from '../spots/with-spots.ts'
-import { readPieces } from '../live/read-pieces.ts'
 import { US_PER_MS } from './units.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
