@@ -3,11 +3,10 @@ import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { alarms } from '@docket/model/collections/schedule/alarms'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
-import { channels } from '@docket/model/collections/schedule/channels'
 import { liveInputs, livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { notifications } from '@docket/model/collections/station/notifications'
-import { organizations } from '@docket/model/collections/station/organizations'
 import { packagedKey } from '@docket/model/media/packaged'
 import { endNow, startBreakIn } from '@docket/model/schedule/break-in/break-ins'
 import { occupiesTime } from '@docket/model/schedule/changes'
@@ -68,11 +67,11 @@ beforeEach(async () => {
 })
 
 /** Lets time pass for servers, jobs and a viewer, until so many seconds after `NOW`. */
-async function until(seconds: number): Promise<void> {
+async function until(seconds: number, stepSec = STEP_SEC): Promise<void> {
   const { clock } = live
   const runner = runnerOf(server.app)
   while (clock.now() < START + seconds * SECOND_MS) {
-    clock.advance(STEP_SEC * SECOND_MS)
+    clock.advance(stepSec * SECOND_MS)
     await runner.receiver?.tick()
     await runner.tick()
     if ((clock.now() - START) % (128 * SECOND_MS) === 0) await server.jobs.drain()
@@ -127,6 +126,24 @@ const inputState = async () => {
   return [state, problem]
 }
 
+/** Starts a server that goes on in place of the one that worked before. */
+function startOther(): Promise<TestApp> {
+  const { dataFolder, databaseUrl } = live.app.config
+  const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
+  const features = [(one: App) => playout(one, TOOLS), schedule]
+  return startTestApp(features, { clock: live.clock, config })
+}
+
+/** Returns the alarms of the channel: from which second to which, and of which airing. */
+const alarmsOf = async () => {
+  const all = await live.app.app.records.list(alarms, { sort: 'since' })
+  const second = (time: string) => (time === '' ? 'now' : (Date.parse(time) - START) / SECOND_MS)
+  return all.map(({ kind, since, until: end, airing, detail }) => ({
+    ...{ kind, airing, detail },
+    lasted: `${second(since)}–${second(end)}`,
+  }))
+}
+
 const send = (path: string, body: object = {}) => staff.send(path, { method: 'POST', body })
 
 const planMeeting = (from: number, to: number, more: Partial<Airing> = {}) =>
@@ -167,10 +184,19 @@ describe('a live meeting', () => {
     await send(startBreakIn.path, stay)
     await until(800)
     source.die()
+    // Within 15 seconds, the alarm is open.
+    await until(815, 1)
+    expect((await alarmsOf()).at(-1)).toEqual({
+      ...{ kind: 'source', airing: meeting.id, lasted: '800–now' },
+      detail:
+        'Nothing arrives from “Council chamber”. Its server answers with status 404. Viewers see the slate until the picture comes back.',
+    })
+    await until(816, 1)
     await until(832)
     expect(await inputState()).toEqual(['failing', 'Its server answers with status 404.'])
     source.start(500)
     await until(1440)
+    expect((await alarmsOf()).map(({ lasted }) => lasted)).toEqual(['120–152', '800–840'])
     expect(await lineup()).toEqual([
       'Bulletins 0–120',
       `${TITLE} 120–2040`,
@@ -191,8 +217,10 @@ describe('a live meeting', () => {
       note: '88 seconds of slate went out.',
     })
     expect(await inputState()).toEqual(['', ''])
-    const told = await app.records.list(notifications, { where: { path: '/channels/inputs' } })
-    expect(told.map(({ title }) => title)).toEqual(['Nothing arrives from “Council chamber”'])
+    // Each death is told once, and nothing else.
+    const told = await app.records.list(notifications, { where: { type: 'error' } })
+    const dead = [`${live.channel.name}: the live source is dead`, '/monitor']
+    expect(told.map(({ title, path }) => [title, path])).toEqual([dead, dead])
 
     await live.app.jobs.drain()
     const recording = await app.records.find(media, { show })
@@ -222,10 +250,7 @@ describe('a live meeting', () => {
     await planMeeting(0, 400)
     source.start()
     await until(128)
-    const { dataFolder, databaseUrl } = live.app.config
-    const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
-    const features = [(one: App) => playout(one, TOOLS), schedule]
-    server = await startTestApp(features, { clock: live.clock, config })
+    server = await startOther()
     await until(480)
 
     expect(timeline()).toEqual(['slate -4–32', 'live 0–45 32–400', 'slate 400–492'])
@@ -233,57 +258,22 @@ describe('a live meeting', () => {
     const recording = await server.app.records.find(media, { status: 'ready' })
     expect(recording && (await recorded(recording))).toBe('0–45')
   }, 120_000)
+
+  it('has its alarm closed by another process when it is over, and keeps that of the next', async () => {
+    await planMeeting(0, 96)
+    const next = await planMeeting(96, 300)
+    await until(48)
+    expect((await alarmsOf()).map(({ lasted }) => lasted)).toEqual(['8–now'])
+    server = await startOther()
+    await until(120)
+    expect(await alarmsOf()).toMatchObject([
+      { lasted: '8–96' },
+      { lasted: '96–now', airing: next.id },
+    ])
+  })
 })
 
 describe('a live input', () => {
-  it('is read by the staff who schedule only, and its address is checked', async () => {
-    const { app, station } = live
-    const others = await app.logInAs({ organization: station.id, privileges: ['content'] })
-    const stranger = await app.logInAs({
-      organization: (await app.make(organizations)).id,
-      privileges: ['admin'],
-    })
-    for (const one of [others, stranger]) {
-      await expect(one.collection('liveInputs').getOne(input)).rejects.toMatchObject({
-        status: 404,
-      })
-    }
-    const refused = (url: string) =>
-      staff
-        .collection('liveInputs')
-        .update(input, { url })
-        .catch((error) => error.status)
-    for (const url of [
-      'rtmp://encoder.example/live',
-      'https://me:secret@encoder.example/a.m3u8',
-      `https://a.example/${'a'.repeat(2000)}`,
-    ]) {
-      expect(await refused(url)).toBe(400)
-    }
-    const forged = await staff
-      .collection('liveInputs')
-      .update(input, { state: 'receiving', problem: 'x' })
-    expect([forged.state, forged.problem]).toEqual(['', ''])
-  })
-
-  it('is only for channels that Docket plays, and makes an airing live', async () => {
-    const { app, channel, station } = live
-    const { id } = await planMeeting(600, 700, { kind: 'program', liveInput: '' })
-    const change = (values: Partial<Airing>) => staff.collection('airings').update(id, values)
-    expect(await change({ liveInput: input })).toMatchObject({ kind: 'live', liveInput: input })
-    expect(await change({ kind: 'program' })).toMatchObject({ kind: 'program', liveInput: '' })
-    await app.app.records.update(channels, channel.id, { playout: 'none' })
-    await expect(change({ liveInput: input })).rejects.toMatchObject({ status: 400 })
-    const own = await app.make(liveInputs, {
-      organization: (await app.make(organizations)).id,
-      name: 'Theirs',
-      url: source.url,
-    })
-    await app.app.records.update(channels, channel.id, { playout: 'linear' })
-    await expect(change({ liveInput: own.id })).rejects.toMatchObject({ status: 400 })
-    expect(station.id).not.toBe(own.organization)
-  })
-
   it('breaks into what is on, and its address reaches no viewer', async () => {
     const film = await live.makeFilm('Council', 1200)
     await live.plan(film, 0, 1200)

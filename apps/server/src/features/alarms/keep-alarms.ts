@@ -97,7 +97,10 @@ export function createKeepAlarms(app: App): KeepAlarms {
     },
     async closeOthers(channels, now, open) {
       const watched = new Set(channels.map(({ id }) => id))
-      for (const alarm of open) if (!watched.has(alarm.channel)) await close(alarm, now)
+      for (const alarm of open) {
+        const isKept = watched.has(alarm.channel) || KEPT_BY_OTHERS.has(alarm.kind)
+        if (!isKept) await close(alarm, now)
+      }
     },
   }
 }

@@ -17,7 +17,6 @@ export const NOTICES = {
   'schedule.conflict': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
   'schedule.gap': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
   'alarm.opened': { group: 'alarms', type: 'error', privileges: ['schedule'] },
-  'live.failing': { group: 'conflicts', type: 'error', privileges: ['schedule'] },
   'airing.moved': { group: 'schedule', type: 'info', privileges: ['schedule'] },
   'airing.cancelled': { group: 'schedule', type: 'warning', privileges: ['schedule'] },
   'submission.submitted': { group: 'submissions', type: 'task', privileges: ['content'] },

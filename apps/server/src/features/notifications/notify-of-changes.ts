@@ -3,7 +3,6 @@ import { type Campaign, campaigns } from '@docket/model/collections/sales/campai
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { type LiveInput, liveInputs } from '@docket/model/collections/schedule/live-inputs'
 import {
   integrations,
   type SyncRun,
@@ -53,9 +52,6 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
     for (const { record } of opened) notices.push(...(await alarmOpened(within.records, record)))
     await notifyLater(notices, within)
   })
-  app.beforeCommit(liveInputs, 'queues notices of live inputs that fail', (changes, within) =>
-    notifyLater(changes.flatMap(ofLiveInput), within),
-  )
   app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
@@ -89,14 +85,6 @@ function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] 
       ...(invitedBy && { to: [invitedBy] }),
     },
   ]
-}
-
-function ofLiveInput({ action, record, before }: Change<LiveInput>): Notice[] {
-  const { organization, id: about, name, state, problem } = record
-  if (action === 'delete' || state !== 'failing' || before?.state === 'failing') return []
-  const title = words.liveFails(name)
-  const body = words.slateInstead(problem)
-  return [{ organization, name: 'live.failing', about, title, body, path: '/channels/inputs' }]
 }
 
 async function importFailed(records: Records, run: SyncRun): Promise<Notice> {

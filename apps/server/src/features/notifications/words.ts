@@ -10,9 +10,6 @@ export const words = catalog('notifications', {
   nothingImported: (server: string) => `Nothing was imported from ${server}`,
   importsAreKept: (reason: string) =>
     `${reason} Earlier imports are kept. We will try again in 15 minutes.`,
-  liveFails: (input: string) => `Nothing arrives from “${input}”`,
-  slateInstead: (reason: string) =>
-    `${reason} Viewers see the slate until the picture comes back. We keep trying.`,
   programSubmitted: 'A program was submitted',
   waitsForReview: (title: string) => `“${title}” is waiting for review.`,
   decided: {

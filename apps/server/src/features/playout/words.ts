@@ -73,6 +73,8 @@ export const words = catalog('playout', {
     noAddress: 'Its playlist names something that is not an address.',
     listOfLists: 'Its playlist lists playlists that list others.',
     stalled: 'Its playlist lists nothing new.',
+    nothingArrives: (input: string, problem: string) =>
+      `Nothing arrives from “${input}”. ${problem} Viewers see the slate until the picture comes back.`,
     ended: 'It says that it has ended.',
     diskFull: 'The disk of the server is almost full.',
     noEncoder: 'The server has no encoder.',

@@ -2,7 +2,8 @@ import type { App } from '@docket/accounts/app/app'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
-import { SECOND_MS, toInstant } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time'
+import { endOldAlarms, forgetState, noteState, type SourceState } from './note-state.ts'
 import type { PieceMakers } from './piece-maker.ts'
 import { type LiveAiring, readLiveAirings } from './read-live-airings.ts'
 import { Session } from './session.ts'
@@ -97,11 +98,12 @@ export class Receiver {
         known.live = live
       } else this.#open.set(id, this.#openSession(live))
     }
+    await endOldAlarms(this.#app, wanted)
   }
 
   #openSession(live: LiveAiring): Open {
     const parts = { app: this.#app, client: this.#client, maker: this.#makers() }
-    const note = (of: LiveAiring, problem: string) => noteState(this.#app, of, problem)
+    const note = (of: LiveAiring, state: SourceState) => noteState(this.#app, of, state)
     return { session: new Session({ ...parts, note }, live), live, step: undefined }
   }
 
@@ -118,28 +120,11 @@ export class Receiver {
     return one.step
   }
 
-  /** Nobody knows of an input that is not used any more whether it would send something. */
-  async #close(id: string, { live }: Open): Promise<void> {
-    const { records } = this.#app
+  async #close(id: string, { live: { input } }: Open): Promise<void> {
     this.#open.delete(id)
-    const isUsed = this.#open.values().some((other) => other.live.input.id === live.input.id)
-    const input = isUsed ? undefined : await records.find(liveInputs, { id: live.input.id })
-    if (!input?.state) return
-    await records.update(liveInputs, input.id, { state: '', problem: '', changedAt: '' })
+    const isUsed = this.#open.values().some((other) => other.live.input.id === input.id)
+    if (!isUsed) await forgetState(this.#app, input.id)
   }
-}
-
-/** Notes whether an input sends something; `problem` says why not. Whoever is told of problems reads it there. */
-async function noteState(
-  { records, clock }: App,
-  { input: { id } }: LiveAiring,
-  problem: string,
-): Promise<void> {
-  const input = await records.find(liveInputs, { id })
-  const state = problem === '' ? 'receiving' : 'failing'
-  if (!input || (input.state === state && input.problem === problem)) return
-  const changedAt = input.state === state ? input.changedAt : toInstant(clock.now())
-  await records.update(liveInputs, id, { state, problem, changedAt })
 }
 
 /** Notes that what is to be received may have changed, in this process or another one. */

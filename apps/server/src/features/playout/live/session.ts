@@ -8,6 +8,7 @@ import {
 } from '@docket/media/live/source-playlist'
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time'
 import { words } from '../words.ts'
+import type { SourceState } from './note-state.ts'
 import type { PieceMaker } from './piece-maker.ts'
 import type { LiveAiring } from './read-live-airings.ts'
 import { SourceStalled, sayProblem } from './say-problem.ts'
@@ -18,8 +19,8 @@ export type SessionParts = {
   app: App
   client: SourceClient
   maker: PieceMaker
-  /** Notes whether the input sends something. `problem` says why not. */
-  note(live: LiveAiring, problem: string): Promise<void>
+  /** Notes whether the input sends something. */
+  note(live: LiveAiring, state: SourceState): Promise<void>
 }
 
 /** A piece is at least this long: shorter ones cost more, and longer ones arrive later. */
@@ -29,7 +30,7 @@ const LARGEST_BITS_PER_SEC = 12_000_000
 const RETRY_MS = [1, 2, 4, 8].map((seconds) => seconds * SECOND_MS)
 const SOONEST_MS = SECOND_MS
 const LATEST_MS = 4 * SECOND_MS
-/** After this, a source that sends nothing is a problem. */
+/** A source that sends nothing for so long is a problem. */
 const PATIENCE_MS = 10 * SECOND_MS
 /** A playlist is dead when it lists nothing new for so many of its longest segments. */
 const STALLED_SEGMENTS = 3
@@ -43,7 +44,8 @@ export class Session {
   #live: LiveAiring
   #dueAt: EpochMs = 0
   #failures = 0
-  #failingSince: EpochMs | undefined
+  /** When the source last answered as it should, and when it last sent something new. */
+  #answeredAt: EpochMs
   #heardAt: EpochMs
   /** Where the segments are listed, once that is known. */
   #listed: string | undefined
@@ -56,6 +58,7 @@ export class Session {
     this.#parts = parts
     this.#live = live
     this.#heardAt = parts.app.clock.now()
+    this.#answeredAt = this.#heardAt
   }
 
   /** Takes the airing and its input as they are now. */
@@ -152,8 +155,9 @@ export class Session {
     const everyMs = (targetSec * SECOND_MS) / 2
     this.#dueAt = now + Math.min(LATEST_MS, Math.max(SOONEST_MS, everyMs))
     this.#failures = 0
-    this.#failingSince = undefined
-    if (now - this.#heardAt < PATIENCE_MS) await this.#parts.note(this.#live, '')
+    this.#answeredAt = now
+    const state = { problem: '', since: now }
+    if (now - this.#heardAt < PATIENCE_MS) await this.#parts.note(this.#live, state)
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -163,13 +167,17 @@ export class Session {
     const problem = sayProblem(error)
     if (problem === undefined) throw error
     app.log.info('A live source sent nothing.', { airing: airing.id, problem, error })
-    this.#dueAt = now + (RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0)
+    const startsAt = toEpochMs(airing.startsAt)
+    // A source that answers and sends nothing new has been given its time.
+    const patientUntil = error instanceof SourceStalled ? now : this.#answeredAt + PATIENCE_MS
+    const tellsAt = Math.max(startsAt, patientUntil)
+    const retryAt = now + (RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0)
+    this.#dueAt = now < tellsAt ? Math.min(retryAt, tellsAt) : retryAt
     this.#failures += 1
-    this.#failingSince ??= now
     // The address may lead elsewhere by now.
     this.#listed = undefined
-    const isEarly = now < toEpochMs(airing.startsAt)
-    if (!isEarly && now - this.#failingSince >= PATIENCE_MS) await note(this.#live, problem)
+    if (now < tellsAt) return
+    await note(this.#live, { problem, since: Math.max(startsAt, this.#heardAt) })
   }
 }
 
