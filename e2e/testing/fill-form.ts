@@ -194,14 +194,12 @@ const FILLS: Readonly<Record<string, Fill>> = {
     return 'FREQ=DAILY'
   },
   rows: async ({ field }) => {
-    const cells = field.locator('[data-row]').first().locator('input')
+    const cells = field.locator('[data-row]').first().locator('input, select')
     if ((await cells.count()) === 0) await field.locator('[data-add]').click()
     await cells.first().waitFor()
     const row: Record<string, string> = {}
     for (const cell of await cells.all()) {
-      const example = (await cell.getAttribute('placeholder')) ?? ''
-      const text = TIME.test(example) ? example : word()
-      await cell.fill(text)
+      const text = await fillCell(cell)
       await cell.blur()
       row[(await cell.getAttribute('data-column')) ?? ''] = text
     }
@@ -216,6 +214,19 @@ const FILLS: Readonly<Record<string, Fill>> = {
 
 /** A time of day is the only text that some cells take. */
 const TIME = /^\d\d:\d\d$/
+
+/** Fills in a cell of a row: a text, a time, a digit where there is room for no more, or a choice. */
+async function fillCell(cell: Locator): Promise<string> {
+  if ((await cell.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+    const [chosen = ''] = await cell.selectOption({ index: 1 })
+    return chosen
+  }
+  const example = (await cell.getAttribute('placeholder')) ?? ''
+  const isDigit = (await cell.getAttribute('maxlength')) === '1'
+  const text = isDigit ? '3' : TIME.test(example) ? example : word()
+  await cell.fill(text)
+  return text
+}
 
 async function attach({ field }: Filling): Promise<typeof SOME_FILE> {
   const input = field.locator('input[type="file"]')

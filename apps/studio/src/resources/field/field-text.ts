@@ -58,7 +58,10 @@ function listOrJson(face: FieldFace, value: unknown): string {
 function entryText(face: FieldFace, entry: unknown): string {
   if (!face.rows) return optionText(face, String(entry))
   const row = { ...(entry as Readonly<Record<string, unknown>>) }
-  const cells = face.rows.columns.map(({ name }) => row[name])
+  const cells = face.rows.columns.map(({ name, options }) => {
+    const chosen = options?.find(({ value }) => value === row[name])
+    return chosen?.label ?? row[name]
+  })
   return cells.filter(Boolean).join(' ')
 }
 

@@ -43,6 +43,7 @@ export const words = catalog('ui/form', {
   searching: 'Searching…',
   noMatches: 'No matches.',
   row: 'row',
+  choose: 'Choose …',
   removeRow: (one: string, place: number) => `Remove ${one} ${numberText(place)}`,
   addRow: (one: string) => (/^[aeiou]/.test(one) ? `Add an ${one}` : `Add a ${one}`),
 })

@@ -1,4 +1,5 @@
 import { channels } from '@docket/model/collections/schedule/channels'
+import { FILL_SOURCES } from '@docket/model/playout/fill-rules'
 import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { resource } from '#resources/resource.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
@@ -8,6 +9,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from './area.ts'
 import { OrderButton } from './order-button.tsx'
 import { words } from './words/form.ts'
+
+const FILL_OPTIONS = FILL_SOURCES.map((value) => ({ value, label: words.fillSources[value] }))
 
 const ChannelContext = onDemand(
   async () => (await import('./channel-context.tsx')).ChannelContext,
@@ -72,6 +75,18 @@ export const channelPages = resource(channels, {
     },
     fillerSeries: { label: words.filler, help: words.fillerHelp },
     slateText: { label: words.slate, help: words.slateHelp },
+    fill: {
+      label: words.fill,
+      kind: 'rows',
+      rows: {
+        one: words.oneFill,
+        columns: [
+          { name: 'source', label: words.fillSource, most: 20, options: FILL_OPTIONS },
+          { name: 'turns', label: words.fillTurns, placeholder: '1', most: 1, isShort: true },
+        ],
+      },
+      help: words.fillHelp,
+    },
     breakEverySec: { label: words.breakEvery, help: words.breakEveryHelp },
     breakSec: { label: words.breakLength, help: words.breakLengthHelp },
     public: {
@@ -93,7 +108,7 @@ export const channelPages = resource(channels, {
     },
     {
       heading: words.betweenPrograms,
-      names: ['fillerSeries', 'slateText', 'breakEverySec', 'breakSec'],
+      names: ['fill', 'fillerSeries', 'slateText', 'breakEverySec', 'breakSec'],
     },
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],

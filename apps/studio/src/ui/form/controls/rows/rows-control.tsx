@@ -1,6 +1,6 @@
 import type { RowColumn, Rows } from '@docket/model/forms/field-definition'
 import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { words } from '../../words.ts'
 import { type ControlProps, faceOf } from '../control-props.ts'
@@ -46,23 +46,15 @@ export function RowsControl(props: ControlProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only key that typing keeps
           <div key={at} className={styles.row} data-row>
             {columns.map((column) => (
-              <Input
+              <Cell
                 key={column.name}
-                className={styles.cell}
-                data-column={column.name}
-                wrapperProps={{ 'data-short': column.isShort || undefined }}
-                aria-label={`${column.label} ${at + 1}`}
-                placeholder={column.placeholder ?? column.label}
-                maxLength={column.most}
-                readOnly={field.readOnly}
-                value={row[column.name] ?? ''}
-                onChange={({ currentTarget }) => change(at, column.name, currentTarget.value)}
-                onBlur={onSettle}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || field.readOnly) return
-                  event.preventDefault()
-                  add(at + 1)
-                }}
+                column={column}
+                place={at + 1}
+                isReadOnly={field.readOnly}
+                text={row[column.name] ?? ''}
+                onInput={(text) => change(at, column.name, text)}
+                onSettle={onSettle}
+                onEnter={() => add(at + 1)}
               />
             ))}
             {!field.readOnly && (
@@ -87,6 +79,60 @@ export function RowsControl(props: ControlProps) {
   )
 }
 
+type CellProps = {
+  column: RowColumn
+  place: number
+  isReadOnly: boolean
+  text: string
+  onInput: (text: string) => void
+  onSettle: () => void
+  onEnter: () => void
+}
+
+/** A text, or the browser's own list of what can be chosen. */
+function Cell({ column, place, isReadOnly, text, onInput, onSettle, onEnter }: CellProps) {
+  const { name, label, options } = column
+  const shared = {
+    ...{ className: styles.cell, 'data-column': name, 'aria-label': `${label} ${place}` },
+    wrapperProps: { 'data-short': column.isShort || undefined },
+    ...{ value: text, onBlur: onSettle },
+  }
+  if (options) {
+    return (
+      <Input
+        {...shared}
+        component="select"
+        pointer
+        disabled={isReadOnly}
+        onChange={({ currentTarget }) => onInput(currentTarget.value)}
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+      >
+        <option value="">{words.choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Input>
+    )
+  }
+  return (
+    <Input
+      {...shared}
+      placeholder={column.placeholder ?? label}
+      maxLength={column.most}
+      readOnly={isReadOnly}
+      onChange={({ currentTarget }) => onInput(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isReadOnly) return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
+  )
+}
+
 /** Reads the rows of a value that the server may have sent in another shape. */
 function rowsOf(value: unknown, columns: readonly RowColumn[]): Row[] {
   if (!Array.isArray(value)) return []
@@ -104,7 +150,7 @@ function rowsOf(value: unknown, columns: readonly RowColumn[]): Row[] {
 function focusRow(list: HTMLElement | null, at: number): void {
   requestAnimationFrame(() => {
     const row = list?.querySelectorAll('[data-row]')[at]
-    const target = row ? row.querySelector('input') : list?.querySelector('[data-add]')
+    const target = row ? row.querySelector('input, select') : list?.querySelector('[data-add]')
     if (target instanceof HTMLElement) target.focus()
   })
 }
