@@ -61,7 +61,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       }
       style={styleOf(block, place, hiddenMin, onNow ? now : undefined)}
     >
-      {hurried ? titleAlone(words, block) : cellWords(props)}
+      {hurried ? titleAlone(props) : cellWords(props)}
     </div>
   )
 })
@@ -99,8 +99,8 @@ function classOf(block: Block, now: EpochMs, still: boolean): string {
   return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}${brief}`
 }
 
-function titleAlone(words: Words, block: Block): ReactNode {
-  const title = titleOf(words, block)
+function titleAlone({ words, block, channel }: GridCellProps): ReactNode {
+  const title = titleOf(words, block, channel)
   const named = block.kind === 'program' || block.kind === 'folded'
   return (
     <span className="g-cell-words">{named ? <strong>{title}</strong> : <span>{title}</span>}</span>
@@ -109,14 +109,15 @@ function titleAlone(words: Words, block: Block): ReactNode {
 
 // The second line begins with a space instead of a text between the elements: each text costs as much as an
 // element.
-function cellWords({ words, station, block, clock, focus }: GridCellProps): ReactNode {
-  if (block.kind === 'unknown' || block.kind === 'others') return titleAlone(words, block)
+function cellWords(props: GridCellProps): ReactNode {
+  const { words, station, channel, block, clock, focus } = props
+  if (block.kind === 'unknown' || block.kind === 'others') return titleAlone(props)
   const tabIndex = focus === 'link' ? undefined : -1
   if (block.kind === 'folded') {
     const href = guidePath(station, { view: 'list', from: toIso(block.startsAt) })
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
-        <strong>{titleOf(words, block)}</strong>
+        <strong>{titleOf(words, block, channel)}</strong>
         <span>{` ${words.from(timeText(clock, block.startsAt))}`}</span>
       </a>
     )

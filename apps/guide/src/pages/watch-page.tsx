@@ -38,7 +38,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
           {on ? (
             <LoadedProgram key={on.id} {...shared} channel={face} program={on} />
           ) : (
-            <p>{words.nothingListed}</p>
+            <p>{channel.fill ? words.fillListed : words.nothingListed}</p>
           )}
           {next.length > 0 && (
             <section className="g-later">

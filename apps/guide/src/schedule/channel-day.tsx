@@ -147,7 +147,7 @@ function Run({ page, block }: RunProps) {
  */
 const SMALLEST_GAP_MS = 15 * MINUTE_MS
 
-function Gap({ page: { clock, now }, block }: DayLineProps) {
+function Gap({ page: { clock, now, channel }, block }: DayLineProps) {
   const words = useWords()
   const isNow = isOnAir(block, now)
   if (block.endsAt - block.startsAt < SMALLEST_GAP_MS && !isNow) return null
@@ -158,7 +158,7 @@ function Gap({ page: { clock, now }, block }: DayLineProps) {
       </time>
       <span>
         {isNow && `${words.now}: `}
-        {words.nothingUntil(timeText(clock, block.endsAt))}
+        {(channel.fill ? words.fillUntil : words.nothingUntil)(timeText(clock, block.endsAt))}
       </span>
     </li>
   )

@@ -116,7 +116,7 @@ function Gap({ station, channel, from, until, clock, now }: GapProps) {
       <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
       <span>
         {isNow && `${words.now}: `}
-        {words.nothingUntil(timeText(clock, until))}
+        {(channel.fill ? words.fillUntil : words.nothingUntil)(timeText(clock, until))}
       </span>
     </>
   )

@@ -102,7 +102,7 @@ function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
   const near = program && nearText(words, program, now)
   return (
     <div className="g-tv-reached" aria-hidden>
-      <strong>{titleOf(words, block)}</strong>
+      <strong>{titleOf(words, block, channel)}</strong>
       <p>
         {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
         {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />

@@ -54,6 +54,8 @@ export type ChannelFace = {
   watch?: string
   /** The address of its stream, if pages can play it themselves. */
   live?: string
+  /** Whether the station wants it said that bulletins and the like fill the time between programs. */
+  fill?: true
 }
 
 export type GuideChannel = ChannelFace & {

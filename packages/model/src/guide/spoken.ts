@@ -38,13 +38,13 @@ export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
 export function spokenName(
   words: Words,
   block: Block,
-  channel: Pick<ChannelFace, 'name' | 'number'>,
+  channel: Pick<ChannelFace, 'name' | 'number' | 'fill'>,
   now: EpochMs,
   clock: readonly ClockSpan[],
 ): string {
   const program = block.kind === 'program' ? block.program : undefined
   return [
-    titleOf(words, block),
+    titleOf(words, block, channel),
     printedLine(words, block, clock),
     program || block.kind === 'folded'
       ? untilText(words, block, clock)
@@ -69,10 +69,12 @@ function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): s
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
 }
 
-export function titleOf(words: Words, block: Block): string {
+/** Returns the visible first line of a block. */
+export function titleOf(words: Words, block: Block, { fill }: Pick<ChannelFace, 'fill'>): string {
   if (block.kind === 'program') return block.program.title
   if (block.kind === 'folded') return foldedTitle(words, block.programs)
-  return block.kind === 'others' ? words.otherPrograms : words.nothingListed
+  if (block.kind === 'others') return words.otherPrograms
+  return fill ? words.fillListed : words.nothingListed
 }
 
 /** Formats `Bulletin, Weather and 10 more`, or `6 × Community Bulletin` when all titles are the same. */

@@ -194,6 +194,7 @@ function toFace(
     ...(channel.logo && { logo: filePath(channel, channel.logo, '100x100') }),
     ...(isStream(stream) && { watch: isPlayable(stream) ? watchPath(station, slug) : stream }),
     ...(isPlayable(stream) && { live: stream }),
+    ...(channel.playout === 'linear' && channel.fillAnnounced && { fill: true }),
   }
 }
 

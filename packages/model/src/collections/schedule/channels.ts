@@ -38,6 +38,8 @@ export const channels = collection('channels', {
     slateText: text({ max: 120 }),
     // What else fills the gaps, and how often; see `playout/fill-rules.ts`. Empty: what stations usually do.
     fill: json<FillRule[]>({ maxSize: 2048 }),
+    // Whether the guide says what fills the gaps.
+    fillAnnounced: flag(),
     // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
     breakEverySec: whole({ max: LONGEST_BETWEEN_BREAKS_SEC }),
     breakSec: whole({ max: LONGEST_BREAK_SEC }),

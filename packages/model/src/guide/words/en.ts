@@ -83,6 +83,8 @@ export const words = {
   loadingSchedule: 'Loading the schedule…',
   nothingFits: 'No matches in these hours.',
   nothingListed: 'Nothing is listed',
+  fillListed: 'Bulletins and announcements',
+  fillUntil: (time: string) => `Bulletins and announcements until ${time}`,
   nothingInHours: 'Nothing is listed for these hours.',
   nothingThatDay: 'Nothing is listed for this day.',
   nothingUntil: (time: string) => `Nothing is listed until ${time}`,

@@ -79,6 +79,8 @@ export const words: typeof english = {
   loadingSchedule: 'Cargando la programación…',
   nothingFits: 'Nada coincide en estas horas.',
   nothingListed: 'Sin programación anunciada',
+  fillListed: 'Boletines y avisos',
+  fillUntil: (time) => `Boletines y avisos hasta las ${time}`,
   nothingInHours: 'No hay nada anunciado para estas horas.',
   nothingThatDay: 'No hay nada anunciado para este día.',
   nothingUntil: (time) => `No hay nada anunciado hasta las ${time}`,

@@ -158,6 +158,10 @@ describe('the feeds of a station', () => {
       stream: '/live/harbor/loop/main.m3u8',
       channel: { watch: '/tvguide/harbor/loop/watch' },
     })
+    await app.records.update(channels, id, { fillAnnounced: true })
+    expect(await guide.page('/tvguide/harbor/loop/watch')).toMatchObject({
+      channel: { fill: true },
+    })
     await app.records.update(channels, id, { public: false })
     expect(await text('channels.m3u')).not.toContain('/live/')
   })

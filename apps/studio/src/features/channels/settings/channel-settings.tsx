@@ -87,6 +87,7 @@ export const channelPages = resource(channels, {
       },
       help: words.fillHelp,
     },
+    fillAnnounced: { label: words.fillAnnounced, help: words.fillAnnouncedHelp },
     breakEverySec: { label: words.breakEvery, help: words.breakEveryHelp },
     breakSec: { label: words.breakLength, help: words.breakLengthHelp },
     public: {
@@ -108,7 +109,7 @@ export const channelPages = resource(channels, {
     },
     {
       heading: words.betweenPrograms,
-      names: ['fill', 'fillerSeries', 'slateText', 'breakEverySec', 'breakSec'],
+      names: ['fill', 'fillerSeries', 'slateText', 'fillAnnounced', 'breakEverySec', 'breakSec'],
     },
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],

@@ -39,6 +39,8 @@ export const words = catalog('channels/settings', {
     underwriting: 'Underwriting spots',
     recordings: 'Recordings of the filler series',
   },
+  fillAnnounced: 'The guide names what fills the gaps',
+  fillAnnouncedHelp: 'Otherwise, viewers see the gap until the next program.',
   filler: 'Filler',
   fillerHelp: 'Its recordings are among what fills the gaps.',
   slate: 'Slate',
