@@ -1,8 +1,10 @@
+import { isOwnStream } from '@docket/model/playout/stream-of'
 import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
 import { tellAudience } from '@docket/player/tell-audience'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
+import { PictureOverlays } from './picture-overlays.tsx'
 import { actionsOn, followKey } from './player-actions.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { type Playback, usePlayback } from './use-playback.ts'
@@ -65,6 +67,9 @@ export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps)
       <div className="g-picture-frame">
         {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
         <video ref={video} playsInline aria-label={name} onClick={() => act()?.play()} />
+        {isOwnStream(url) && (
+          <PictureOverlays url={url} isPaused={playback.paused} hasCaptions={playback.shown >= 0} />
+        )}
         {playback.waiting && !stream.trouble && (
           <p className="g-waiting" role="status">
             {words.waiting}

@@ -24,3 +24,14 @@ it.each([
   expect(Object.keys(channelFaults(channel, { ...FAULTY, breakSec: 1 }) ?? {})).toEqual(faulty)
   expect(channelFaults(channel, channel)).toEqual({})
 })
+
+it.each([
+  ['2026-03-03 00:00:00.000Z', '2026-03-03 01:00:00.000Z', []],
+  ['2026-03-03 00:00:00.000Z', '', []],
+  ['', '2026-03-03 01:00:00.000Z', []],
+  ['2026-03-03 01:00:00.000Z', '2026-03-03 01:00:00.000Z', ['crawlUntil']],
+])('a crawl ends after it begins: from “%s” until “%s”', (crawlFrom, crawlUntil, faulty) => {
+  const channel = { ...FAULTY, crawlFrom, crawlUntil }
+  expect(Object.keys(channelFaults(channel, FAULTY) ?? {})).toEqual(faulty)
+  expect(channelFaults(channel, channel)).toEqual({})
+})

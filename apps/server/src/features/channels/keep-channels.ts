@@ -32,7 +32,7 @@ export function keepChannels(app: App): void {
   )
   app.validate(
     channels,
-    'checks its providers, its stream, its fill and its breaks',
+    'checks its providers, its stream, its fill, its crawl and its breaks',
     (channel, { before }) => channelFaults(channel, before),
   )
   app.validate(
@@ -75,6 +75,11 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   if (channel.playout === 'stream' && !channel.streamUrl && isSourceChanged) {
     const message = words.enterStream
     faults.streamUrl = { code: 'channel_no_stream', message }
+  }
+  const { crawlFrom, crawlUntil } = channel
+  const isCrawlChanged = isChanged('crawlFrom') || isChanged('crawlUntil')
+  if (crawlFrom && crawlUntil && crawlUntil <= crawlFrom && isCrawlChanged) {
+    faults.crawlUntil = { code: 'channel_crawl', message: words.crawlEndsBefore }
   }
   if (isChanged('breakEverySec') || isChanged('breakSec'))
     Object.assign(faults, breakFaults(channel))

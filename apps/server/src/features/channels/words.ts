@@ -7,6 +7,7 @@ export const words = catalog('channels', {
   enterBreakLength: 'Enter how long a break may be, or clear how often there is one.',
   enterBreakDistance: 'Enter how often there is a break, or clear its length.',
   breakTooLong: 'A break may take half of the time between two breaks at most.',
+  crawlEndsBefore: 'The crawl ends before it begins.',
   whoTests: 'Only people who can change channels can test streams.',
   nameOnce: 'Name each channel once.',
   stream: {

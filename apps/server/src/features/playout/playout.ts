@@ -16,6 +16,7 @@ import { createBroadcasts } from './serving/broadcasts.ts'
 import { createHotBytes } from './serving/hot-bytes.ts'
 import { createOffers } from './serving/offers.ts'
 import { createCues, serveCaptions } from './serving/serve-captions.ts'
+import { serveOverlays } from './serving/serve-overlays.ts'
 import { servePlaylists } from './serving/serve-playlists.ts'
 import { serveSegments } from './serving/serve-segments.ts'
 import { serveTransport } from './serving/serve-transport.ts'
@@ -56,6 +57,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
   servePlaylists(serving)
   serveSegments(serving)
   serveCaptions(serving)
+  serveOverlays(app, live)
   const transport = createTransportSegments(serving)
   serveTransport({ ...serving, transport })
   streamTransport({ ...serving, transport })

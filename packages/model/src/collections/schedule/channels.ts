@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, file, flag, json, reference, text, url, whole } from '../../field.ts'
+import { choice, file, flag, instant, json, reference, text, url, whole } from '../../field.ts'
 import type { FillRule } from '../../playout/fill-rules.ts'
 import { readByMembers } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
@@ -12,6 +12,9 @@ export type Carriage = { provider: string; number: string }
  * it (`stream`), or viewers only get it on cable or on the air (`none`).
  */
 export const PLAYOUTS = ['linear', 'stream', 'none'] as const
+
+/** The corners in which a channel's logo may stand. */
+export const BUG_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
 const LONGEST_BETWEEN_BREAKS_SEC = 4 * 3600
 const LONGEST_BREAK_SEC = 900
@@ -40,6 +43,13 @@ export const channels = collection('channels', {
     fill: json<FillRule[]>({ maxSize: 2048 }),
     // Whether the guide says what fills the gaps.
     fillAnnounced: flag(),
+    // What players lay over the picture: the logo in a corner, with its strength in percent (0: 70), and a text that
+    // crawls along the top in a period.
+    bug: choice(BUG_CORNERS),
+    bugOpacity: whole({ max: 100 }),
+    crawl: text({ max: 500 }),
+    crawlFrom: instant(),
+    crawlUntil: instant(),
     // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
     breakEverySec: whole({ max: LONGEST_BETWEEN_BREAKS_SEC }),
     breakSec: whole({ max: LONGEST_BREAK_SEC }),

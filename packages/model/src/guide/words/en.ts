@@ -121,6 +121,7 @@ export const words = {
     place: 'Position',
     live: 'Live',
     captions: 'Captions',
+    crawl: 'Message from the station',
     off: 'Off',
     sound: 'Sound',
     described: 'audio description',

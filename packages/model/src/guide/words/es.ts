@@ -115,6 +115,7 @@ export const words: typeof english = {
     place: 'Posición',
     live: 'En vivo',
     captions: 'Subtítulos',
+    crawl: 'Mensaje de la emisora',
     off: 'Desactivados',
     sound: 'Sonido',
     described: 'audiodescripción',

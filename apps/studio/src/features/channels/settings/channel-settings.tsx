@@ -88,6 +88,11 @@ export const channelPages = resource(channels, {
       help: words.fillHelp,
     },
     fillAnnounced: { label: words.fillAnnounced, help: words.fillAnnouncedHelp },
+    bug: { label: words.bug, help: words.bugHelp, names: words.corners },
+    bugOpacity: { label: words.bugOpacity, help: words.bugOpacityHelp },
+    crawl: { label: words.crawl, help: words.crawlHelp, lines: 2 },
+    crawlFrom: { label: words.crawlFrom },
+    crawlUntil: { label: words.crawlUntil },
     breakEverySec: { label: words.breakEvery, help: words.breakEveryHelp },
     breakSec: { label: words.breakLength, help: words.breakLengthHelp },
     public: {
@@ -110,6 +115,10 @@ export const channelPages = resource(channels, {
     {
       heading: words.betweenPrograms,
       names: ['fill', 'fillerSeries', 'slateText', 'fillAnnounced', 'breakEverySec', 'breakSec'],
+    },
+    {
+      heading: words.onThePicture,
+      names: ['bug', 'bugOpacity', 'crawl', 'crawlFrom', 'crawlUntil'],
     },
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],

@@ -1,0 +1,131 @@
+import { crawlPages, isCrawling, type Overlays, overlaysPath } from '@docket/model/playout/overlays'
+import { useEffect, useState } from 'react'
+import { useWords } from '../parts/use-words.ts'
+
+const ASKED_MS = 30_000
+/** A crawl begins and ends about on time. */
+const LOOK_MS = 2000
+/** How long a part of a crawl stands for those who want no motion. */
+const PAGE_MS = 6000
+/** A crawl takes this time for each character, and at least the next. */
+const LETTER_SEC = 0.16
+const LEAST_SEC = 14
+
+type PictureOverlaysProps = {
+  /** The address of the stream. */
+  url: string
+  isPaused: boolean
+  /** Whether captions are on. They stand at the bottom, so nothing else does. */
+  hasCaptions: boolean
+}
+
+/** Lays the channel's logo and a crawl over the picture, as the station says. */
+export function PictureOverlays({ url, isPaused, hasCaptions }: PictureOverlaysProps) {
+  const { bug, crawl } = useOverlays(url)
+  const now = useTicks(crawl !== null)
+  const isCrawl = crawl !== null && isCrawling(crawl, now)
+  const corner = hasCaptions ? bug?.corner.replace('bottom', 'top') : bug?.corner
+  return (
+    <>
+      {bug && (
+        <img
+          className="g-bug"
+          src={bug.picture}
+          alt=""
+          data-corner={corner}
+          data-below={isCrawl || undefined}
+          style={{ opacity: bug.opacity }}
+        />
+      )}
+      {isCrawl && <CrawlLine key={crawl.text} text={crawl.text} isPaused={isPaused} />}
+    </>
+  )
+}
+
+/** The text once for those who hear it; in motion, or in parts that stand still, for those who see it. */
+function CrawlLine({ text, isPaused }: { text: string; isPaused: boolean }) {
+  const words = useWords().player
+  const isStill = useStillness()
+  return (
+    <div className="g-crawl" role="note" aria-label={words.crawl}>
+      <p className="g-hidden" role="status">
+        {text}
+      </p>
+      {isStill ? (
+        <StillCrawl text={text} />
+      ) : (
+        <p
+          className="g-crawl-run"
+          aria-hidden
+          data-paused={isPaused || undefined}
+          style={{ animationDuration: `${Math.max(LEAST_SEC, text.length * LETTER_SEC)}s` }}
+        >
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StillCrawl({ text }: { text: string }) {
+  const pages = crawlPages(text)
+  const [page, setPage] = useState(0)
+  useEffect(() => {
+    if (pages.length < 2) return
+    const timer = setInterval(() => setPage((before) => before + 1), PAGE_MS)
+    return () => clearInterval(timer)
+  }, [pages.length])
+  return (
+    <p className="g-crawl-still" aria-hidden>
+      {pages[page % pages.length]}
+    </p>
+  )
+}
+
+const NOTHING: Overlays = { bug: null, crawl: null }
+
+/** Asks what is laid over the picture, and again every now and then. Without an answer, what was known stays. */
+function useOverlays(url: string): Overlays {
+  const [overlays, setOverlays] = useState(NOTHING)
+  useEffect(() => {
+    const leave = new AbortController()
+    const { signal } = leave
+    const ask = async () => {
+      const answer = await fetch(overlaysPath(url), { signal })
+      if (answer.ok) setOverlays((await answer.json()) as Overlays)
+    }
+    const askAgain = () => void ask().catch(() => undefined)
+    askAgain()
+    const timer = setInterval(askAgain, ASKED_MS)
+    return () => {
+      leave.abort()
+      clearInterval(timer)
+    }
+  }, [url])
+  return overlays
+}
+
+/** Returns the time, which goes on as long as it is needed. */
+function useTicks(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isNeeded) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
+}
+
+/** Returns whether the viewer wants no motion. */
+function useStillness(): boolean {
+  const [isStill, setStill] = useState(true)
+  useEffect(() => {
+    const wish = matchMedia('(prefers-reduced-motion: reduce)')
+    const look = () => setStill(wish.matches)
+    look()
+    wish.addEventListener('change', look)
+    return () => wish.removeEventListener('change', look)
+  }, [])
+  return isStill
+}

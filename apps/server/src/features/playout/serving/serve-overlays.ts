@@ -1,0 +1,37 @@
+import type { App } from '@docket/accounts/app/app'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { NotFound } from '@docket/model/errors'
+import { type Overlays, overlaysOf } from '@docket/model/playout/overlays'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import type { LiveChannel, LiveChannels } from '../live-channels.ts'
+
+const READ: CallDescription = {
+  area: 'Guide',
+  summary: 'Read what players lay over the picture of a channel',
+  description:
+    'The logo in a corner, and a text that crawls in a period (times in milliseconds since 1970). Only of channels that viewers may see.',
+  answer: { type: 'object' },
+}
+/** A new crawl is on screens within a minute: players ask twice in that time. */
+const CACHED = 'public, max-age=10'
+
+/** Serves `GET /live/{station}/{channel}/overlays.json`. */
+export function serveOverlays(app: App, live: LiveChannels): void {
+  app.http.get('/live/:station/:channel/overlays.json', described(READ), async (request, reply) => {
+    const { station = '', channel = '' } = request.params as Record<string, string>
+    const found = await live.at(station, channel)
+    if (!found) throw new NotFound()
+    const shown: Overlays = overlaysOf(found.channel, logoPath(found), app.clock.now())
+    return reply.header('cache-control', CACHED).send(shown)
+  })
+}
+
+function logoPath({ channel, station }: LiveChannel): string {
+  if (channel.logo) return pathOf(channels.schema.name, channel.id, channel.logo)
+  return station.logo ? pathOf(organizations.schema.name, station.id, station.logo) : ''
+}
+
+function pathOf(collection: string, id: string, name: string): string {
+  return `/api/files/${collection}/${id}/${encodeURIComponent(name)}?thumb=400x0`
+}

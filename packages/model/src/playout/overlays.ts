@@ -1,0 +1,50 @@
+import type { BUG_CORNERS, Channel } from '../collections/schedule/channels.ts'
+import { type EpochMs, toEpochMs } from '../time.ts'
+
+/** A text that crawls over the picture of a channel within [startsAt, endsAt). */
+export type Crawl = { text: string; startsAt: EpochMs | null; endsAt: EpochMs | null }
+
+/** A channel's logo in a corner of the picture. `opacity` is from 0 to 1. */
+export type Bug = { picture: string; corner: (typeof BUG_CORNERS)[number]; opacity: number }
+
+/** What players lay over the picture of a channel. */
+export type Overlays = { bug: Bug | null; crawl: Crawl | null }
+
+const USUAL_OPACITY = 70
+
+type Shown = Pick<Channel, 'bug' | 'bugOpacity' | 'crawl' | 'crawlFrom' | 'crawlUntil'>
+
+/** Returns what players lay over the picture. `logo` is the address of the channel's or the station's, or `''`. */
+export function overlaysOf(channel: Shown, logo: string, now: EpochMs): Overlays {
+  const { bug: corner, bugOpacity, crawl: text } = channel
+  const opacity = (bugOpacity || USUAL_OPACITY) / 100
+  const startsAt = channel.crawlFrom ? toEpochMs(channel.crawlFrom) : null
+  const endsAt = channel.crawlUntil ? toEpochMs(channel.crawlUntil) : null
+  const isOver = endsAt !== null && endsAt <= now
+  return {
+    bug: corner && logo ? { picture: logo, corner, opacity } : null,
+    crawl: text.trim() && !isOver ? { text: text.trim(), startsAt, endsAt } : null,
+  }
+}
+
+/** Returns whether a crawl is on. */
+export function isCrawling({ startsAt, endsAt }: Crawl, now: EpochMs): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+}
+
+/** Returns the parts in which a crawl is shown to those who want no motion, each of `most` characters if words allow. */
+export function crawlPages(text: string, most = 90): string[] {
+  const pages: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = pages.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last === undefined || longer.length > most) pages.push(word)
+    else pages[pages.length - 1] = longer
+  }
+  return pages
+}
+
+/** Returns the address of what is laid over a stream that Docket plays out. */
+export function overlaysPath(stream: string): string {
+  return stream.replace(/[^/]*$/, 'overlays.json')
+}
