@@ -19,10 +19,15 @@ const run = promisify(execFile)
 /** Receives a stream with FFmpeg's own client for some seconds of the clock. */
 export async function receiveStream(url: string, seconds: number): Promise<Received> {
   const options = ['--no-warnings', WORKER, url, String(seconds)]
-  const { stdout, stderr } = await run(process.execPath, options, {
-    env: {},
-    maxBuffer: MOST_BYTES,
-  })
+  const limits = { env: {}, maxBuffer: MOST_BYTES }
+  // The library may crash when it is taken down, after everything was said.
+  const { stdout, stderr } = await run(process.execPath, options, limits).catch(whatWasSaid)
   const complaints = stderr.split('\n').filter(Boolean)
   return { ...(JSON.parse(stdout) as Omit<Received, 'complaints'>), complaints }
+}
+
+function whatWasSaid(error: Error & { stdout?: string; stderr?: string }) {
+  const { stdout = '', stderr = '' } = error
+  if (!stdout.endsWith('}')) throw error
+  return { stdout, stderr }
 }
