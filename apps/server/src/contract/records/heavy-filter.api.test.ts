@@ -68,7 +68,7 @@ describe('a filter that would run forever', () => {
     }
     expect((await search).items).toMatchObject([{ title: 'Show 7' }])
     expect(await searchedMs).toBeLessThan(tookMs)
-    expect(calls).toBeGreaterThan(20)
+    expect(calls).toBeGreaterThan(5)
   })
 
   it('is also stopped as a sort', async () => {
