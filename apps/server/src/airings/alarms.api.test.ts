@@ -1,6 +1,7 @@
 import { users } from '@docket/model/collections/accounts/users'
 import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
 import { channels } from '@docket/model/collections/schedule/channels'
+import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { SECOND_MS } from '@docket/model/time'
@@ -30,6 +31,15 @@ describe('an alarm', () => {
     await live.tick()
     return (await live.passUntilOpen('slate', 60)).alarm
   }
+
+  it('is raised, too, where the beginning of the ledger was deleted long after it aired', async () => {
+    await live.plan('Nothing recorded', 0, 600)
+    await live.tick()
+    const { records } = live.app.app
+    const first = await records.find(playoutItems, { channel: live.channel.id, number: 1 })
+    await records.delete(playoutItems, first?.id ?? '')
+    expect((await live.passUntilOpen('slate', 60)).alarm.kind).toBe('slate')
+  })
 
   it('tells the staff who schedule once, and nobody else', async () => {
     const organization = live.station.id

@@ -27,7 +27,7 @@ export function createWatchedChannels(app: App): () => Promise<WatchedChannel[]>
 
   async function hasBegun({ id }: WatchedChannel): Promise<boolean> {
     if (begun.has(id)) return true
-    if (!(await app.records.find(playoutItems, { channel: id, number: 1 }))) return false
+    if (!(await app.records.find(playoutItems, { channel: id }))) return false
     begun.add(id)
     return true
   }
