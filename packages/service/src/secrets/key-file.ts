@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 
 export const KEY_BYTES = 32
 
@@ -27,6 +28,19 @@ export function keyFromFile(dataFolder: string, name: string, loss: string): Buf
   const made = read(path, loss)
   if (!made) throw new Error(`${path} disappeared while the server started.`)
   return made
+}
+
+/**
+ * Returns the key for a purpose that several servers share: derived from the operator's `secret` where there is one,
+ * else that in the data folder. Throws as `keyFromFile` does.
+ */
+export function sharedKey(
+  { dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>,
+  name: string,
+  loss: string,
+): Buffer {
+  if (!secret) return keyFromFile(dataFolder, name, loss)
+  return Buffer.from(hkdfSync('sha256', secret, '', `docket ${name}`, KEY_BYTES))
 }
 
 function read(path: string, loss: string): Buffer | undefined {

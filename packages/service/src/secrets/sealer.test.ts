@@ -2,6 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sharedKey } from './key-file.ts'
 import { openSealer } from './sealer.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'docket-keys-'))
@@ -41,4 +42,12 @@ describe('a sealed secret', () => {
       'hunter-2',
     )
   })
+})
+
+it('servers with one secret have the same key for a purpose, whatever their data folders', () => {
+  const keyOf = (secret: string | undefined, name: string) =>
+    sharedKey({ dataFolder: folder(), ...(secret && { secret }) }, name, '').toString('hex')
+  expect(keyOf(SECRET, 'audience')).toBe(keyOf(SECRET, 'audience'))
+  expect(keyOf(SECRET, 'audience')).not.toBe(keyOf(SECRET, 'downloads'))
+  expect(keyOf(undefined, 'audience')).not.toBe(keyOf(undefined, 'audience'))
 })

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { KEY_BYTES, keyFromFile } from './key-file.ts'
+import { KEY_BYTES, sharedKey } from './key-file.ts'
 
 /** Encrypts third-party secrets (mail passwords, storage keys) before they are stored in the database. */
 export type Sealer = {
@@ -24,10 +24,8 @@ const HEAD_BYTES = SALT_BYTES + NONCE_BYTES + TAG_BYTES
  * operator's `secret`, which several processes can share, or else keeps it in
  * `{dataFolder}/keys/sealing.key`.
  */
-export function openSealer({ dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>): Sealer {
-  const master = secret
-    ? derive(Buffer.from(secret), Buffer.alloc(0), 'docket sealing')
-    : keyFromFile(dataFolder, 'sealing', 'stored passwords must then be entered again.')
+export function openSealer(config: Pick<Config, 'dataFolder' | 'secret'>): Sealer {
+  const master = sharedKey(config, 'sealing', 'stored passwords must then be entered again.')
   const keyFor = (salt: Buffer) => derive(master, salt, 'docket sealed value')
   return {
     seal(text, place) {

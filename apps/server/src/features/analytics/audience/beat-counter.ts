@@ -4,7 +4,7 @@ import { audienceBeats, type StoredBeat } from '@docket/model/collections/audien
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Beat } from '@docket/model/playout/beats'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
-import { keyFromFile } from '@docket/service/secrets/key-file'
+import { sharedKey } from '@docket/service/secrets/key-file'
 import { words } from './words.ts'
 
 type Place = Pick<Channel, 'id' | 'organization'>
@@ -32,7 +32,7 @@ type Noted = { channel: Place; minute: EpochMs; seconds: Map<string, number> }
  * another server, has the same hash and number, so that it counts once.
  */
 export function createBeatCounter(app: App): BeatCounter {
-  const key = keyFromFile(app.config.dataFolder, 'audience', words.countedAgain)
+  const key = sharedKey(app.config, 'audience', words.countedAgain)
   let noted = new Map<string, Noted>()
   let count = 0
   let timer: NodeJS.Timeout | undefined

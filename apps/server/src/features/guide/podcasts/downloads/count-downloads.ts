@@ -8,7 +8,7 @@ import type { Episode } from '@docket/model/collections/library/podcasts'
 import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isPerson } from '@docket/service/http/is-person'
-import { keyFromFile } from '@docket/service/secrets/key-file'
+import { sharedKey } from '@docket/service/secrets/key-file'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../words.ts'
 
@@ -29,7 +29,7 @@ const FORGET = 'forget-counted-downloads'
 
 /** Counts in memory, and adds the counts to the database per episode and day. Addresses are never stored. */
 export function countDownloads(app: App): Downloads {
-  const key = keyFromFile(app.config.dataFolder, 'downloads', messages.countedAgain)
+  const key = sharedKey(app.config, 'downloads', messages.countedAgain)
   let waiting = new Map<string, Download>()
   let timer: NodeJS.Timeout | undefined
 
