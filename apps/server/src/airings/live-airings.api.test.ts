@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import type { App } from '@docket/accounts/app/app'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
@@ -7,7 +6,6 @@ import { alarms } from '@docket/model/collections/schedule/alarms'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { liveInputs, livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { notifications } from '@docket/model/collections/station/notifications'
-import { packagedKey } from '@docket/model/media/packaged'
 import { endNow, startBreakIn } from '@docket/model/schedule/break-in/break-ins'
 import { occupiesTime } from '@docket/model/schedule/changes'
 import { HOUR_MS, SECOND_MS } from '@docket/model/time'
@@ -28,6 +26,7 @@ import {
 import { type Segment, type Viewer, watch } from '#features/playout/testing/viewer.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { recordedIn } from './testing/recorded-in.ts'
 
 const TOOLS = {
   findEncoder: async () => ({ encoder: fakeEncoder, version: 'fake' }),
@@ -149,19 +148,6 @@ const send = (path: string, body: object = {}) => staff.send(path, { method: 'PO
 const planMeeting = (from: number, to: number, more: Partial<Airing> = {}) =>
   live.plan(TITLE, from, to, { kind: 'live', liveInput: input, ...more })
 
-/** Returns the numbers of the source's segments in the picture of a recording, from stretch to stretch. */
-async function recorded({ id, packaged }: { id: string; packaged: string }): Promise<string> {
-  const content = await live.app.app.storage.read(packagedKey(id, packaged, '720.mp4'))
-  const all = content ? (await text(content)).matchAll(/segment (\d+)/g) : []
-  const stretches: [number, number][] = []
-  for (const number of Array.from(all, ([, found]) => Number(found))) {
-    const last = stretches.at(-1)
-    if (last && [0, 1].includes(number - last[1])) last[1] = number
-    else stretches.push([number, number])
-  }
-  return stretches.map((ends) => ends.join('–')).join(', ')
-}
-
 describe('a live meeting', () => {
   it('starts late, overruns by 20 minutes, dies for 30 seconds, comes back and ends', async () => {
     const { app } = server
@@ -227,9 +213,10 @@ describe('a live meeting', () => {
     expect(recording).toMatchObject({
       status: 'ready',
       kind: 'video',
-      name: expect.stringContaining(TITLE),
+      // It is 7 PM at the station, and the next day in London.
+      name: `${TITLE}, Mon, Mar 2`,
     })
-    expect(recording && (await recorded(recording))).toBe('0–81, 500–575')
+    expect(recording && (await recordedIn(live.app.app.storage, recording))).toBe('0–81, 500–575')
     expect(await app.records.count(livePieces)).toBe(0)
     const files = async () => {
       const keys: string[] = []
@@ -256,7 +243,7 @@ describe('a live meeting', () => {
     expect(timeline()).toEqual(['slate -4–32', 'live 0–45 32–400', 'slate 400–492'])
     await server.jobs.drain()
     const recording = await server.app.records.find(media, { status: 'ready' })
-    expect(recording && (await recorded(recording))).toBe('0–45')
+    expect(recording && (await recordedIn(live.app.app.storage, recording))).toBe('0–45')
   }, 120_000)
 
   it('has its alarm closed by another process when it is over, and keeps that of the next', async () => {

@@ -6,7 +6,9 @@ import { placePiece } from '@docket/media/live/place-piece'
 import { INDEX_FILE } from '@docket/media/prepare'
 import { media } from '@docket/model/collections/library/media'
 import type { Airing } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { type LivePiece, livePieces } from '@docket/model/collections/schedule/live-inputs'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { packagedKey } from '@docket/model/media/packaged'
 import { toEpochMs } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
@@ -69,9 +71,15 @@ export async function lastPiece(records: Records, airing: string): Promise<LiveP
 /** Creates what the recording becomes. It is not ready until it is whole. */
 async function createMedium(records: Records, airing: Airing, id: string): Promise<void> {
   const { organization, show, title, startsAt } = airing
-  const day = formatDay(dayOf(toEpochMs(startsAt), 'UTC'), 'short')
+  const zone = await zoneOf(records, airing)
+  const day = formatDay(dayOf(toEpochMs(startsAt), zone), 'short')
   await records.create(media, {
     ...{ id, organization, show, kind: 'video', mime: 'video/mp4', status: 'processing' },
     name: `${title.slice(0, 200)}, ${day}`,
   })
+}
+
+async function zoneOf(records: Records, { channel: id, organization }: Airing): Promise<string> {
+  const channel = await records.find(channels, { id })
+  return channel?.timeZone || (await records.get(organizations, organization)).timeZone
 }
