@@ -14,7 +14,6 @@ import {
   FormatContext,
   Frame,
   getFFmpegInfo,
-  IOContext,
   Log,
   Packet,
   Rational,
@@ -295,20 +294,4 @@ export function createOutput(path: string, format: string) {
     output.closeOutputSync()
   }
   return { output, stream, start, end }
-}
-
-/** Opens an address to send bytes to, such as `srt://host:port`. Throws a sentence of the library's. */
-export function openSink(url: string): { send(bytes: Buffer): void } {
-  const io = new IOContext()
-  const fine = (result: number) => {
-    if (result < 0) throw new Error(FFmpegError.strerror(result))
-  }
-  fine(io.open2Sync(url, av.AVIO_FLAG_WRITE))
-  return {
-    send(bytes) {
-      io.writeSync(bytes)
-      io.flushSync()
-      fine(io.error)
-    },
-  }
 }

@@ -1,4 +1,5 @@
-import { openSink, quiet } from './native.ts'
+import { quiet } from './native.ts'
+import { openSink } from './sink.ts'
 
 // Sends what arrives at standard input to the address that it is given, in datagrams of the usual size. A process of its
 // own: it waits wherever the library waits, and can be killed.
