@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { KEY_BYTES, sharedKey } from './key-file.ts'
+import { words } from './words.ts'
 
 /** Encrypts third-party secrets (mail passwords, storage keys) before they are stored in the database. */
 export type Sealer = {
@@ -25,7 +26,7 @@ const HEAD_BYTES = SALT_BYTES + NONCE_BYTES + TAG_BYTES
  * `{dataFolder}/keys/sealing.key`.
  */
 export function openSealer(config: Pick<Config, 'dataFolder' | 'secret'>): Sealer {
-  const master = sharedKey(config, 'sealing', 'stored passwords must then be entered again.')
+  const master = sharedKey(config, 'sealing', words.enteredAgain)
   const keyFor = (salt: Buffer) => derive(master, salt, 'docket sealed value')
   return {
     seal(text, place) {
