@@ -2,6 +2,7 @@ import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } fr
 import { type Aired, type Fill, type FillTime, nextFill } from './fill.ts'
 import type { Anchor, Item, PlannedAiring } from './items.ts'
 import { type PartSegments, partsLeft } from './parts-left.ts'
+import { pinnedNext } from './pinned.ts'
 import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
 
 /** What a channel may play. */
@@ -131,9 +132,30 @@ function layGap(tape: Tape, limitUs: Us): void {
 /** Lays what fills a gap, and slates where nothing else can. */
 function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
   const { fill, gapSlates } = tape.supply
-  let goesOn = fill !== undefined
-  while (fill && goesOn) goesOn = layNext(tape, fill, whose, limitUs)
-  if (!fill) laySlates(tape, whose, gapSlates, limitUs)
+  if (!fill) {
+    laySlates(tape, whose, gapSlates, limitUs)
+    return
+  }
+  if (whose.airing === null) layPinned(tape, fill, whose, limitUs)
+  layUntil(tape, fill, whose, limitUs)
+}
+
+/** Lays what has a time of its own between programs, and what fills the time before it. */
+function layPinned(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
+  for (const pinned of fill.pinned ?? []) {
+    if (pinned.atUs >= limitUs) return
+    if (pinned.atUs > tape.atUs) layUntil(tape, fill, whose, pinned.atUs)
+    if (isFull(tape)) return
+    const { atUs, aired } = tape
+    const now = { atUs, limitUs, aired, assets: tape.supply.assets, last: lastOf(tape) }
+    const stretch = pinnedNext(pinned, now)
+    if (stretch) lay(tape, { ...whose, kind: 'spot' }, stretch, limitUs)
+  }
+}
+
+function layUntil(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
+  let goesOn = true
+  while (goesOn) goesOn = layNext(tape, fill, whose, limitUs)
 }
 
 /** Lays what fills a gap next. Returns whether more fits. */

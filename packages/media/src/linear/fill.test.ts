@@ -18,7 +18,8 @@ const SLIDES = Array.from({ length: 6 }, (_, at) => makeAsset(`slide${at}/1`, 10
 const IDENT = makeAsset('ident/1', 10, 3)
 const SPOTS = [makeAsset('psa0/1', 30), makeAsset('psa1/1', 15)]
 const FILM = makeAsset('board/1', 29 * 60)
-const ASSETS = [...SLIDES, IDENT, ...SPOTS, FILM]
+const CAMPAIGNS = [makeAsset('campaign0/1', 20), makeAsset('campaign1/1', 14, 3)]
+const ASSETS = [...SLIDES, IDENT, ...SPOTS, FILM, ...CAMPAIGNS]
 
 const slide = (at: number, more: Partial<Filler> = {}): Filler => ({
   ...{ asset: `slide${at}/1`, kind: 'slate', group: 'bulletins' },
@@ -70,6 +71,18 @@ const arbitraryFillers = fc
       .map((some) => [ident, ...some]),
   )
 
+/** Breaks between programs, of two spots end to end. */
+const arbitraryPinned = fc
+  .uniqueArray(fc.integer({ min: 1, max: HOURS * 4 }), { maxLength: 5 })
+  .map((quarters) =>
+    quarters
+      .toSorted((one, other) => one - other)
+      .flatMap((quarter) => {
+        const atUs = NOON_US + quarter * 15 * MINUTE_US - 61 * SECOND_US
+        return CAMPAIGNS.map(({ id }, at) => ({ asset: id, atUs: atUs + at * 20 * SECOND_US }))
+      }),
+  )
+
 describe('what fills gaps', () => {
   it('is on within its time only, and off before its end', () => {
     fc.assert(
@@ -107,9 +120,10 @@ describe('what fills gaps', () => {
       fc.property(
         arbitraryFillers,
         arbitraryDay(NOON_US, HOURS),
+        arbitraryPinned,
         fc.integer({ min: 1, max: 97 }),
-        (fillers, airings, step) => {
-          const supply = supplyOf(fillers)
+        (fillers, airings, pinned, step) => {
+          const supply = supplyOf(fillers, { pinned })
           const { items } = compile(firstAnchor(NOON_US), airings, supply, UNTIL_US)
           for (let at = step; at < items.length - 10; at += 31) {
             const anchor = anchorIn(items, at, step)
@@ -120,6 +134,39 @@ describe('what fills gaps', () => {
             expect(is.slice(0, both)).toEqual(was.slice(0, both))
             expect(both).toBeGreaterThan(0)
           }
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  it('has what is pinned at its time and whole, unless a program is on', () => {
+    fc.assert(
+      fc.property(
+        arbitraryFillers,
+        arbitraryDay(NOON_US, HOURS),
+        arbitraryPinned,
+        (fillers, airings, pinned) => {
+          const supply = supplyOf(fillers, { pinned })
+          const { items } = compile(firstAnchor(NOON_US), airings, supply, UNTIL_US)
+          const on = items.filter(({ asset }) => CAMPAIGNS.some(({ id }) => id === asset))
+          for (const { startsAtUs, endsAtUs, asset, kind, airing } of on) {
+            const { bounds = [] } = CAMPAIGNS.find(({ id }) => id === asset) ?? {}
+            expect([kind, airing, endsAtUs - startsAtUs]).toEqual(['spot', null, bounds.at(-1)])
+          }
+          const isFree = ({ atUs }: (typeof pinned)[number]) =>
+            airings.every(
+              ({ startsAtUs, endsAtUs }) =>
+                endsAtUs < atUs - MINUTE_US || startsAtUs > atUs + MINUTE_US,
+            )
+          for (const one of pinned.filter(isFree)) {
+            const near = on.filter(
+              ({ asset, startsAtUs }) =>
+                asset === one.asset && Math.abs(startsAtUs - one.atUs) <= 2.002 * SECOND_US,
+            )
+            expect(near).toHaveLength(1)
+          }
+          expect(on.length).toBeLessThanOrEqual(pinned.length)
         },
       ),
       RUNS,

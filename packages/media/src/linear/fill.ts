@@ -7,6 +7,7 @@ import {
   type Us,
 } from './asset.ts'
 import type { Item } from './items.ts'
+import type { Pinned } from './pinned.ts'
 import { SHORTEST_GAP_US } from './timing.ts'
 
 /** Something that may fill a gap, from `fromUs` until before `untilUs` if these are given. */
@@ -37,6 +38,8 @@ export type Fill = {
   hourFromUs: Us
   /** What was on before the rows that the anchor has, by asset. It may leave out what was on half a day ago. */
   aired: ReadonlyMap<string, Aired>
+  /** What stands between programs at a time of its own, in order. The rest is filled around it. */
+  pinned?: readonly Pinned[]
 }
 
 /** Segments [first, until) of what comes next. */

@@ -5,13 +5,14 @@ import type { Row } from '@docket/media/linear/items'
 import { horizonOf, rowsToAppend } from '@docket/media/linear/ledger'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
 import { type Assets, assetOf } from '../assets.ts'
 import type { AiredBefore } from '../fill/aired-before.ts'
 import { hasGap } from '../fill/has-gap.ts'
 import { readFill } from '../fill/read-fill.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
+import { pinnedBetween } from '../spots/open-gaps.ts'
 import { placeInBreaks } from '../spots/place-in-breaks.ts'
 import { keepVersions } from './keep-versions.ts'
 import type { Ledger, Ledgers } from './ledgers.ts'
@@ -36,6 +37,8 @@ const WRITTEN_LIVE_MS = 75 * SECOND_MS
 /** Airings are read from before the window of a playlist until a slate's length after the last row. */
 const PLAN_BEFORE_MS = MINUTE_MS
 const PLANNED_MS = WRITTEN_MS + 5 * MINUTE_MS
+/** A spot that began before is over. */
+const PINNED_BEFORE_MS = 5 * MINUTE_MS
 /**
  * Rows that were compiled longer ago are not stored: a playlist may list by then what they replace. The horizon is two
  * seconds beyond what a reader with an old copy lists.
@@ -93,8 +96,8 @@ async function supplyFor(
   const slate = await slates.forGap(live)
   // Nothing is read, and no slide made, while programs follow each other without a gap.
   const isFilled = slate === undefined || hasGap(plan, now - PLAN_BEFORE_MS, now + PLANNED_MS)
-  const fill = isFilled ? { ...(await readFill({ app, slates }, live)), aired } : undefined
-  const filling = fill?.fillers.map(({ asset }) => asset) ?? []
+  const fill = isFilled ? { ...(await fillFor({ app, slates }, live, now)), aired } : undefined
+  const filling = [...(fill?.fillers ?? []), ...(fill?.pinned ?? [])].map(({ asset }) => asset)
   // Without a slate yet, something else must stand where nothing fits.
   const gaps = slate === undefined ? await knownOf(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
@@ -109,6 +112,16 @@ async function supplyFor(
     if (!known.has(row.asset)) known.set(row.asset, await assetOf(assets, row))
   }
   return { assets: known, gapSlates: gaps, ...(fill && { fill }), slateOf: ({ id }) => own.get(id) }
+}
+
+/** Returns what may fill the gaps of a channel, and the spots that have a time of their own there. */
+async function fillFor(parts: Pick<Parts, 'app' | 'slates'>, live: LiveChannel, now: EpochMs) {
+  const stretch = { from: now - PINNED_BEFORE_MS, until: now + PLANNED_MS }
+  const placed = await pinnedBetween(parts.app.records, live.channel, stretch)
+  const pinned = placed.map(({ asset, startsAt }) => ({
+    ...{ asset, atUs: toEpochMs(startsAt) * US_PER_MS },
+  }))
+  return { ...(await readFill(parts, live)), pinned }
 }
 
 /** Returns those whose packages are there. */

@@ -18,6 +18,7 @@ import { readPlan } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import { categoriesOf, openBreaks } from './open-breaks.ts'
+import { openGaps } from './open-gaps.ts'
 import { placedSoFar } from './placed-so-far.ts'
 import { runningCampaigns } from './running-campaigns.ts'
 
@@ -118,13 +119,17 @@ async function breaksOf(
   now: EpochMs,
 ): Promise<{ breaks: Break[]; until: EpochMs }> {
   const plan = await readPlan(records, channel.id, { from: now, until: now + AHEAD_MS })
-  const open = (await openBreaks(records, channel, plan)).filter(({ at }) => at >= now)
-  const categories = await categoriesOf(records, [...new Set(open.map(({ show }) => show))])
   const endsAt = Math.max(now, ...plan.map(({ endsAtUs }) => endsAtUs / US_PER_MS))
+  const until = Math.min(endsAt, now + AHEAD_MS)
+  const open = [
+    ...(await openBreaks(records, channel, plan)).filter(({ at }) => at >= now),
+    ...(await openGaps(records, channel, plan, { from: now, until })),
+  ]
+  const categories = await categoriesOf(records, [...new Set(open.map(({ show }) => show))])
   return {
     breaks: open.map(({ id, at, freeMs, show }) => ({
       ...{ id, channel: channel.id, at, freeMs, category: categories.get(show) ?? '' },
     })),
-    until: Math.min(endsAt, now + AHEAD_MS),
+    until,
   }
 }

@@ -6,6 +6,7 @@ import type { Assets } from '../assets.ts'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import { categoriesOf, openBreaks } from './open-breaks.ts'
+import { openGaps } from './open-gaps.ts'
 import { placedSoFar } from './placed-so-far.ts'
 import { releaseSpots } from './release-spots.ts'
 import { type RunningCampaign, runningCampaigns } from './running-campaigns.ts'
@@ -14,12 +15,14 @@ import { storeChoices } from './store-choices.ts'
 type Tools = { app: App; assets: Assets }
 
 /** Nearer breaks are not touched: their segments may be listed before the ledger is written. */
-export const LOCKED_MS = 30 * SECOND_MS
+const LOCKED_MS = 30 * SECOND_MS
 /** Breaks are filled when they are this near, well before the ledger is written that far. */
-export const CHOSEN_MS = 7 * MINUTE_MS
+const CHOSEN_MS = 7 * MINUTE_MS
+/** Those between programs are filled later, when it is known how long the gap is. */
+const GAPS_CHOSEN_MS = 5 * MINUTE_MS
 
 /**
- * Places spots in the breaks of a channel that come next, once each, and takes back what may not air any more. Returns
+ * Places spots in the breaks of a channel that come next, in programs and between them, once each, and takes back what may not air any more. Returns
  * whether anything changed, so that the plan must be read again.
  */
 export async function placeInBreaks(
@@ -50,9 +53,11 @@ async function chooseSpots(
   const tried = new Set<string>()
   let isChanged = false
   for (;;) {
-    const open = (await openBreaks(records, channel, plan)).filter(
-      ({ id, at }) => at >= now + LOCKED_MS && at < now + CHOSEN_MS && !tried.has(id),
-    )
+    const gaps = { from: now + LOCKED_MS, until: now + GAPS_CHOSEN_MS }
+    const open = [
+      ...(await openBreaks(records, channel, plan)),
+      ...(await openGaps(records, channel, plan, gaps)),
+    ].filter(({ id, at }) => at >= now + LOCKED_MS && at < now + CHOSEN_MS && !tried.has(id))
     const first = open.toSorted((a, b) => a.at - b.at)[0]
     if (!first) return isChanged
     tried.add(first.id)

@@ -1,4 +1,3 @@
-import { toAsset } from '@docket/media/linear/asset'
 import { resolve } from '@docket/media/linear/ledger'
 import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { airings } from '@docket/model/collections/schedule/airings'
@@ -7,23 +6,13 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Assets } from '../assets.ts'
 import { toRow } from '../ledger/stored-row.ts'
 import { type LiveStation, NOW, startLiveStation } from '../testing/live-station.ts'
 import { makeCampaign } from '../testing/make-campaign.ts'
 import { watch } from '../testing/viewer.ts'
-import { spotsForGap } from './spots-for-gap.ts'
 
 const PATH = '/live/harbor/one/720.m3u8'
 const START = Date.parse(NOW)
-
-/** Every asset is five segments long. */
-const ASSETS: Assets = {
-  get: async (id) => ({
-    asset: toAsset(id, new Map([['360', Array.from({ length: 5 }, () => 4_000_000)]])),
-    ...{ files: {}, keyOf: (name) => name },
-  }),
-}
 
 let live: LiveStation
 
@@ -34,6 +23,8 @@ beforeEach(async () => {
 const placed = () => live.app.app.records.list(placements, { sort: 'startsAt' })
 const at = (seconds: number) => toInstant(START + seconds * 1000)
 const seconds = (instant: string) => (toEpochMs(instant) - START) / 1000
+/** Leaves no gap between programs from a second on. */
+const closeFrom = (from: number, until = 7200) => live.plan('Town meeting', from, until)
 
 /** What the ledger plays by now, in seconds after `NOW`, joined as it goes on. */
 async function timeline(): Promise<[string, number, number][]> {
@@ -50,6 +41,7 @@ describe('spots in the breaks of a recording', () => {
     const { film: spot } = await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [60_000, 120_000] })
     const airing = await live.plan(film, 0, 300)
+    await closeFrom(300)
     await live.tick()
     await live.pass(310, 15)
 
@@ -80,6 +72,7 @@ describe('spots in the breaks of a recording', () => {
     const { film: spot } = await makeCampaign(live, 'Bakery', 8)
     const film = await live.makeFilm('Council', 120, { breaks: [40_000] })
     await live.plan(film, 0, 200)
+    await closeFrom(200)
     await live.tick()
     await watch(PATH).look(live.app.url)
     await live.pass(48, 12)
@@ -97,6 +90,7 @@ describe('spots in the breaks of a recording', () => {
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const full = await live.plan(film, 0, 240)
     const tight = await live.plan(film, 240, 500)
+    await closeFrom(500)
     await live.tick()
     await live.pass(520, 20)
 
@@ -117,6 +111,7 @@ describe('spots in the breaks of a recording', () => {
     await makeCampaign(live, 'Bank', 12, { goal: 100_000 })
     const film = await live.makeFilm('Council', 200)
     await live.plan(film, 0, 300)
+    await closeFrom(300)
     await live.tick()
 
     expect((await placed()).map((one) => [seconds(one.startsAt), one.breakMs])).toEqual([
@@ -131,6 +126,7 @@ describe('spots in the breaks of a recording', () => {
     const { campaign } = await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const airing = await live.plan(film, 0, 300)
+    await closeFrom(360)
     await live.tick()
     expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([120])
 
@@ -149,13 +145,15 @@ describe('spots in the breaks of a recording', () => {
     await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const first = await live.plan(film, 0, 300)
+    await closeFrom(300, 700)
     await live.plan(film, 700, 1000)
+    await closeFrom(1000)
     await live.tick()
     await live.pass(104, 13)
     // A break-in at the last moment takes its place.
     await live.app.app.records.update(airings, first.id, { endsAt: at(118) })
     const storm = await live.makeFilm('Storm', 240)
-    await live.plan(storm, 118, 358)
+    await live.plan(storm, 118, 300)
     await live.pass(6)
     await live.pass(740, 20)
 
@@ -166,21 +164,45 @@ describe('spots in the breaks of a recording', () => {
   })
 })
 
-describe('spots for a gap', () => {
-  it('are chosen once for each gap, within its time', async () => {
+describe('spots between programs', () => {
+  it('are on where a gap begins, end to end, and noted to the second', async () => {
     await makeCampaign(live, 'Bakery', 20)
     await makeCampaign(live, 'Bank', 20)
-    const tools = { app: live.app.app, assets: ASSETS }
-    const gap = { at: START + 60_000, seconds: 45 }
-    const found = await spotsForGap(tools, live, gap)
+    await live.plan(await live.makeFilm('Council', 60), 0, 60)
+    await live.plan(await live.makeFilm('News', 120), 200, 320)
+    await closeFrom(320)
+    await live.tick()
+    await live.pass(240, 8)
 
-    expect(found.map((one) => (one.at - START) / 1000)).toEqual([60, 80])
-    expect(await spotsForGap(tools, live, gap)).toEqual(found)
-    expect(await spotsForGap(tools, live, { at: START + 90_000, seconds: 10 })).toEqual([])
-    expect(await spotsForGap(tools, live, { at: START + 5000, seconds: 45 })).toEqual([])
-    expect((await placed()).map(({ airing, status }) => [airing, status])).toEqual([
-      ['', 'planned'],
-      ['', 'planned'],
+    expect((await timeline()).filter(([, from, until]) => from >= 0 && until <= 220)).toEqual([
+      ['program', 0, 60],
+      ['spot', 60, 80],
+      ['spot', 80, 100],
+      ['slate', 100, 160],
+      ['slate', 160, 200],
+    ])
+    expect((await placed()).map((one) => [one.status, one.airing, seconds(one.airedAt)])).toEqual([
+      ['aired', '', 60],
+      ['aired', '', 80],
+    ])
+  })
+
+  it('are on at each half hour of a long gap, and make room for a program', async () => {
+    await makeCampaign(live, 'Bakery', 20)
+    await closeFrom(0, 900)
+    await live.tick()
+    await live.pass(1520, 40)
+    expect((await placed()).map((one) => [seconds(one.startsAt), one.status])).toEqual([
+      [900, 'aired'],
+      [1800, 'planned'],
+    ])
+
+    await live.plan(await live.makeFilm('Storm', 120), 1780, 1900)
+    await live.pass(2)
+    await live.pass(440, 20)
+    expect((await placed()).map((one) => [seconds(one.startsAt), one.status])).toEqual([
+      [900, 'aired'],
+      [1900, 'aired'],
     ])
   })
 })

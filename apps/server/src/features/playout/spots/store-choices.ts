@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import { placements } from '@docket/model/collections/sales/campaigns'
 import type { SpotChoice } from '@docket/model/sales/placing/place-spots'
 import { toInstant } from '@docket/model/time'
 import type { RunningCampaign } from './running-campaigns.ts'
@@ -17,11 +17,11 @@ export async function storeChoices(
   organization: string,
   running: readonly RunningCampaign[],
   choices: readonly (readonly [SpotChoice, BreakPlace])[],
-): Promise<Placement[]> {
+): Promise<void> {
   const assetOf = new Map(
     running.flatMap((one) => one.spots.map(({ id, asset }) => [id, asset] as const)),
   )
-  return app.transaction((records) =>
+  await app.transaction((records) =>
     records.createAll(
       placements,
       choices.map(([choice, { id, airing, breakMs }]) => ({

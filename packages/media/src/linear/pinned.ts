@@ -1,0 +1,33 @@
+import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
+import type { FillTime } from './fill.ts'
+
+/** Something that stands at a time of a gap, such as the spot of a campaign. It is played whole or not at all. */
+export type Pinned = { asset: string; atUs: Us }
+
+/** What could not begin by then is left out. */
+const LATEST_US = 8 * SECOND_US
+
+/**
+ * Returns the segments of something pinned that come now: all, the rest of what is on, or `undefined` when it was on, is
+ * too late, is not known, or does not fit before the gap ends.
+ */
+export function pinnedNext(
+  { asset: id, atUs: dueUs }: Pinned,
+  { atUs, limitUs, assets, aired, last }: Omit<FillTime, 'isOfAiring'>,
+): { asset: Asset; first: number; until: number } | undefined {
+  const asset = assets.get(id)
+  if (!asset) return undefined
+  const until = segmentsOf(asset)
+  const left = last?.asset === id && last.endsAtUs === atUs ? last.first + last.count : 0
+  const isOn = left > 0 && left < until && atUs > dueUs
+  if (!isOn && (wasOn(asset, dueUs, aired) || atUs - dueUs > LATEST_US)) return undefined
+  const first = isOn ? left : 0
+  const room = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - atUs)
+  return room >= until ? { asset, first, until } : undefined
+}
+
+/** What ended before the middle of its time was on for another reason. */
+function wasOn(asset: Asset, dueUs: Us, aired: FillTime['aired']): boolean {
+  const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
+  return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs
+}
