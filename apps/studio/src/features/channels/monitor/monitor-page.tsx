@@ -1,13 +1,17 @@
+import { alarms } from '@docket/model/collections/schedule/alarms'
+import { mayPass } from '@docket/model/records/access'
 import { MINUTE_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { useStreamOf } from '#data/use-station.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -22,6 +26,14 @@ import { words } from './words.ts'
 /** The wall of a station: its channels with their pictures, what is wrong with them now, and what was. */
 export function MonitorPage() {
   usePageTitle(words.monitor)
+  const privileges = useSession()?.user.privileges ?? []
+  if (!mayPass(alarms.schema.access.list, privileges)) {
+    return <ErrorScreen status={403} description={words.notAllowed} />
+  }
+  return <Monitor />
+}
+
+function Monitor() {
   const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
   const open = useOpenAlarms()
   const [plays, setPlays] = useState(isMotionWelcome)

@@ -5,6 +5,7 @@ import { plural } from '#texts/locale.ts'
 
 export const words = catalog('monitor', {
   monitor: 'Monitor',
+  notAllowed: 'Only people who can change the schedule can see the monitor.',
   channels: 'Channels',
   allWell: 'No alarms',
   openAlarms: (count: number) => plural(count, { one: '# open alarm', other: '# open alarms' }),
