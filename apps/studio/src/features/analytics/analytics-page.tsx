@@ -66,16 +66,21 @@ function Analytics() {
         }
       />
       {isPending ? <Coming /> : <Report period={period} />}
-      <Rotation />
     </>
   )
 }
 
+/** What stands below the report comes with it, because nobody knows before how long the report is. */
 function Report({ period }: { period: Period }) {
   const report = useAirtimeReport(period)
   const before = useAirtimeReport(periodBefore(period), { enabled: report.isSuccess })
   if (report.isError) {
-    return <Failure error={report.error} what={words.reportNotLoaded} onRetry={report.refetch} />
+    return (
+      <>
+        <Failure error={report.error} what={words.reportNotLoaded} onRetry={report.refetch} />
+        <Rotation />
+      </>
+    )
   }
   if (!report.data) return <Coming />
   if (report.data.totals.airings === 0 && !report.data.views) {
@@ -87,18 +92,22 @@ function Report({ period }: { period: Period }) {
         <div className={styles.report}>
           <Unconfirmed {...report.data.unconfirmed} />
         </div>
+        <Rotation />
       </>
     )
   }
   return (
-    <div className={styles.report} aria-busy={report.isPlaceholderData}>
-      <ReportTiles report={report.data} before={before.data?.totals} />
-      <Unconfirmed {...report.data.unconfirmed} />
-      <ReportCharts report={report.data} />
-      <p className={styles.counted}>
-        {words.whatIsCounted} {report.data.views && words.whatPlaysAre}
-      </p>
-    </div>
+    <>
+      <div className={styles.report} aria-busy={report.isPlaceholderData}>
+        <ReportTiles report={report.data} before={before.data?.totals} />
+        <Unconfirmed {...report.data.unconfirmed} />
+        <ReportCharts report={report.data} />
+        <p className={styles.counted}>
+          {words.whatIsCounted} {report.data.views && words.whatPlaysAre}
+        </p>
+      </div>
+      <Rotation />
+    </>
   )
 }
 
