@@ -96,6 +96,11 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       await page.evaluate((mode) => {
         document.documentElement.dataset.mantineColorScheme = mode
       }, colors)
+      // The page is laid out for the other pointer a little later, which is no movement of its own.
+      await page.waitForFunction(
+        (isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse,
+        on === 'phone',
+      )
     },
     async lookAgain() {
       note(await lookAt(page))

@@ -39,7 +39,7 @@ export async function startWatchedStation(): Promise<WatchedStation> {
 
   async function passWatched(seconds: number, isWriting = true): Promise<void> {
     for (let passed = 0; passed < seconds; passed += LOOK_SEC) {
-      if (isWriting) await live.pass(LOOK_SEC)
+      if (isWriting) await live.pass(LOOK_SEC, LOOK_SEC)
       else live.clock.advance(LOOK_SEC * SECOND_MS)
       await look()
     }

@@ -13,6 +13,7 @@ import { bulletinSlide, identSlide, nextSlide } from './slides.ts'
 
 const PATH = '/live/harbor/one/720.m3u8'
 const START = Date.parse(NOW)
+const STEP_SEC = 4
 
 let live: LiveStation
 let staff: PocketBase
@@ -21,13 +22,13 @@ beforeEach(async () => {
   live = await startLiveStation({}, [drawSlates])
   const organization = live.station.id
   staff = await live.app.logInAs({ organization, privileges: ['sales', 'schedule'] })
-  await goOn(2)
+  await goOn(STEP_SEC)
 })
 
 /** Lets seconds pass, makes the slides that are wanted, and watches the channel. */
 async function goOn(seconds: number, viewer = watch(PATH)): Promise<Segment[]> {
-  for (let passed = 0; passed < seconds; passed += 2) {
-    await live.pass(2)
+  for (let passed = 0; passed < seconds; passed += STEP_SEC) {
+    await live.pass(STEP_SEC, STEP_SEC)
     await live.app.jobs.drain()
     await viewer.look(live.app.url)
   }
@@ -66,7 +67,7 @@ describe('a bulletin', () => {
 
     const first = of(segments, assetOf(approved))[0]
     expect(first).toBeDefined()
-    expect((first?.at ?? 0) - START).toBeLessThan((22 + 300) * SECOND_MS)
+    expect((first?.at ?? 0) - START).toBeLessThan((24 + 300) * SECOND_MS)
     expect(await endInLedger(assetOf(approved))).toBeGreaterThan(0)
   })
 
@@ -96,11 +97,12 @@ describe('a bulletin', () => {
     async (_what, change) => {
       const own = await approve((await make({ endsAt: at(3600) })).id)
       const viewer = watch(PATH)
-      await goOn(30, viewer)
+      await goOn(28, viewer)
       const asset = assetOf(own)
       // It alternates with the slide that names the station, so it is always planned.
       expect(await endInLedger(asset)).toBeGreaterThan(60)
       await staff.collection('bulletins').update(own.id, change)
+      await live.tick()
       const segments = await goOn(40, viewer)
       expect(endOf(segments, asset)).toBeLessThanOrEqual(32 + 20)
     },
