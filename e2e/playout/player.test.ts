@@ -49,8 +49,13 @@ async function isOnAir(): Promise<void> {
   }
 }
 
-function expectFaultless({ faults, wrong, early, settled, ...watched }: Watched): void {
-  if (IS_LONG) console.log(JSON.stringify({ ...watched, early, settled, faults, wrong }))
+/** Prints what was measured before it is judged. */
+function said<Measured>(measured: Measured): Measured {
+  if (IS_LONG) console.log(JSON.stringify(measured))
+  return measured
+}
+
+function expectFaultless({ faults, wrong, early, settled }: Watched): void {
   expect(faults).toEqual([])
   expect(wrong).toEqual([])
   expect(stage.unanswered).toEqual([])
@@ -78,15 +83,12 @@ describe('a player of a channel, which two servers answer in turn whose clocks d
       const browser = await sharedBrowser()
       // Programs that use FFmpeg read transport streams meanwhile: a playlist, and a stream without an end.
       const [watched, ...received] = await Promise.all([
-        watchPlayer({ ...place, browser }, pause(WATCHED_SEC * 1000)),
-        receiveChannel(place, `${stage.url}/live/harbor/one/ts-360.m3u8`, WATCHED_SEC),
-        receiveChannel(
-          place,
+        watchPlayer({ ...place, browser }, pause(WATCHED_SEC * 1000)).then(said),
+        ...[
+          `${stage.url}/live/harbor/one/ts-360.m3u8`,
           `${stage.servers[1]?.url}/live/harbor/one/stream/360.ts`,
-          WATCHED_SEC,
-        ),
+        ].map((url) => receiveChannel(place, url, WATCHED_SEC).then(said)),
       ])
-      if (IS_LONG) console.log(JSON.stringify([watched, received]))
       expectFaultless(watched)
       received.forEach(expectWhole)
       expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
@@ -106,7 +108,7 @@ describe('a player of a channel, which two servers answer in turn whose clocks d
       const killed = killWriters(stage, KILLED)
       const browser = await sharedBrowser()
       const [watched, changes] = await Promise.all([
-        watchPlayer({ ...place, browser }, killed),
+        watchPlayer({ ...place, browser }, killed).then(said),
         changePlans(place, planned, killed),
         killed,
       ])

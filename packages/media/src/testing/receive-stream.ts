@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -18,16 +21,25 @@ const run = promisify(execFile)
 
 /** Receives a stream with FFmpeg's own client for some seconds of the clock. */
 export async function receiveStream(url: string, seconds: number): Promise<Received> {
-  const options = ['--no-warnings', WORKER, url, String(seconds)]
+  const folder = await mkdtemp(join(tmpdir(), 'docket-received-'))
+  const path = join(folder, 'pictures.txt')
+  const options = ['--no-warnings', WORKER, url, String(seconds), path]
   const limits = { env: {}, maxBuffer: MOST_BYTES }
-  // The library may crash when it is taken down, after everything was said.
-  const { stdout, stderr } = await run(process.execPath, options, limits).catch(whatWasSaid)
-  const complaints = stderr.split('\n').filter(Boolean)
-  return { ...(JSON.parse(stdout) as Omit<Received, 'complaints'>), complaints }
+  // The library may crash when it is taken down, which is no fault of the stream.
+  const { stderr = '' } = await run(process.execPath, options, limits).catch(
+    (error: Error & { stderr?: string }) => error,
+  )
+  const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1)
+  await rm(folder, { recursive: true })
+  return { ...readLines(lines), complaints: stderr.split('\n').filter(Boolean) }
 }
 
-function whatWasSaid(error: Error & { stdout?: string; stderr?: string }) {
-  const { stdout = '', stderr = '' } = error
-  if (!stdout.endsWith('}')) throw error
-  return { stdout, stderr }
+function readLines(lines: readonly string[]): Omit<Received, 'complaints'> {
+  let sounds = 0
+  const frames = lines.map((line) => {
+    const [ticks = 0, red = 0, green = 0, blue = 0, before = 0] = line.split(' ').map(Number)
+    sounds = before
+    return { ticks, color: [red, green, blue] }
+  })
+  return { frames, sounds }
 }

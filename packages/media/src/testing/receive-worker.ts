@@ -1,3 +1,4 @@
+import { openSync, writeSync } from 'node:fs'
 import * as av from 'node-av/constants'
 import { Dictionary, FFmpegError, FormatContext, type Frame, Log, type Stream } from 'node-av/lib'
 import {
@@ -63,18 +64,20 @@ function decode(stream: Stream, onFrame: (frame: Frame) => void) {
   }
 }
 
-/** Receives a stream for some seconds and returns what it saw, as JSON. */
-function receive(url: string, seconds: number): string {
+/**
+ * Receives a stream for some seconds. Writes at once what it sees, a line for each picture, so that nothing is lost with
+ * the process: its time in ticks, its color, and how many frames of sound came before it.
+ */
+function receive(url: string, seconds: number, write: (line: string) => void): void {
   const endsAt = Date.now() + seconds * 1000
   const source = openUrl(url)
   const { picture, sound } = source
   if (!picture || !sound) throw new Error('There is no picture, or no sound.')
-  const frames: { ticks: number; color: number[] }[] = []
   let sounds = 0
   const lanes = new Map([
     [
       picture.index,
-      decode(picture, (frame) => frames.push({ ticks: Number(frame.pts), color: colorOf(frame) })),
+      decode(picture, (frame) => write([frame.pts, ...colorOf(frame), sounds].join(' '))),
     ],
     [
       sound.index,
@@ -88,10 +91,11 @@ function receive(url: string, seconds: number): string {
     lanes.get(packet.streamIndex)?.(packet)
     packet.unref()
   }
-  return JSON.stringify({ frames, sounds })
 }
 
 // What the library complains about goes to stderr.
 Log.setLevel(av.AV_LOG_WARNING)
-const [url = '', seconds] = process.argv.slice(2)
-process.stdout.write(receive(url, Number(seconds)), () => process.exit(0))
+const [url = '', seconds, path = ''] = process.argv.slice(2)
+const file = openSync(path, 'w')
+receive(url, Number(seconds), (line) => writeSync(file, `${line}\n`))
+process.exit(0)
