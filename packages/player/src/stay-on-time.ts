@@ -2,7 +2,7 @@ import Hls from 'hls.js'
 
 /** A player begins at a segment's distance from its place, so it is late by a segment at most. */
 const MOST_LATE_AT_FIRST_MS = 5000
-/** Who is later has gone back, or has a clock that is wrong. */
+/** Who is later than that does not make up for it by playing faster. */
 const MOST_LATE_MS = 15_000
 /** From here on, a player that is late plays faster, until it is as good as on time. */
 const LATE_MS = 300
@@ -18,12 +18,15 @@ const LISTED_SEGMENTS = 2
 /**
  * Takes a player of a live stream with dates to the time that is now, as soon as that is loaded: it would begin up to a
  * segment later. From then on, it makes up for what it loses on a busy machine. `hls.js` would go by the end of
- * the playlist as it was loaded last, which says the time to a segment only. Where a clock is wrong by more, or a stream
- * is listed late, the player stays where it is, and `hls.js` keeps its distance.
+ * the playlist as it was loaded last, which says the time to a segment only. After a long interruption, as when the
+ * computer slept, it goes to what is on now, unless the viewer has paused or gone back. Where a clock is wrong by more, or
+ * a stream is listed late, the player stays where it is, and `hls.js` keeps its distance.
  */
 export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   let hasBegun = false
   let isFaster = false
+  // Whether the viewer is late by choice.
+  let isBehindByChoice = false
   const begin = (lateMs: number) => {
     hasBegun = lateMs < LATE_MS || lateMs > MOST_LATE_AT_FIRST_MS
     if (hasBegun || loadedSec(video) < lateMs / 1000 + AHEAD_SEC) return
@@ -34,8 +37,18 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     const lateMs = latenessOf(hls, video)
     if (lateMs === undefined) return play(false)
     hls.config.maxLiveSyncPlaybackRate = 1
-    if (hasBegun) play(isBehind(video, lateMs, isFaster))
-    else begin(lateMs)
+    if (!hasBegun) return begin(lateMs)
+    if (video.paused) return
+    if (lateMs < LATE_MS) isBehindByChoice = false
+    if (lateMs > MOST_LATE_MS && !isBehindByChoice) video.currentTime += lateMs / 1000
+    else play(isBehind(video, lateMs, isFaster))
+  }
+  const chooses = () => {
+    if (hasBegun && !video.ended) isBehindByChoice = true
+  }
+  const notesSeek = () => {
+    // What the player does itself takes it to what is on now.
+    if ((latenessOf(hls, video) ?? 0) > MOST_LATE_MS) chooses()
   }
   const play = (faster: boolean) => {
     const isUsual = video.playbackRate === (isFaster ? FASTER : 1)
@@ -44,8 +57,13 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     isFaster = faster
   }
   hls.on(Hls.Events.FRAG_BUFFERED, look)
-  video.addEventListener('timeupdate', look)
-  hls.on(Hls.Events.DESTROYING, () => video.removeEventListener('timeupdate', look))
+  const listeners = { timeupdate: look, pause: chooses, seeking: notesSeek }
+  for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
+  hls.on(Hls.Events.DESTROYING, () => {
+    for (const [name, listener] of Object.entries(listeners)) {
+      video.removeEventListener(name, listener)
+    }
+  })
 }
 
 /** Returns by how much a player is late, or `undefined` where its stream has not listed enough to be on time. */
