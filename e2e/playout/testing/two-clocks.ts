@@ -100,6 +100,8 @@ async function startBalancer(ports: readonly number[]) {
     unanswered.push(url)
     response.writeHead(502).end()
   })
+  // A client that was idle for long must not find its connection closed while it sends.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
