@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -43,7 +44,7 @@ export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelPro
       data-alarmed={(alarms && alarms.length > 0) || undefined}
     >
       <div className={styles.picture}>
-        {unwatched && <p className={styles.none}>{unwatched}</p>}
+        {unwatched ? <p className={styles.none}>{unwatched}</p> : <StillPicture day={day} />}
         <MovingPicture {...{ channel, place, stream }} />
       </div>
       <div className={styles.words}>
@@ -70,6 +71,12 @@ export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelPro
 function whyUnwatched(channel: Channel): string | undefined {
   if (channel.playout !== 'linear') return words.notPlayedOut
   return channel.public ? undefined : words.notPublic
+}
+
+/** The artwork of what is on, until a picture moves over it. */
+function StillPicture({ day: { airings } }: { day: ChannelDay }) {
+  const { now: onAir } = nowNext(airings, useNow(10 * SECOND_MS))
+  return onAir?.airing.show ? <ShowArtwork id={onAir.airing.show} /> : null
 }
 
 type MovingPictureProps = Pick<WatchedChannelProps, 'place' | 'stream'> & { channel: Channel }

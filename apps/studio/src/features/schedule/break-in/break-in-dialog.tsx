@@ -88,9 +88,11 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
           value={hold}
           onChange={(value) => setHold(value as Hold)}
         >
-          {HOLDS.map((one) => (
-            <Radio key={one} mt={6} value={one} label={words[one]} />
-          ))}
+          <div className={styles.choices}>
+            {HOLDS.map((one) => (
+              <Radio key={one} value={one} label={words[one]} />
+            ))}
+          </div>
         </Radio.Group>
       </div>
       {isWhole ? <Effects answer={answer} /> : <p className={styles.none}>{words.enterWhatAirs}</p>}

@@ -53,7 +53,7 @@ function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
   return (
     <section className={styles.preview} aria-label={words.onTheAirNow}>
       <div className={styles.picture} hidden={isFolded && !shown}>
-        {onAir?.airing.show && <ShowArtwork id={onAir.airing.show} />}
+        {onAir.show && <ShowArtwork id={onAir.show} />}
         {shown && (
           <LivePicture
             url={url}
@@ -66,9 +66,7 @@ function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
         {!shown && !isFolded && <PlayButton {...{ failed, play }} />}
       </div>
       <div className={styles.line}>
-        <p className={styles.words}>
-          {failed ? words.notOnTheAir : (onAir?.airing.title ?? words.nothingOn)}
-        </p>
+        <p className={styles.words}>{failed ? words.notOnTheAir : onAir.title}</p>
         {!shown && isFolded && <PlayButton {...{ failed, play }} />}
         {shown && (
           <>
@@ -95,14 +93,14 @@ function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: b
   return (
     <section className={styles.preview} aria-label={words.onTheAirNow}>
       <div className={styles.picture} hidden={isFolded}>
-        {onAir?.airing.show ? (
-          <ShowArtwork id={onAir.airing.show} />
+        {onAir.show ? (
+          <ShowArtwork id={onAir.show} />
         ) : (
           <p className={styles.elsewhere}>{words.elsewhere}</p>
         )}
       </div>
       <div className={styles.line}>
-        <p className={styles.words}>{onAir?.airing.title ?? words.nothingOn}</p>
+        <p className={styles.words}>{onAir.title}</p>
         <Link to="/multiview" search={{ channels: channel.id }} className={styles.watch}>
           {words.watchIt}
         </Link>
@@ -111,11 +109,13 @@ function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: b
   )
 }
 
-function useOnAir({ id }: Channel) {
+/** Returns what is on. While that is not known, its title is a space that keeps the line's height. */
+function useOnAir({ id }: Channel): { title: string; show: string } {
   const now = useNow(MINUTE_MS)
   const from = now - (now % HOUR_MS)
-  const { airings = [] } = useAirings({ channel: id, from, until: from + HOUR_MS })
-  return nowNext(airings, now).now
+  const { airings } = useAirings({ channel: id, from, until: from + HOUR_MS })
+  if (!airings) return { title: '\u00a0', show: '' }
+  return nowNext(airings, now).now?.airing ?? { title: words.nothingOn, show: '' }
 }
 
 function PlayButton({ failed, play }: { failed: boolean; play: () => void }) {

@@ -65,9 +65,11 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
           value={fate}
           onChange={(value) => setFate(value as Fate)}
         >
-          <Radio mt={6} value="makeGood" label={words.isMadeGood} />
-          <Radio mt={6} value="shorten" label={words.isShortened} />
-          <Radio mt={6} value="drop" label={words.isSkipped} />
+          <div className={styles.choices}>
+            <Radio value="makeGood" label={words.isMadeGood} />
+            <Radio value="shorten" label={words.isShortened} />
+            <Radio value="drop" label={words.isSkipped} />
+          </div>
         </Radio.Group>
       </div>
     </DifferenceDialog>

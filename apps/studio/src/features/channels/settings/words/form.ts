@@ -51,7 +51,7 @@ export const words = catalog('channels/settings', {
     'bottom-right': 'Bottom right',
   },
   bugOpacity: 'Strength of the logo',
-  bugOpacityHelp: 'In percent. By default 70.',
+  bugOpacityHelp: 'In percent. 0 stands for the usual 70.',
   crawl: 'Crawl',
   crawlHelp: 'Runs along the top of the picture, clear of captions.',
   crawlFrom: 'Crawl from',
