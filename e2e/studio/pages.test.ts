@@ -39,7 +39,7 @@ describe('the state of a record', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Condition at return').fill('Scratched lens hood.')
     await dialog.getByRole('button', { name: 'Mark returned' }).click()
-    await states.getByText('Returned').waitFor()
+    await states.getByText('Returned', { exact: true }).waitFor()
     const booking = await stage.api.collection('reservations').getOne(id)
     expect(booking).toMatchObject({ status: 'returned', inCondition: 'Scratched lens hood.' })
     expect(Date.parse(String(booking.returnedAt))).toBeGreaterThan(Date.parse(booking.created))

@@ -7,15 +7,16 @@ import { openTypeface } from '#features/artwork/poster-typeface.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { channelsOf } from '#features/channels/channels.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
-import { keepDue } from '#features/due/keep-due.ts'
 import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
 import { joining } from '#features/joining/joining.ts'
+import { lending } from '#features/lending/lending.ts'
 import { keepCaptions } from '#features/media/captions/keep-captions.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
+import { publishEpisodes } from '#features/media/podcast-audio/publish-episodes.ts'
 import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
@@ -46,12 +47,13 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['channels', channelsOf],
   ['csv', importCsv],
   ['custom fields', keepCustomFields],
-  ['due', keepDue],
   ['embeds', keepEmbeds],
   ['guide look', keepGuideLook],
   ['joining', joining],
+  ['lending', lending],
   ['media', media],
   ['media', (app) => packageMedia(app)],
+  ['media', publishEpisodes],
   ['media', (app) => transcribeMedia(app)],
   ['notifications', notifyPeople],
   ['people', people],

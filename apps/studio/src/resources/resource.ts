@@ -52,7 +52,12 @@ export type Step = {
   promptsFor?: readonly string[]
   /** The field that receives the time of the step. */
   stamps?: string
+  /** The field for the reason that the server asks for when the user may override a rule that is in the way. */
+  exception?: string
 }
+
+/** A step that keeps the state, and what confirms it. */
+export type FurtherStep = Step & { verb: string; done: string }
 
 /** A list in the same area as others. */
 export type AreaList = { name: string; path: string }
@@ -73,6 +78,12 @@ export type ContextProps<R = AnyRecord> = {
   record: R | undefined
   /** Undefined for users who may only read the record. */
   form: Form | undefined
+}
+
+type StepFields<C> = {
+  promptsFor?: readonly FieldName<C>[]
+  stamps?: FieldName<C>
+  exception?: FieldName<C>
 }
 
 /** Declares the pages of an entity. `resource()` adds defaults for omitted properties. */
@@ -111,9 +122,9 @@ export type Declaration<C extends Collection> = {
   /** Further tabs of a record besides its form. */
   tabs?: readonly Tab<RecordOf<C>>[]
   /** Steps by target state, for collections with states. */
-  steps?: Readonly<
-    Record<string, Step & { promptsFor?: readonly FieldName<C>[]; stamps?: FieldName<C> }>
-  >
+  steps?: Readonly<Record<string, Step & StepFields<C>>>
+  /** Steps that keep the state, by the state in which they are offered. */
+  furtherSteps?: Readonly<Record<string, readonly (FurtherStep & StepFields<C>)[]>>
   /** All lists of this list's area, including itself. */
   area?: readonly AreaList[]
   /** Fields that can be changed in many records at once. */
@@ -166,6 +177,7 @@ export type Resource = {
   defaults: Readonly<Record<string, unknown>>
   tabs: readonly Tab<AnyRecord>[]
   steps: Readonly<Record<string, Step>>
+  furtherSteps: Readonly<Record<string, readonly FurtherStep[]>>
   area: readonly AreaList[]
   bulk: readonly string[]
   archive: Archive | undefined
@@ -200,6 +212,7 @@ export function resource<C extends Collection>(
     defaults: {},
     tabs: [],
     steps: {},
+    furtherSteps: {},
     area: [],
     bulk: [],
     archive: undefined,

@@ -23,6 +23,7 @@ export const NOTICES = {
   'submission.decided': { group: 'submissions', type: 'message', privileges: [] },
   'reservation.due': { group: 'equipment', type: 'reminder', privileges: [] },
   'reservation.overdue': { group: 'equipment', type: 'reminder', privileges: ['equipment'] },
+  'member.suspended': { group: 'equipment', type: 'warning', privileges: ['members'] },
   'invitation.accepted': { group: 'imports', type: 'success', privileges: ['members'] },
   'certificate.expiring': { group: 'equipment', type: 'reminder', privileges: ['members'] },
   'campaign.misses': { group: 'campaigns', type: 'warning', privileges: ['sales'] },

@@ -53,6 +53,10 @@ export const words = catalog('notifications', {
   overdue: 'Overdue',
   overdueOf: (member: string) => `Overdue: borrowed by ${member}`,
   shouldBeBack: 'It should have been returned by now.',
+  wasSuspended: (member: string) => `${member} was suspended`,
+  youAreSuspended: 'Your membership is suspended',
+  borrowsNothing: (reason: string) =>
+    `${reason} Nothing can be borrowed until the station lifts the suspension.`.trim(),
   certificateExpires: (member: string) => `A certificate of ${member} expires`,
   validUntil: (day: string) =>
     `It is valid until ${day}. Without it, they cannot borrow this equipment.`,

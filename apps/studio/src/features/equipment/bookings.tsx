@@ -1,9 +1,21 @@
 import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { words } from './words.ts'
 
+const BookAnyway = onDemand(async () => (await import('./book-anyway.tsx')).BookAnyway)
+const SaveAnyway = onDemand(async () => (await import('./book-anyway.tsx')).SaveAnyway)
+
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
+
+/** Appears when the server asks for a reason, which it does only with those who may override the rules. */
+const EXCEPTION = {
+  heading: words.exception,
+  text: words.exceptionHelp,
+  onlyWhenAsked: true,
+} as const
+const exception = 'overrideReason'
 
 export const bookingPages = resource(reservations, {
   path: '/equipment/bookings',
@@ -22,7 +34,9 @@ export const bookingPages = resource(reservations, {
     returnedAt: { label: words.returned, readOnly: true },
     outCondition: { label: words.conditionAtCheckOut },
     inCondition: { label: words.conditionAtReturn },
-    renewals: { label: words.timesRenewed },
+    renewals: { label: words.timesRenewed, readOnly: true },
+    overrideReason: { label: words.reason, lines: 2 },
+    overriddenRules: { label: words.overriddenRules, names: words.rules, readOnly: true },
   },
   columns: ['resource', 'status', 'member', 'startsAt', 'dueAt'],
   search: ['resource.name', 'member.name', 'purpose'],
@@ -36,24 +50,36 @@ export const bookingPages = resource(reservations, {
     { name: words.out, search: { status: 'checked_out,overdue', sort: 'dueAt' } },
   ],
   steps: {
-    approved: { verb: words.approve },
+    approved: { verb: words.approve, exception },
     denied: { verb: words.deny },
     ready: { verb: words.markReady },
-    checked_out: { verb: words.checkOut, promptsFor: ['outCondition'], stamps: 'checkedOutAt' },
+    checked_out: {
+      verb: words.checkOut,
+      promptsFor: ['outCondition'],
+      stamps: 'checkedOutAt',
+      exception,
+    },
     returned: { verb: words.markReturned, promptsFor: ['inCondition'], stamps: 'returnedAt' },
     overdue: { verb: words.markOverdue },
     lost: { verb: words.markLost },
     cancelled: { verb: words.cancelBooking },
     no_show: { verb: words.notPickedUp },
   },
+  furtherSteps: {
+    checked_out: [{ verb: words.renew, promptsFor: ['dueAt'], exception, done: words.renewed }],
+  },
   sections: [
     { names: BOOKING },
+    { ...EXCEPTION, names: ['overrideReason', 'overriddenRules'], below: SaveAnyway },
     {
       heading: words.checkOutAndReturn,
       names: ['checkedOutAt', 'outCondition', 'returnedAt', 'inCondition', 'renewals'],
     },
   ],
-  newSections: [{ names: [...BOOKING, 'status'] }],
+  newSections: [
+    { names: [...BOOKING, 'status'] },
+    { ...EXCEPTION, names: ['overrideReason'], below: BookAnyway },
+  ],
   defaults: { status: 'approved' },
   removable: true,
   empty: (

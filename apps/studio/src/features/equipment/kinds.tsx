@@ -5,6 +5,8 @@ import { EQUIPMENT_LISTS } from './area.ts'
 import { words } from './words.ts'
 
 const LIMITS = ['maxDays', 'leadHours', 'turnaroundMin'] as const
+const LENDING = [...LIMITS, 'maxRenewals'] as const
+const LATENESS = ['noShowMin', 'strikeLimit', 'lateFeeCents', 'currency'] as const
 
 export const kindPages = resource(resourceTypes, {
   path: '/equipment/kinds',
@@ -18,11 +20,20 @@ export const kindPages = resource(resourceTypes, {
       label: words.timeBetweenLoans,
       help: words.turnaroundMinHelp,
     },
+    maxRenewals: { label: words.renewals, help: words.renewalsHelp },
+    noShowMin: { label: words.releasedAfter, help: words.releasedAfterHelp },
+    lateFeeCents: { label: words.lateFee, help: words.lateFeeHelp },
+    currency: { label: words.feeCurrency, help: words.currencyHelp },
+    strikeLimit: { label: words.strikeLimit, help: words.strikeLimitHelp },
   },
   columns: ['name', ...LIMITS, 'updated'],
   search: ['name', 'description'],
   sort: 'name',
-  sections: [{ names: ['name', 'description'] }, { heading: words.loans, names: LIMITS }],
+  sections: [
+    { names: ['name', 'description'] },
+    { heading: words.loans, names: LENDING },
+    { heading: words.lateReturns, names: LATENESS },
+  ],
   tabs: [
     relatedTab(resources, async () => (await import('./equipment.tsx')).equipmentPages, {
       id: 'things',
@@ -31,7 +42,7 @@ export const kindPages = resource(resourceTypes, {
       empty: words.noEquipmentType,
     }),
   ],
-  bulk: LIMITS,
+  bulk: [...LENDING, ...LATENESS],
   removable: true,
   empty: (
     <>

@@ -4,30 +4,40 @@ import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf, refusalOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
+import { type AskedStep, exceptionOf } from './offered-step.ts'
 import { words } from './words.ts'
 
-/** Moves a record to another state and shows the result. Returns whether it succeeded. */
+/** The server's messages by field. `again` is the step with a question that it asks, and `reasons` say why. */
+export type Refused = {
+  faults: Readonly<Record<string, string>>
+  again: AskedStep | undefined
+  reasons: readonly string[]
+}
+
+/** Takes a step with a record and shows the result. Returns `undefined` if it succeeded. */
 export async function changeState(
   { collection }: Resource,
   record: AnyRecord,
   changes: Readonly<Record<string, unknown>>,
-  word: string,
-): Promise<boolean> {
+  step: AskedStep,
+): Promise<Refused | undefined> {
   try {
     const seen = { seen: record.updated }
     const saved = await updateRecord(collection, record.id, changes as never, seen)
     putRecord(collection, saved)
     takeIn(collection, [saved])
-    showToast({ severity: 'success', summary: words.status(word) })
-    return true
+    showToast({ severity: 'success', summary: step.done })
+    return undefined
   } catch (error) {
-    const [fault] = Object.values(refusalOf(error).faults)
-    showToast({
-      severity: 'error',
-      summary: words.statusNotChanged,
-      detail: fault ?? reasonOf(error),
-      life: 10_000,
-    })
-    return false
+    const { faults } = refusalOf(error)
+    const again = exceptionOf(step, faults)
+    const reasons = Object.entries(faults)
+      .filter(([name]) => name !== again?.exception)
+      .map(([, sentence]) => sentence)
+    if (!again) {
+      const detail = reasons.join(' ') || reasonOf(error)
+      showToast({ severity: 'error', summary: words.statusNotChanged, detail, life: 10_000 })
+    }
+    return { faults, again, reasons }
   }
 }

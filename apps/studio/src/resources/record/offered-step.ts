@@ -1,17 +1,41 @@
+import { nextStates } from '@docket/model/records/states'
 import { toInstant } from '@docket/model/time'
 import type { Resource, Step } from '../resource.ts'
+import { words } from './words.ts'
 
-/** A step offered to the user: the target state and that state's label. */
-export type AskedStep = Step & { to: string; word: string }
+/** A step offered to the user: its label, the target state, and what confirms it. */
+export type AskedStep = Step & { verb: string; to: string; done: string }
+
+type WordOf = (state: string) => string
+
+/** Returns the steps that are offered in a state: those that keep it, then those to the next states. */
+export function stepsFrom(resource: Resource, state: string, wordOf: WordOf): AskedStep[] {
+  const { states } = resource.collection.schema
+  const further = resource.furtherSteps[state] ?? []
+  const next = states ? nextStates(states, state) : []
+  return [
+    ...further.map((step) => ({ ...step, to: state })),
+    ...next.map((to) => stepTo(resource, to, wordOf)),
+  ]
+}
 
 /** Returns the step to a state, labeled as declared, or else with the state's name. */
-export function stepTo(
-  { steps }: Resource,
-  to: string,
-  wordOf: (state: string) => string,
-): AskedStep {
+function stepTo({ steps }: Resource, to: string, wordOf: WordOf): AskedStep {
   const word = wordOf(to)
-  return { verb: word, ...steps[to], to, word }
+  return { verb: word, ...steps[to], to, done: words.status(word) }
+}
+
+/**
+ * Returns the same step with the question for its exception, if the server asked for it and it was not
+ * answered before.
+ */
+export function exceptionOf(
+  step: AskedStep,
+  faults: Readonly<Record<string, string>>,
+): AskedStep | undefined {
+  const { exception, promptsFor = [], verb } = step
+  if (!exception || !faults[exception] || promptsFor.includes(exception)) return undefined
+  return { ...step, verb: words.anyway(verb), promptsFor: [...promptsFor, exception] }
 }
 
 /** Returns the changes that a step makes by itself: the state, and its timestamp if declared. */

@@ -1,4 +1,3 @@
-import { nextStates } from '@docket/model/records/states'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
@@ -8,7 +7,7 @@ import type { Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import type { May } from '../use-may.ts'
 import { changeState } from './change-state.ts'
-import { type AskedStep, changesOf, stepTo } from './offered-step.ts'
+import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
 import styles from './record-states.module.css'
 import { words } from './words.ts'
 
@@ -17,39 +16,53 @@ const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).Step
 
 type RecordStatesProps = { resource: Resource; record: AnyRecord; may: May }
 
-/** Shows a record's state, and a button for each state that it can move to. */
+/** A step that waits for input: why it was refused without it, and what was filled in before. */
+type Asked = {
+  step: AskedStep
+  reasons: readonly string[]
+  filledIn: Readonly<Record<string, unknown>>
+}
+
+/** Shows a record's state, and a button for each step that can be taken with it. */
 export function RecordStates({ resource, record, may }: RecordStatesProps) {
   const { collection, words: ownWords } = resource
   const { states } = collection.schema
-  const [asked, setAsked] = useState<AskedStep>()
+  const [asked, setAsked] = useState<Asked>()
   if (!states) return null
 
   const state = String(record[states.field])
   const { options } = faceOf(collection.schema, states.field, ownWords)
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
-  const steps = may.update
-    ? nextStates(states, state).map((to) => stepTo(resource, to, wordOf))
-    : []
+  const steps = may.update ? stepsFrom(resource, state, wordOf) : []
 
-  function take(step: AskedStep): void {
-    if (step.promptsFor && step.promptsFor.length > 0) setAsked(step)
-    else void changeState(resource, record, changesOf(states?.field ?? '', step), step.word)
+  async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
+    const changes = { ...filledIn, ...changesOf(states?.field ?? '', step) }
+    const refused = await changeState(resource, record, changes, step)
+    if (!refused) setAsked(undefined)
+    else if (refused.again) setAsked({ step: refused.again, reasons: refused.reasons, filledIn })
+    return refused
+  }
+
+  function begin(step: AskedStep): void {
+    if (step.promptsFor && step.promptsFor.length > 0) setAsked({ step, reasons: [], filledIn: {} })
+    else void take(step)
   }
 
   return (
     <section className={styles.states} aria-label={words.state}>
       <StatusWord status={state} word={wordOf(state)} />
       {steps.map((step) => (
-        <Button key={step.to} size="xs" onClick={() => take(step)}>
+        <Button key={`${step.to} ${step.verb}`} size="xs" onClick={() => begin(step)}>
           {step.verb}
         </Button>
       ))}
       {asked && (
         <StepDialog
+          key={asked.step.verb}
           resource={resource}
           record={record}
-          step={asked}
-          changes={changesOf(states.field, asked)}
+          {...asked}
+          onTake={(filledIn) => take(asked.step, filledIn)}
           onClose={() => setAsked(undefined)}
         />
       )}

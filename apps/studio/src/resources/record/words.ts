@@ -13,6 +13,7 @@ export const words = catalog('resources/record', {
   permanentlyDeleted: (one: string) => `The ${one} is permanently deleted. This cannot be undone.`,
   state: 'State',
   status: (state: string) => `Status: ${state}`,
+  anyway: (verb: string) => `${verb} anyway`,
   statusNotChanged: 'The status did not change',
   isGone: (one: string) => `This ${one} no longer exists, or you no longer have access to it.`,
   copyButNotSave: 'You can copy what is on this page, but you cannot save it.',

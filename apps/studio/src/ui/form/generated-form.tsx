@@ -1,4 +1,11 @@
-import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ComponentType,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
@@ -11,6 +18,8 @@ export type FormSection = {
   heading?: string
   text?: string
   names: readonly string[]
+  /** Leaves the section out until one of its fields has a value or was refused. */
+  onlyWhenAsked?: boolean
   /** Shown below the fields, and updated while the user fills them in. */
   below?: ComponentType<{ form: Form }>
 }
@@ -59,7 +68,12 @@ export function GeneratedForm(props: GeneratedFormProps) {
 }
 
 function FormPart({ section, form }: { section: FormSection; form: Form }) {
-  const { heading, text, names, below: Below } = section
+  const { heading, text, names, below: Below, onlyWhenAsked = false } = section
+  const isAsked = !onlyWhenAsked || names.some((name) => isInUse(form, name))
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  // It stays while the user corrects the fields.
+  if (isAsked && !wasAsked) setWasAsked(true)
+  if (!isAsked && !wasAsked) return null
   return (
     <section className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
@@ -68,6 +82,11 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
       {Below && <Below form={form} />}
     </section>
   )
+}
+
+function isInUse({ faults, values }: Form, name: string): boolean {
+  const value = values[name]
+  return faults[name] !== undefined || (Array.isArray(value) ? value.length > 0 : Boolean(value))
 }
 
 /** Moves the focus to the first invalid field after each failed attempt to save, and not while it is corrected. */

@@ -1,6 +1,7 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, instant, reference, text, whole } from '../../field.ts'
+import { choice, choices, instant, reference, text, whole } from '../../field.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
+import { LENDING_RULES } from '../../station/lending/rules.ts'
 
 const STAFF = staffOf('organization', 'equipment')
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
@@ -10,7 +11,7 @@ export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdu
 
 /**
  * A booking of one item of equipment by one member, from `startsAt` until `dueAt`. A database constraint
- * prevents two overlapping bookings of the same item.
+ * prevents two overlapping bookings of the same item; `station/lending/faults.ts` has the other rules.
  */
 export const reservations = collection('reservations', {
   tenant: 'organization',
@@ -26,7 +27,11 @@ export const reservations = collection('reservations', {
       default: 'requested',
     }),
     purpose: text({ max: 500 }),
-    renewals: whole({ max: 20 }),
+    // Counted by the server: a later due time of a loan that is out is a renewal.
+    renewals: whole({ max: 1000 }),
+    // Why staff lent it although it breaks rules, and these rules, which the server notes.
+    overrideReason: text({ max: 500 }),
+    overriddenRules: choices(LENDING_RULES),
     checkedOutAt: instant(),
     returnedAt: instant(),
     outCondition: text({ max: 500 }),

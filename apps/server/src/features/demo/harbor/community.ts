@@ -13,10 +13,22 @@ export const COMMUNITY = {
     { name: 'Cosmo Verhoeven', kind: 'individual', status: 'applicant', joined: 0, paid: 0 },
   ],
   kinds: [
-    { name: 'Field camera', maxDays: 4, leadHours: 24, turnaroundMin: 120, months: 24 },
-    { name: 'Audio kit', maxDays: 4, leadHours: 24, turnaroundMin: 60, months: 24 },
-    { name: 'Light kit', maxDays: 4, leadHours: 24, turnaroundMin: 60, months: 24 },
-    { name: 'Studio', maxDays: 1, leadHours: 48, turnaroundMin: 30, months: 12 },
+    {
+      ...{ name: 'Field camera', maxDays: 4, leadHours: 24, turnaroundMin: 120, months: 24 },
+      ...{ lateFeeCents: 500, strikeLimit: 3 },
+    },
+    {
+      ...{ name: 'Audio kit', maxDays: 4, leadHours: 24, turnaroundMin: 60, months: 24 },
+      ...{ lateFeeCents: 300, strikeLimit: 3 },
+    },
+    {
+      ...{ name: 'Light kit', maxDays: 4, leadHours: 24, turnaroundMin: 60, months: 24 },
+      ...{ lateFeeCents: 300, strikeLimit: 3 },
+    },
+    {
+      ...{ name: 'Studio', maxDays: 1, leadHours: 48, turnaroundMin: 30, months: 12 },
+      ...{ noShowMin: 60, strikeLimit: 3 },
+    },
   ],
   things: [
     { name: 'Camera A', kind: 'Field camera', tag: 'CAM-01', status: 'available', value: 245_000 },
@@ -51,6 +63,8 @@ export const COMMUNITY = {
     { member: 'Tobias Wrenfield', kind: 'Field camera', issued: -690, expires: 40 },
     { member: 'Tobias Wrenfield', kind: 'Studio', issued: -340, expires: 25 },
     { member: 'Rosalind Abelard', kind: 'Audio kit', issued: -100, expires: 630 },
+    { member: 'Rosalind Abelard', kind: 'Field camera', issued: -90, expires: 640 },
+    { member: 'Harbor Light Choir', kind: 'Light kit', issued: -300, expires: 430 },
     { member: 'Percy Underhay', kind: 'Light kit', issued: -400, expires: 330 },
   ],
   classes: [

@@ -1,0 +1,116 @@
+import { superusers } from '@docket/model/collections/accounts/superusers'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { certifications, certTypes } from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { resources, resourceTypes } from '@docket/model/collections/members/resources'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { HOUR_MS, type Instant, toInstant } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { lending } from '#features/lending/lending.ts'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
+import { keepStates } from '#features/rules/states/keep-states.ts'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+export const FEATURES = [lending, keepStates, notifyPeople]
+
+type Values = Record<string, unknown>
+
+/** Ids of equipment that a member may borrow, and of that member. */
+export type Scene = { type: string; certificate: string; item: string; member: string }
+
+export type LendingStage = {
+  server: TestApp
+  organization: string
+  /** The account of every member of a scene. */
+  borrower: User
+  member: PocketBase
+  equipment: PocketBase
+  admin: PocketBase
+  root: PocketBase
+  /** Returns the instant in so many hours. */
+  inHours(hours: number): Instant
+  /** Makes equipment that nobody has booked, and a member who may borrow it. */
+  prepare(values?: { type?: Values; item?: Values; member?: Values }): Promise<Scene>
+  /** Returns a booking of a scene that keeps all rules: in two days, for one day. */
+  booking(scene: Pick<Scene, 'item' | 'member'>, values?: Values): Values
+}
+
+/** Starts a server with the rules of lending, a station, and people with and without privileges. */
+export async function openLending(): Promise<LendingStage> {
+  const server = await startTestApp(FEATURES)
+  const organization = (await server.make(organizations)).id
+  const logInAs = async (...privileges: string[]) =>
+    (await server.logInAs({ organization, privileges } as Values)).autoCancellation(false)
+  const borrower = (await server.make(users, { organization })) as User
+  const inHours = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
+
+  return {
+    server,
+    organization,
+    borrower,
+    member: (await server.logIn(borrower.email)).autoCancellation(false),
+    equipment: await logInAs('equipment'),
+    admin: await logInAs('admin'),
+    root: await openRoot(server),
+    inHours,
+    async prepare({ type: ofType, item: ofItem, member: ofMember } = {}) {
+      const limits = { maxDays: 2, leadHours: 24, turnaroundMin: 60, maxRenewals: 1 }
+      const late = { lateFeeCents: 500, strikeLimit: 3, noShowMin: 30 }
+      const type = await server.make(resourceTypes, {
+        ...{ organization, ...limits, ...late },
+        ...ofType,
+      })
+      const unlocks = [type.id]
+      const certificate = await server.make(certTypes, { organization, unlocks })
+      const item = await server.make(resources, { organization, type: type.id, ...ofItem })
+      const person = { organization, user: borrower.id, status: 'active' as const, ...ofMember }
+      const member = await server.make(members, person)
+      await server.make(certifications, { member: member.id, type: certificate.id })
+      return { type: type.id, certificate: certificate.id, item: item.id, member: member.id }
+    },
+    booking: ({ item: resource, member }, values) => ({
+      ...{ organization, resource, member, startsAt: inHours(48), dueAt: inHours(72) },
+      status: 'requested',
+      ...values,
+    }),
+  }
+}
+
+async function openRoot(server: TestApp): Promise<PocketBase> {
+  const email = 'chief@station.example'
+  await server.make(superusers, { email, password: PASSWORD } as Values)
+  const root = server.client().autoCancellation(false)
+  await root.collection('_superusers').authWithPassword(email, PASSWORD)
+  await root.settings.update({ batch: { enabled: true } })
+  return root
+}
+
+/** What became of a write: the record, or the faults by field as `code: message`. */
+export type Outcome = { id: string } | { faults: Record<string, string> }
+
+/** Waits for a write, alone or in a batch of one. Rethrows what is no refusal of fields. */
+export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
+  try {
+    const answer = await write
+    const [first] = [answer].flat() as { id?: string; body?: { id: string } }[]
+    return { id: first?.body?.id ?? first?.id ?? '' }
+  } catch (error) {
+    return { faults: faultsIn(error) }
+  }
+}
+
+type Fault = { code: string; message: string }
+
+function faultsIn(error: unknown): Record<string, string> {
+  const { status, response } = error as { status: number; response?: { data?: Values } }
+  if (status === 404) return { status: 'not_found: There is nothing to change.' }
+  if (status !== 400 || !response?.data) throw error
+  const { requests } = response.data as { requests?: { 0: { response: { data: Values } } } }
+  return Object.fromEntries(
+    Object.entries(requests?.[0].response.data ?? response.data).map(([field, fault]) => {
+      const { code, message } = fault as Fault
+      return [field, `${code}: ${message}`]
+    }),
+  )
+}

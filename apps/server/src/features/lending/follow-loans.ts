@@ -1,0 +1,90 @@
+import type { App } from '@docket/accounts/app/app'
+import { charges } from '@docket/model/collections/members/charges'
+import { members } from '@docket/model/collections/members/members'
+import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
+import {
+  type Resource,
+  type ResourceType,
+  resources,
+  resourceTypes,
+} from '@docket/model/collections/members/resources'
+import { daysLate, lateFee, reachesLimit } from '@docket/model/station/lending/lateness'
+import { words } from '@docket/model/station/lending/words'
+import { type EpochMs, toEpochMs } from '@docket/model/time'
+import type { Records } from '@docket/records/store/records'
+
+const MOST_STRIKES = 100
+
+/**
+ * Writes what follows from a loan, in the transaction of the step that causes it. A loan takes each step once,
+ * so nothing is charged twice.
+ */
+export function followLoans(app: App): void {
+  const name = 'charges what is late or lost, counts strikes, and marks lost items'
+  app.effect(reservations, name, async (loan, { before, records }) => {
+    if (!before || before.status === loan.status) return
+    // What counts is the loan as it was: nobody escapes a fee by changing it with the step.
+    if (loan.status === 'no_show') await addStrike(before, await readItem(before, records), records)
+    if (loan.status === 'lost') await chargeLoss(before, records)
+    if (loan.status === 'returned') await takeBack(before, toEpochMs(loan.returnedAt), records)
+  })
+}
+
+type Item = { item: Resource; type: ResourceType }
+
+async function readItem({ resource }: Reservation, records: Records): Promise<Item> {
+  const item = await records.get(resources, resource)
+  return { item, type: await records.get(resourceTypes, item.type) }
+}
+
+async function takeBack(loan: Reservation, returnedAt: EpochMs, records: Records): Promise<void> {
+  const found = await readItem(loan, records)
+  const { item, type } = found
+  if (loan.status === 'lost' && item.status === 'lost') {
+    await records.update(resources, item.id, { status: 'available' })
+  }
+  const days = daysLate(toEpochMs(loan.dueAt), returnedAt)
+  if (days === 0) return
+  const reason = words.lateReturn(item.name, days)
+  await charge(loan, { reason, cents: lateFee(days, type.lateFeeCents), type }, records)
+  await addStrike(loan, found, records)
+}
+
+async function chargeLoss(loan: Reservation, records: Records): Promise<void> {
+  const { item, type } = await readItem(loan, records)
+  await records.update(resources, item.id, { status: 'lost' })
+  await charge(
+    loan,
+    { reason: words.replacement(item.name), cents: item.valueCents, type },
+    records,
+  )
+}
+
+/** Charges nothing when there is no amount: a free type, or an item of unknown value. */
+async function charge(
+  { id: reservation, organization, member }: Reservation,
+  { reason, cents, type }: { reason: string; cents: number; type: ResourceType },
+  records: Records,
+): Promise<void> {
+  if (cents === 0) return
+  // The field's limit is less than the value that an item may have.
+  const most = Math.min(cents, 100_000_000)
+  const currency = type.currency || 'usd'
+  const values = { organization, member, reservation, reason, cents: most, currency }
+  await records.create(charges, { ...values, status: 'open' })
+}
+
+async function addStrike(
+  { member: id }: Reservation,
+  { type }: Item,
+  records: Records,
+): Promise<void> {
+  const member = await records.get(members, id)
+  const strikes = Math.min(member.strikes + 1, MOST_STRIKES)
+  const isSuspended = member.status === 'active' && reachesLimit(strikes, type.strikeLimit)
+  const suspension = {
+    status: 'suspended',
+    suspensionReason: words.suspendedForStrikes(strikes),
+  } as const
+  await records.update(members, id, { strikes, ...(isSuspended && suspension) })
+}

@@ -1,0 +1,70 @@
+import type { App } from '@docket/accounts/app/app'
+import {
+  HOLDING,
+  type Reservation,
+  reservations,
+} from '@docket/model/collections/members/reservations'
+import { type Resource, resources } from '@docket/model/collections/members/resources'
+import { InvalidRecord } from '@docket/model/errors'
+import { type Kit, relativesOf } from '@docket/model/station/lending/kits'
+import { collide, spanOfOther } from '@docket/model/station/lending/loan'
+import { type EpochMs, toEpochMs } from '@docket/model/time'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+import { isOut } from './loan-steps.ts'
+import { words } from './words.ts'
+
+/** Refuses parts that are lent at the same time as their kit, which nobody could hand out then. */
+export function keepKits(app: App): void {
+  const name = 'keeps bookings of kits and parts apart when the parts change'
+  app.guard(resources, name, async (kit, { before, records, caller }) => {
+    if (caller.kind === 'system' || !before) return
+    if (kit.parts.every((part) => before.parts.includes(part))) return
+    const clash = await findClash(kit, records, app.clock.now())
+    if (!clash) return
+    const [one, other] = clash
+    const message = words.partsAreBooked(one, other)
+    throw new InvalidRecord({ parts: { code: 'kit_parts_booked', message } })
+  })
+}
+
+/** Returns the names of two items that belong together now, and are lent at the same time. */
+async function findClash(
+  kit: Resource,
+  records: Records,
+  now: EpochMs,
+): Promise<[string, string] | undefined> {
+  const { organization } = kit
+  const stored = await records.list(resources, {
+    where: { organization, parts: not<string[]>([]) },
+  })
+  const kits = [kit, ...stored.filter(({ id }) => id !== kit.id)]
+  const family = [kit.id, ...relatedTo(kit.id, kits)]
+  const loans = await records.list(reservations, {
+    where: { organization, resource: oneOf(family), status: oneOf(HOLDING) },
+  })
+  for (const loan of loans) {
+    const related = relatedTo(loan.resource, kits)
+    const other = loans.find(
+      (each) => related.includes(each.resource) && collide(spanOf(loan, now), spanOf(each, now)),
+    )
+    if (other) return [await nameOf(loan, records), await nameOf(other, records)]
+  }
+  return undefined
+}
+
+function relatedTo(item: string, kits: readonly Kit[]): string[] {
+  const { parts, kits: wholes } = relativesOf(item, kits)
+  return [...parts, ...wholes]
+}
+
+function spanOf(loan: Reservation, now: EpochMs) {
+  const { startsAt, dueAt } = loan
+  return spanOfOther(
+    { startsAt: toEpochMs(startsAt), dueAt: toEpochMs(dueAt), isOut: isOut(loan) },
+    now,
+  )
+}
+
+async function nameOf({ resource }: Reservation, records: Records): Promise<string> {
+  return (await records.get(resources, resource)).name
+}

@@ -1,0 +1,105 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
+import { InvalidRecord } from '@docket/model/errors'
+import { faultsOfLoan } from '@docket/model/station/lending/faults'
+import { faultsByField, type LoanFault, mayOverride } from '@docket/model/station/lending/rules'
+import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import type { Caller } from '@docket/query/caller'
+import type { WriteContext } from '@docket/records/store/hooks'
+import { isOut, isRenewal, isShortened, keepsPlace, stepsOf } from './loan-steps.ts'
+import { readFacts } from './read-request.ts'
+import { words } from './words.ts'
+
+type Write = WriteContext<Reservation>
+
+/**
+ * Holds the rules of lending whenever a loan is booked, changed, renewed or handed out. Who may override a rule
+ * gives a reason, which is stored with the rules that it is about: later steps of the same loan need no other.
+ */
+export function keepLoans(app: App): void {
+  const now = () => app.clock.now()
+  app.derive(
+    reservations,
+    'counts renewals, notes when it went out and came back, and which rules were overridden',
+    async (loan, context) => {
+      const times = timesOf(loan, context.before, now())
+      if (context.caller.kind === 'system') return times
+      const renewals = renewalsOf(loan, context.before)
+      const override = await overrideOf({ ...loan, renewals }, context, now())
+      return { ...times, renewals, ...override }
+    },
+  )
+  app.guard(reservations, 'holds the rules of lending', async (loan, context) => {
+    if (context.caller.kind === 'system') return
+    const faults = await faultsOf(loan, context, now())
+    const standing = faults.filter(({ rule }) => !loan.overriddenRules.includes(rule))
+    if (standing.length > 0) throw refusalOf(standing, privilegesOf(context.caller))
+  })
+}
+
+function timesOf(loan: Reservation, before: Reservation | undefined, now: EpochMs) {
+  const { status, checkedOutAt, returnedAt } = loan
+  const turns = (to: Reservation['status']) => status === to && before?.status !== to
+  return {
+    ...(turns('checked_out') && checkedOutAt === '' && { checkedOutAt: toInstant(now) }),
+    ...(turns('returned') && returnedAt === '' && { returnedAt: toInstant(now) }),
+  }
+}
+
+function renewalsOf(loan: Reservation, before: Reservation | undefined): number {
+  return (before?.renewals ?? 0) + Number(isRenewal(loan, before))
+}
+
+/** Returns the reason as it is stored, and the rules that it overrides. */
+async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
+  const { before, caller } = context
+  const privileges = privilegesOf(caller)
+  const had = before?.overriddenRules ?? []
+  const reason = isStaff(privileges) ? loan.overrideReason : (before?.overrideReason ?? '')
+  const isNew = reason !== '' && reason !== before?.overrideReason
+  const isSameLoan = before !== undefined && (keepsPlace(loan, before) || isShortened(loan, before))
+  const rules = (await faultsOf(loan, context, now)).map(({ rule }) => rule)
+  const overridden = rules.filter((rule) => {
+    const isKnown = had.includes(rule)
+    if (isSameLoan && isKnown) return true
+    return reason !== '' && (isNew || isKnown) && mayOverride(rule, privileges)
+  })
+  const overriddenRules = isSameLoan ? [...new Set([...had, ...overridden])] : overridden
+  // Rules are never overridden without a reason, so the reason stays with them.
+  const isLost = reason === '' && overriddenRules.length > 0
+  return { overriddenRules, overrideReason: isLost ? (before?.overrideReason ?? '') : reason }
+}
+
+/** Returns the faults of all steps that the write takes, each rule once. */
+async function faultsOf(
+  loan: Reservation,
+  { before, records }: Write,
+  now: EpochMs,
+): Promise<LoanFault[]> {
+  const steps = stepsOf(loan, before)
+  const facts = steps.length > 0 ? await readFacts(loan, records, now) : undefined
+  if (!facts) return []
+  const isOverdue = before !== undefined && isOut(before) && toEpochMs(before.dueAt) <= now
+  const faults = steps.flatMap((step) => faultsOfLoan({ ...facts, step, isOverdue }))
+  const once = faults.filter(
+    (fault, place) => faults.findIndex(({ message }) => message === fault.message) === place,
+  )
+  return isShortened(loan, before) ? once.filter(({ rule }) => rule === 'due') : once
+}
+
+function refusalOf(faults: readonly LoanFault[], privileges: readonly string[]): InvalidRecord {
+  const fields = faultsByField(faults)
+  if (!faults.every(({ rule }) => mayOverride(rule, privileges))) return new InvalidRecord(fields)
+  const overrideReason = { code: 'loan_reason_required', message: words.enterReason }
+  return new InvalidRecord({ ...fields, overrideReason }, words.needsReason)
+}
+
+function privilegesOf(caller: Caller): readonly string[] {
+  if (caller.kind === 'superuser') return ['admin']
+  const held = caller.kind === 'user' ? caller.record.privileges : []
+  return Array.isArray(held) ? held : []
+}
+
+function isStaff(privileges: readonly string[]): boolean {
+  return privileges.includes('admin') || privileges.includes('equipment')
+}

@@ -1,0 +1,25 @@
+import type { App } from '@docket/accounts/app/app'
+import { episodes } from '@docket/model/collections/library/podcasts'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { before } from '@docket/records/store/records'
+
+const DUE = 'records.due'
+const EVERY_MS = 5 * MINUTE_MS
+const MOST_AT_ONCE = 500
+
+/** Publishes episodes at their planned time. */
+export function publishEpisodes(app: App): void {
+  app.jobs.handle(DUE, () => publishDue(app))
+  app.jobs.repeat(DUE, EVERY_MS)
+}
+
+async function publishDue({ records, clock }: App): Promise<void> {
+  const due = await records.list(episodes, {
+    where: { status: 'scheduled', publishedAt: before(toInstant(clock.now() + 1)) },
+    limit: MOST_AT_ONCE,
+  })
+  for (const { id, publishedAt } of due) {
+    // An episode without a time is not published automatically.
+    if (publishedAt !== '') await records.update(episodes, id, { status: 'published' })
+  }
+}

@@ -1,0 +1,27 @@
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time.ts'
+
+/** The greatest amount of a charge, in cents. */
+const MOST_CENTS = 100_000_000
+
+/** Returns how many days late something came back. A day that has begun counts. */
+export function daysLate(dueAt: EpochMs, returnedAt: EpochMs): number {
+  return Math.max(0, Math.ceil((returnedAt - dueAt) / DAY_MS))
+}
+
+/** Returns the fee in cents for a late return. */
+export function lateFee(days: number, dailyCents: number): number {
+  return Math.min(days * dailyCents, MOST_CENTS)
+}
+
+/**
+ * Reports whether a booking that nobody picked up is released, `noShowMin` minutes after its start. 0 keeps it
+ * until somebody decides.
+ */
+export function isNoShow(startsAt: EpochMs, noShowMin: number, now: EpochMs): boolean {
+  return noShowMin > 0 && now >= startsAt + noShowMin * MINUTE_MS
+}
+
+/** Reports whether a member with so many strikes is suspended. A limit of 0 suspends nobody. */
+export function reachesLimit(strikes: number, strikeLimit: number): boolean {
+  return strikeLimit > 0 && strikes >= strikeLimit
+}

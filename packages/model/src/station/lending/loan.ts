@@ -1,0 +1,78 @@
+import type { Member } from '../../collections/members/members.ts'
+import type { Resource, ResourceType } from '../../collections/members/resources.ts'
+import type { Day, EpochMs, ZoneName } from '../../time.ts'
+
+/** What is about to happen to a loan. */
+export type LoanStep = 'book' | 'change' | 'renew' | 'check_out'
+
+/** How long equipment of a type may be lent; see the collection `resourceTypes` for the units. */
+export type Limits = Pick<
+  ResourceType,
+  'maxDays' | 'leadHours' | 'turnaroundMin' | 'maxRenewals' | 'strikeLimit'
+>
+
+/** An item of equipment. `isArchived` items are kept only for their history. */
+export type LentItem = { name: string; status: Resource['status']; isArchived: boolean }
+
+/** Another loan that may be in the way: of the item itself, of one of its parts, or of a kit with any of them. */
+export type OtherLoan = {
+  item: string
+  relation: 'itself' | 'part' | 'kit'
+  startsAt: EpochMs
+  dueAt: EpochMs
+  /** Whether the item is out now. It then stays in the way until it is back. */
+  isOut: boolean
+  turnaroundMin: number
+}
+
+export type Borrower = Pick<Member, 'name' | 'status' | 'strikes' | 'expiresOn'> & {
+  isArchived: boolean
+  /** Whether the member is underage and nobody is responsible. */
+  lacksGuardian: boolean
+  unpaidCharges: number
+  certificates: readonly { type: string; expiresOn: Day | '' }[]
+}
+
+/** The certificates of which a member needs one, because each of them unlocks the equipment. */
+export type Unlocking = readonly { id: string; name: string }[]
+
+/** Everything that decides about a loan. Times are epoch milliseconds; days are those of `zone`. */
+export type LoanRequest = {
+  step: LoanStep
+  now: EpochMs
+  zone: ZoneName
+  startsAt: EpochMs
+  dueAt: EpochMs
+  /** How often it was renewed, this time included. */
+  renewals: number
+  /** Whether it is out and late. */
+  isOverdue: boolean
+  item: LentItem
+  limits: Limits
+  parts: readonly LentItem[]
+  others: readonly OtherLoan[]
+  member: Borrower
+  /** For the item and each of its parts that needs a certificate: those that unlock it. */
+  needs: readonly Unlocking[]
+}
+
+type Span = { from: EpochMs; until: EpochMs }
+
+/** Returns when this loan keeps its item. An item that is handed out early is away from then on. */
+export function spanOfRequest({ step, startsAt, dueAt, now }: LoanRequest): Span {
+  return { from: step === 'check_out' ? Math.min(startsAt, now) : startsAt, until: dueAt }
+}
+
+/** Returns when another loan keeps its item. While the item is out, nobody else can have it, due or not. */
+export function spanOfOther(
+  { startsAt, dueAt, isOut }: Pick<OtherLoan, 'startsAt' | 'dueAt' | 'isOut'>,
+  now: EpochMs,
+): Span {
+  if (!isOut) return { from: startsAt, until: dueAt }
+  return { from: Math.min(startsAt, now), until: Math.max(dueAt, now + 1) }
+}
+
+/** Reports whether two spans overlap, or lie closer together than `apartMs`. */
+export function collide(one: Span, other: Span, apartMs = 0): boolean {
+  return one.from < other.until + apartMs && other.from < one.until + apartMs
+}

@@ -1,0 +1,84 @@
+import { catalog } from '../../texts/catalog.ts'
+import { plural } from '../../texts/plural.ts'
+
+/** The sentences of the rules of lending. They name the member, because staff and the member both read them. */
+export const words = catalog('lending', {
+  dueFirst: 'The due time must be after the start.',
+  dueIsPast: 'The due time has passed. Choose a later one before you check it out.',
+  longest: (days: number) =>
+    plural(days, {
+      one: 'It can be lent for # day at most, and as long again with each renewal.',
+      other: 'It can be lent for # days at most, and as long again with each renewal.',
+    }),
+  lead: (hours: number) =>
+    plural(hours, {
+      one: 'Book it at least # hour ahead.',
+      other: 'Book it at least # hours ahead.',
+    }),
+  turnaround: (item: string, minutes: number, times: string) =>
+    `${plural(minutes, {
+      one: 'There must be # minute between loans.',
+      other: 'There must be # minutes between loans.',
+    })} “${item}” is booked ${times}.`,
+  noRenewals: 'Loans of this type cannot be renewed.',
+  mostRenewals: (most: number) =>
+    plural(most, {
+      one: 'It can be renewed only once.',
+      other: 'It can be renewed # times at most.',
+    }),
+  overdue: 'It is overdue and cannot be renewed. Check it in first.',
+  missing: {
+    maintenance: (item: string) => `“${item}” is in repair.`,
+    lost: (item: string) => `“${item}” is lost.`,
+    retired: (item: string) => `“${item}” is retired.`,
+    archived: (item: string) => `“${item}” is archived.`,
+  },
+  missingPart: {
+    maintenance: (part: string) => `“${part}”, a part of this kit, is in repair.`,
+    lost: (part: string) => `“${part}”, a part of this kit, is lost.`,
+    retired: (part: string) => `“${part}”, a part of this kit, is retired.`,
+    archived: (part: string) => `“${part}”, a part of this kit, is archived.`,
+  },
+  lent: {
+    itself: (item: string, times: string) => `“${item}” is booked ${times}.`,
+    part: (item: string, times: string) => `“${item}”, a part of this kit, is booked ${times}.`,
+    kit: (item: string, times: string) =>
+      `The kit “${item}”, which this belongs to or shares parts with, is booked ${times}.`,
+  },
+  stillOut: {
+    itself: (item: string) => `“${item}” is still out. It is overdue.`,
+    part: (item: string) => `“${item}”, a part of this kit, is still out. It is overdue.`,
+    kit: (item: string) =>
+      `The kit “${item}”, which this belongs to or shares parts with, is still out. It is overdue.`,
+  },
+  moment: (day: string, clock: string) => `${day}, ${clock}`,
+  fromTo: (from: string, until: string) => `from ${from} to ${until}`,
+  standing: {
+    applicant: (member: string) => `${member} is not a member yet: the application is open.`,
+    lapsed: (member: string) => `The membership of ${member} has lapsed.`,
+    suspended: (member: string) => `${member} is suspended.`,
+    ended: (member: string) => `The membership of ${member} has ended.`,
+  },
+  noGuardian: (member: string) =>
+    `${member} is underage and has no guardian. Enter the guardian on the member’s page.`,
+  strikes: (member: string, strikes: number, limit: number) =>
+    `${member} has ${plural(strikes, { one: '# strike', other: '# strikes' })}. ${plural(limit, {
+      one: 'With # strike, nothing of this type is lent.',
+      other: 'With # strikes, nothing of this type is lent.',
+    })}`,
+  noCertificate: (member: string, certificates: string) =>
+    `${member} needs the certificate ${certificates}.`,
+  either: (names: readonly string[]) => names.map((name) => `“${name}”`).join(' or '),
+  certificateEnds: (certificate: string, member: string, day: string) =>
+    `The certificate “${certificate}” of ${member} is valid until ${day}, not until the equipment is due.`,
+  charges: (member: string, count: number) =>
+    `${member} has ${plural(count, { one: 'an unpaid charge', other: '# unpaid charges' })}.`,
+  lateReturn: (item: string, days: number) =>
+    `Late return: ${item}, ${plural(days, { one: '# day', other: '# days' })}`,
+  replacement: (item: string) => `Lost: ${item}`,
+  suspendedForStrikes: (strikes: number) =>
+    plural(strikes, {
+      one: '# strike for equipment that came back late or was not picked up.',
+      other: '# strikes for equipment that came back late or was not picked up.',
+    }),
+})
