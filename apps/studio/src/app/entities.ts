@@ -90,7 +90,7 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/equipment/kinds',
     words.equipmentTypes,
-    async () => (await import('#features/equipment/kinds.tsx')).kindPages,
+    async () => (await import('./joined/equipment-type-pages.ts')).equipmentTypePages,
   ],
   ['/ads', words.ads, async () => (await import('#features/sales/spots.tsx')).spotPages],
   [

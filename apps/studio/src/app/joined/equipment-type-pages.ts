@@ -1,0 +1,23 @@
+import { certTypes } from '@docket/model/collections/members/certifications'
+import { kindPages as types } from '#features/equipment/kinds.tsx'
+import { relatedTab } from '#resources/record/related-tab.tsx'
+import type { Resource } from '#resources/resource.ts'
+import { words } from './words.ts'
+
+/** The equipment types with the certificates that unlock them, which belong to members. */
+export const equipmentTypePages: Resource = {
+  ...types,
+  tabs: [
+    ...types.tabs,
+    relatedTab(
+      certTypes,
+      async () => (await import('#features/members/certificates.tsx')).certificateTypePages,
+      {
+        id: 'certificates',
+        name: words.certificates,
+        by: 'unlocks',
+        empty: words.noCertificateNeeded,
+      },
+    ),
+  ],
+}
