@@ -15,6 +15,8 @@ export function RelationControl(props: LazyControlProps) {
   const shared = {
     ...faceOf(props),
     ...goingOn(props.asked),
+    // The list would cover what is wrong. A click opens it.
+    openOnFocus: props.fault === undefined,
     data: options,
     searchable: true,
     clearable: !field.required && !field.readOnly,

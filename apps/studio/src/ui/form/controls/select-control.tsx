@@ -18,6 +18,8 @@ export function SelectControl(props: LazyControlProps) {
   const shared = {
     ...faceOf(props),
     ...goingOn(props.asked),
+    // The list would cover what is wrong. A click opens it.
+    openOnFocus: props.fault === undefined,
     data,
     searchable: isTyped(field),
     clearable: !field.required && !field.readOnly,
