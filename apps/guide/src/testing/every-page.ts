@@ -2,7 +2,7 @@ import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
 import type { GuidePage, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
-import type { HandInKind } from '@docket/model/hand-in'
+import type { HandInKind } from '@docket/model/submissions/hand-in'
 import { HOUR_MS } from '@docket/model/time'
 
 // The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come

@@ -1,4 +1,4 @@
-import type { HandInKind } from '../hand-in.ts'
+import type { HandInKind } from '../submissions/hand-in.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import type { GuideLook } from './guide-look.ts'
 

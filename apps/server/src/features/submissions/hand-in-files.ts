@@ -6,7 +6,7 @@ import { type Bulletin, bulletins } from '@docket/model/collections/sales/bullet
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { InvalidRecord, NotFound } from '@docket/model/errors'
-import { HAND_IN_FILES, takesHandInFile } from '@docket/model/hand-in'
+import { HAND_IN_FILES, takesHandInFile } from '@docket/model/submissions/hand-in'
 import type { SentFile, Upload } from '@docket/records/files/uploads'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'

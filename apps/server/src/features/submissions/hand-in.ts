@@ -1,7 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
-import { confirmHandIn, handInNotice, handInProgram, readHandInForm } from '@docket/model/hand-in'
+import {
+  confirmHandIn,
+  handInNotice,
+  handInProgram,
+  readHandInForm,
+} from '@docket/model/submissions/hand-in'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { before } from '@docket/records/store/records'

@@ -1,5 +1,5 @@
 import type { Installation } from '@docket/accounts/app/app'
-import { HAND_IN_DAYS, type HandInKind } from '@docket/model/hand-in'
+import { HAND_IN_DAYS, type HandInKind } from '@docket/model/submissions/hand-in'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { mails } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
 import { InvalidRecord } from '@docket/model/errors'
-import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/hand-in'
+import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/submissions/hand-in'
 import { toInstant } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'

@@ -3,7 +3,7 @@ import { type Bulletin, bulletins } from '@docket/model/collections/sales/bullet
 import { type HandIn, handIns } from '@docket/model/collections/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { NotFound, Refusal } from '@docket/model/errors'
-import { HAND_IN_FILES } from '@docket/model/hand-in'
+import { HAND_IN_FILES } from '@docket/model/submissions/hand-in'
 import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { hashToken } from '@docket/service/mail/mail-token'

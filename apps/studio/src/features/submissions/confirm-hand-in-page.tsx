@@ -1,4 +1,4 @@
-import { confirmHandIn } from '@docket/model/hand-in'
+import { confirmHandIn } from '@docket/model/submissions/hand-in'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'

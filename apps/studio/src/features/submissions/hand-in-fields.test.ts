@@ -1,6 +1,6 @@
 import '#data/testing/browser-globals.ts'
 
-import type { HandInForm } from '@docket/model/hand-in'
+import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { describe, expect, it } from 'vitest'
 import { handInForm, toHandedIn } from './hand-in-fields.ts'

@@ -1,8 +1,13 @@
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import { HAND_IN_RULES, type HandedIn, type HandInForm, wishRanks } from '@docket/model/hand-in'
 import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
 import { customAsField, customName } from '@docket/model/station/custom-fields'
+import {
+  HAND_IN_RULES,
+  type HandedIn,
+  type HandInForm,
+  wishRanks,
+} from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'

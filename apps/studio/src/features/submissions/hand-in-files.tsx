@@ -1,4 +1,4 @@
-import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES } from '@docket/model/hand-in'
+import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES } from '@docket/model/submissions/hand-in'
 import { Button } from '@mantine/core'
 import {
   type ReactNode,

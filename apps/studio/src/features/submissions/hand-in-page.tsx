@@ -1,4 +1,4 @@
-import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/hand-in'
+import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/submissions/hand-in'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ConfirmedHandIn } from '@docket/model/hand-in'
+import type { ConfirmedHandIn } from '@docket/model/submissions/hand-in'
 
 /** A confirmed submission, and the names of the files that were sent to it. */
 export type KeptHandIn = ConfirmedHandIn & { sent: readonly string[] }

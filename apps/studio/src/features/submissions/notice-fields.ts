@@ -1,6 +1,6 @@
 import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/hand-in'
+import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/submissions/hand-in'
 import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'

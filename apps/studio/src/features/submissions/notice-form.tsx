@@ -1,4 +1,4 @@
-import { handInNotice } from '@docket/model/hand-in'
+import { handInNotice } from '@docket/model/submissions/hand-in'
 import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'
 import { noticeForm, toHandedInNotice } from './notice-fields.ts'

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import type { HandInForm } from '@docket/model/hand-in'
+import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'

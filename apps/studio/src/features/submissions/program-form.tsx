@@ -1,4 +1,4 @@
-import { handInProgram } from '@docket/model/hand-in'
+import { handInProgram } from '@docket/model/submissions/hand-in'
 import { useMemo } from 'react'
 import { call } from '#data/connection/call.ts'
 import styles from './hand-in.module.css'

@@ -1,4 +1,4 @@
-import { startHandInRecording } from '@docket/model/hand-in'
+import { startHandInRecording } from '@docket/model/submissions/hand-in'
 import { call } from '#data/connection/call.ts'
 import { ofBrowser, resumeSoon } from '#data/uploads/browser-port.ts'
 import { createKeptUploads } from '#data/uploads/kept-uploads.ts'

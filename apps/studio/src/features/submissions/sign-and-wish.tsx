@@ -3,8 +3,8 @@ import {
   type Submission,
   submissions,
 } from '@docket/model/collections/submissions/submissions'
-import { STATEMENT_VERSION, wishRanks } from '@docket/model/hand-in'
 import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
+import { STATEMENT_VERSION, wishRanks } from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, TextInput } from '@mantine/core'

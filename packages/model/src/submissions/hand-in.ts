@@ -1,9 +1,9 @@
-import type { CustomField } from './collections/library/custom-fields.ts'
-import { IMAGES, MEGABYTE } from './collections/limits.ts'
-import type { Agreement, SlotWish } from './collections/submissions/submissions.ts'
-import { endpoint } from './endpoint.ts'
-import type { StartedUpload } from './media/uploads.ts'
-import { words } from './texts/hand-in.ts'
+import type { CustomField } from '../collections/library/custom-fields.ts'
+import { IMAGES, MEGABYTE } from '../collections/limits.ts'
+import type { Agreement, SlotWish } from '../collections/submissions/submissions.ts'
+import { endpoint } from '../endpoint.ts'
+import type { StartedUpload } from '../media/uploads.ts'
+import { words } from '../texts/hand-in.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
