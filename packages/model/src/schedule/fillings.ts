@@ -5,22 +5,31 @@ import { type Airtime, slotSec } from './airtime.ts'
 /** A show at a time inside a gap. */
 export type Filling<S> = Airtime & { show: S }
 
+export type FillingRules<S> = {
+  zone: ZoneName
+  repeats: boolean
+  mayAir?: (show: S, airtime: Airtime) => boolean
+}
+
 /**
  * Fills gaps with shows in turn, each starting at a quarter hour of the wall clock and lasting its running
  * time. Takes the first show that fits. A show never follows itself while another one fits; without
- * `repeats`, no show is used twice. Shows of unknown length are left out.
+ * `repeats`, no show is used twice. Shows of unknown length are left out, and those that may not air then.
  */
 export function fillingsOf<S extends { id: string; trtSec: number }>(
   gaps: readonly Airtime[],
   shows: readonly S[],
-  { zone, repeats }: { zone: ZoneName; repeats: boolean },
+  { zone, repeats, mayAir = () => true }: FillingRules<S>,
 ): Filling<S>[] {
   const fillings: Filling<S>[] = []
   let queue = shows.filter(({ trtSec }) => trtSec > 0)
   for (const gap of gaps) {
     let startsAt = snapUp(gap.startsAt, zone)
     for (;;) {
-      const show = queue.find(({ trtSec }) => startsAt + trtSec * SECOND_MS <= gap.endsAt)
+      const show = queue.find((one) => {
+        const endsAt = startsAt + one.trtSec * SECOND_MS
+        return endsAt <= gap.endsAt && mayAir(one, { startsAt, endsAt })
+      })
       if (!show) break
       fillings.push({ show, startsAt, endsAt: startsAt + show.trtSec * SECOND_MS })
       startsAt += slotSec(show.trtSec) * SECOND_MS

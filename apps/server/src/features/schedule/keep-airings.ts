@@ -9,6 +9,7 @@ import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
+import { refuseOutsideWatershed } from './for-adults.ts'
 import { keepOverrides } from './keep-overrides.ts'
 import { ownershipAt, PLACE, readMove } from './step-back.ts'
 import { words } from './words.ts'
@@ -36,6 +37,13 @@ export function keepAirings(app: App): void {
   app.validate(airings, 'checks that it ends after it starts, within 48 hours', lengthFaults)
   app.guard(airings, 'holds locked airings in place', (airing, { before, caller }) => {
     if (caller.kind !== 'system' && before) refuseLocked(airing, before)
+  })
+  const night = 'keeps programs for adults in the hours of the night'
+  app.guard(airings, night, async (airing, { before, records, caller }) => {
+    if (caller.kind === 'system' || airing.exceptionReason.trim() !== '') return
+    if (takesPlace(airing, before) || (holdsPlace(airing) && isShownAnew(airing, before))) {
+      await refuseOutsideWatershed(airing, records)
+    }
   })
   const place = 'keeps airings of a channel from overlapping, and shows within their days'
   app.guard(airings, place, async (airing, { before, records, caller }) => {
@@ -134,6 +142,10 @@ function takesPlace(airing: Airing, before: Airing | undefined): boolean {
   if (!holdsPlace(airing)) return false
   if (!before || !holdsPlace(before)) return true
   return PLACE.some((field) => airing[field] !== before[field])
+}
+
+function isShownAnew(airing: Airing, before: Airing | undefined): boolean {
+  return airing.show !== before?.show || airing.exceptionReason !== before.exceptionReason
 }
 
 function holdsPlace(airing: Airing): boolean {

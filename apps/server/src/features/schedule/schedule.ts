@@ -5,6 +5,7 @@ import { answerChanges } from './change-schedule.ts'
 import { keepDrafts } from './drafts/keep-drafts.ts'
 import { publishDrafts } from './drafts/publish-drafts.ts'
 import { explainAirings } from './explain-airing.ts'
+import { keepAdultShows } from './for-adults.ts'
 import { keepAirings } from './keep-airings.ts'
 import { answerCopies } from './proposals/propose-copy.ts'
 import { answerFillings } from './proposals/propose-filling.ts'
@@ -17,6 +18,7 @@ import { serveHistory } from './serve-history.ts'
  */
 export function schedule(app: App): void {
   keepAirings(app)
+  keepAdultShows(app)
   answerChanges(app)
   answerBreakIns(app)
   extendOpenAirings(app)

@@ -61,6 +61,8 @@ export const words = catalog('schedule', {
   staysUntilEnded: 'It has no planned end: it stays until somebody ends it.',
   isHeld: 'It is held by a program that has no planned end.',
   joinedLate: 'Its beginning is left out because the program before it ran longer.',
+  airsByDay: (title: string, place: string) =>
+    `“${title}” airs ${place}, when programs for adults may not air. Move or cancel that airing first.`,
   unlockFirst: (title: string) => `“${title}” is locked. Unlock it first.`,
   endsBeforeStart: 'An airing must end after it starts.',
   tooLong: 'An airing can be at most 48 hours long.',

@@ -5,6 +5,7 @@ import { savedSearches } from '@docket/model/collections/schedule/saved-searches
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import { hasWords, wantedShows } from '@docket/model/schedule/show-search'
+import { watershedOf } from '@docket/model/submissions/watershed'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
@@ -25,7 +26,7 @@ export type Extent = { days: Days; notBefore: EpochMs; organization?: string; ch
 /** Reads the state of every channel of an organization that has timeslots in force and is not archived. */
 export async function readStates(
   records: Records,
-  { id, timeZone }: Organization,
+  { id, timeZone, ...organization }: Organization,
   extent: Extent,
 ): Promise<{ channel: Channel; state: ChannelState }[]> {
   const { channel: only } = extent
@@ -43,6 +44,7 @@ export async function readStates(
   const candidates = [...new Map(airable.map((show) => [show.id, show])).values()]
   const foundIds = new Map([...found].map(([id, all]) => [id, new Set(all.map((show) => show.id))]))
   const states = []
+  const watershed = watershedOf(organization)
   const where = { id: oneOf(channelIds), archived: false }
   for (const channel of await records.list(channels, { where })) {
     const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
@@ -51,10 +53,8 @@ export async function readStates(
     const done = await doneBy(records, scope)
     const previous = await previousOf(records, scope, done)
     const { zone } = scope
-    states.push({
-      channel,
-      state: { zone, timeslots: own, shows: candidates, found: foundIds, standing, done, previous },
-    })
+    const shown = { zone, watershed, timeslots: own, shows: candidates, found: foundIds }
+    states.push({ channel, state: { ...shown, standing, done, previous } })
   }
   return states
 }

@@ -46,6 +46,7 @@ function newAiring(id: string, planned: PlannedAiring): Airing {
     externalRef: null,
     overridden: [],
     cameFrom: null,
+    exceptionReason: '',
     created: '',
     updated: '',
     collectionId: '',

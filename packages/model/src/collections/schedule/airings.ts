@@ -82,6 +82,9 @@ export const airings = collection('airings', {
     heldJoinedSec: whole({ max: 172_800 }),
     // How much of its beginning is left out, because something before it lasted longer.
     joinedSec: whole({ max: 172_800 }),
+    // Why it airs although a rule of the station forbids it, such as a program for adults in the afternoon. The audit
+    // log keeps who gave the reason.
+    exceptionReason: text({ max: 500 }),
   },
   indexes: [
     { fields: ['channel', 'startsAt'] },

@@ -39,6 +39,9 @@ export const organizations = collection('organizations', {
     takesSubmissions: flag(),
     takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
+    // The hours of the night in which programs for adults may air. Empty: 22:00 and 06:00.
+    watershedFrom: text({ max: 5, pattern: TIME_PATTERN }),
+    watershedUntil: text({ max: 5, pattern: TIME_PATTERN }),
     // How many days ahead timeslots create airings, 1 to 60; 0 means 14.
     timeslotDays: whole({ max: 60 }),
     // Whether staff review the airings that timeslots propose before they are created.

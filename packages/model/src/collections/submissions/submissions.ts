@@ -13,12 +13,16 @@ import {
   whole,
 } from '../../field.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
+import type { Instant } from '../../time.ts'
 
 /** A signed statement. `version` identifies the text that was signed. */
 export type Agreement = { version: string; signedAt: string; name: string; guardian?: string }
 
-/** A preferred place in the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. */
-export type SlotWish = { weekday: number; time: string; channel?: string }
+/**
+ * A preferred time of the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. A wish for a place of the
+ * schedule has the channel and the start too, and weekday and time follow from them.
+ */
+export type SlotWish = { weekday: number; time: string; channel?: string; startsAt?: Instant }
 
 const STAFF = staffOf('organization', 'content', 'schedule')
 const OWN = `${memberOf('organization')} && submitter = @request.auth.id`

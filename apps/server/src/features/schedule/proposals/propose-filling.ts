@@ -2,11 +2,14 @@ import type { App } from '@docket/accounts/app/app'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { Airtime } from '@docket/model/schedule/airtime'
 import { type AiringChange, BLANK_AIRING, makesRoom } from '@docket/model/schedule/changes'
 import { type Filling, fillingsOf } from '@docket/model/schedule/fillings'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type Proposal, proposeFilling } from '@docket/model/schedule/planning'
 import { hasWords, isAirable, wantedShows } from '@docket/model/schedule/show-search'
+import { isForAdults, isInWatershed, watershedOf } from '@docket/model/submissions/watershed'
 import { type Day, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
@@ -70,7 +73,11 @@ async function fillingOf(records: Records, question: Question): Promise<Proposal
   }))
   const gaps = window.from < window.until ? gapsBetween(taken, window) : []
   const wide = gaps.filter(({ startsAt, endsAt }) => endsAt - startsAt >= LEAST_GAP_MS)
-  const fillings = fillingsOf(wide, airable, { zone: stretch.zone, repeats: repeats === 'yes' })
+  const { zone } = stretch
+  const watershed = watershedOf(await records.get(organizations, channel.organization))
+  const mayAir = (show: Show, airtime: Airtime) =>
+    !isForAdults(show) || isInWatershed(airtime, watershed, zone)
+  const fillings = fillingsOf(wide, airable, { zone, repeats: repeats === 'yes', mayAir })
   return {
     changes: fillings.map((filling) => toAddition(channel, filling)),
     notes: airable.length === 0 ? [words.findsNoShow(search.name)] : [],

@@ -14,7 +14,8 @@ type Room = {
   /** The part of the occurrence's time that may be filled. */
   whole: Airtime
   taken: readonly Airtime[]
-  shows: readonly Show[]
+  /** The shows that may air in a part of it. */
+  showsIn: (gap: Airtime) => readonly Show[]
   occurrence: Occurrence
 }
 
@@ -31,13 +32,14 @@ export function fillGaps(timeslot: Timeslot, room: Room): Draft[] {
   return wide.flatMap((gap) => (goesOn ? fillWhole : fillInTurn)(timeslot, gap, room))
 }
 
-function fillWhole(timeslot: Timeslot, gap: Airtime, { shows, occurrence }: Room): Draft[] {
-  const choice = pickShow(timeslot, shows, occurrence.day, undefined)
+function fillWhole(timeslot: Timeslot, gap: Airtime, { showsIn, occurrence }: Room): Draft[] {
+  const choice = pickShow(timeslot, showsIn(gap), occurrence.day, undefined)
   if ('reason' in choice) return []
   return [{ ...gap, timeslot, day: occurrence.day, shifted: false, ...choice }]
 }
 
-function fillInTurn(timeslot: Timeslot, gap: Airtime, { shows, occurrence }: Room): Draft[] {
+function fillInTurn(timeslot: Timeslot, gap: Airtime, { showsIn, occurrence }: Room): Draft[] {
+  const shows = showsIn(gap)
   const drafts: Draft[] = []
   let startsAt = gap.startsAt
   let previous: string | undefined

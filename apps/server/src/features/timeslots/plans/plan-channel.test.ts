@@ -16,6 +16,7 @@ function channel(changes: Partial<ChannelState>): ChannelState {
     standing: [],
     done: new Map(),
     previous: new Map(),
+    watershed: { from: '22:00', until: '06:00' },
     found: new Map(),
   }
   return { zone: 'UTC', ...empty, ...changes }
@@ -235,6 +236,28 @@ describe('filler', () => {
     const state = channel({ timeslots: [breaks], shows: spots, standing: around })
     const plan = planChannel(state, TODAY, LONG_AGO)
     expect(lines(plan.make)).toEqual(['11-20T22:00 10 board', '11-20T22:10 20 board'])
+  })
+})
+
+describe('a show for adults', () => {
+  const adult = aShow({ contentFlags: ['adult'] })
+  const at = (dtstartLocal: string, more = {}) =>
+    channel({ timeslots: [aTimeslot({ dtstartLocal, show: 'show', ...more })], shows: [adult] })
+
+  it('airs in a timeslot at night, and not in one by day, which says why', () => {
+    expect(planChannel(at('2026-01-01T23:00'), TODAY, LONG_AGO).make).toHaveLength(1)
+    const { make, skipped } = planChannel(at('2026-01-01T15:00'), TODAY, LONG_AGO)
+    expect(make).toEqual([])
+    expect(skipped[0]).toMatchObject({
+      reason: 'no_show',
+      message: expect.stringContaining('only between 10:00 PM and 6:00 AM'),
+    })
+  })
+
+  it('fills gaps only at night', () => {
+    const filler = { kind: 'filler', durationMin: 30 } as const
+    expect(planChannel(at('2026-01-01T15:00', filler), TODAY, LONG_AGO).make).toEqual([])
+    expect(planChannel(at('2026-01-01T23:00', filler), TODAY, LONG_AGO).make).toHaveLength(1)
   })
 })
 

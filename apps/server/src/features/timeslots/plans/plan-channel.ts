@@ -1,12 +1,17 @@
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
+import {
+  isForAdults,
+  isInWatershed,
+  sayOutsideWatershed,
+} from '@docket/model/submissions/watershed'
 import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { type Days, type Occurrence, occurrencesOf } from '../rules/occurrences.ts'
 import { words } from '../words.ts'
 import { fillGaps } from './fill-gaps.ts'
-import { pickShow } from './pick-show.ts'
+import { type Choice, pickShow } from './pick-show.ts'
 import {
   type ChannelState,
   type Done,
@@ -58,7 +63,9 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
   for (const { timeslot, occurrence } of agenda.filter(isFillerBefore(days.until))) {
     const { startsAt, endsAt } = stretchOf(timeslot, occurrence)
     const whole = { startsAt: Math.max(startsAt, nextMinute(notBefore)), endsAt }
-    const made = fillGaps(timeslot, { whole, taken, shows: showsFor(timeslot, state), occurrence })
+    const shows = showsFor(timeslot, state)
+    const showsIn = (gap: Airtime) => shows.filter((show) => mayAirThen(show, gap, state))
+    const made = fillGaps(timeslot, { whole, taken, showsIn, occurrence })
     taken.push(...made.map((draft) => ({ ...draft, title: timeslot.title })))
     plan.make.push(...made)
   }
@@ -114,10 +121,10 @@ function slotPlaceOf(
   if (done) previous.set(timeslot.id, done.show)
   if (done ? !isRenewable(done, timeslot, whole) : whole.startsAt < notBefore) return {}
 
-  const choice = pickShow(timeslot, showsFor(timeslot, state), day, previous.get(timeslot.id))
+  const { choice, why = '' } = choiceFor(timeslot, { state, day, whole }, previous)
   if (done && !isNews(choice, done)) return {}
   if ('reason' in choice) {
-    skipped.push(skip(timeslot, day, choice.reason, words.why[choice.reason]))
+    skipped.push(skip(timeslot, day, choice.reason, why))
     return {}
   }
   const airtime = airtimeFor(whole, timeslot, choice.show)
@@ -131,6 +138,29 @@ function slotPlaceOf(
   if (choice.show) previous.set(timeslot.id, choice.show.id)
   const draft = { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
   return { draft, ...(done && { done }) }
+}
+
+type PlaceInDay = { state: ChannelState; day: Day; whole: Airtime }
+
+/** Chooses a show that may air at that time of day; or says why none airs, such as one for adults. */
+function choiceFor(
+  timeslot: Timeslot,
+  { state, day, whole }: PlaceInDay,
+  previous: ReadonlyMap<string, string>,
+): { choice: Choice; why?: string } {
+  const all = showsFor(timeslot, state)
+  const last = previous.get(timeslot.id)
+  const shows = all.filter((show) => mayAirThen(show, airtimeFor(whole, timeslot, show), state))
+  const choice = pickShow(timeslot, shows, day, last)
+  if (!('reason' in choice)) return { choice }
+  const barred = shows.length < all.length ? pickShow(timeslot, all, day, last) : choice
+  const { title } = ('show' in barred && barred.show) || { title: '' }
+  const why = title ? sayOutsideWatershed(title, state.watershed) : words.why[choice.reason]
+  return { choice, why }
+}
+
+function mayAirThen(show: Show, airtime: Airtime, { watershed, zone }: ChannelState): boolean {
+  return !isForAdults(show) || isInWatershed(airtime, watershed, zone)
 }
 
 function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: string): Skipped {

@@ -31,6 +31,7 @@ function busyChannel(): ChannelState {
     done: new Map(),
     found: new Map(),
     previous: new Map(),
+    watershed: { from: '22:00', until: '06:00' },
   }
 }
 

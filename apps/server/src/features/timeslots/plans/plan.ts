@@ -1,6 +1,7 @@
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Watershed } from '@docket/model/submissions/watershed'
 import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time'
 
 /** An existing airing on a channel. */
@@ -24,6 +25,8 @@ export type Done = {
 /** All data needed to plan the timeslots of one channel. */
 export type ChannelState = {
   zone: ZoneName
+  /** The hours in which shows for adults may air. */
+  watershed: Watershed
   /** The timeslots in force, including filler. */
   timeslots: readonly Timeslot[]
   shows: readonly Show[]

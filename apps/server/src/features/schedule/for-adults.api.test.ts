@@ -1,0 +1,91 @@
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { describe, expect, it } from 'vitest'
+import { added, airtime, moveTo, openEmptyStation, sendChanges } from './testing/station.ts'
+
+const station = openEmptyStation()
+// Times are UTC; New York is five hours behind.
+const AFTERNOON = '20:00–20:30'
+const NIGHT = '27:30–28:00'
+
+const opera = (contentFlags: Show['contentFlags'] = ['adult']) =>
+  station.app.make(shows, { organization: station.organization.id, title: 'Opera', contentFlags })
+
+const REFUSED = {
+  status: 400,
+  response: {
+    data: {
+      startsAt: {
+        code: 'airing_outside_watershed',
+        message:
+          '“Opera” is for adults and airs only between 10:00 PM and 6:00 AM. To make an exception, give the reason with the airing.',
+      },
+    },
+  },
+}
+
+async function book(show: string, times: string, exceptionReason = '') {
+  const { id: channel } = station.access
+  return station.scheduler
+    .collection('airings')
+    .create({ channel, show, exceptionReason, ...airtime(times) })
+}
+
+describe('a show for adults', () => {
+  it('airs at night, and not by day, whichever way it is scheduled', async () => {
+    const { id: show } = await opera()
+    const airing = await book(show, NIGHT)
+    await expect(book(show, AFTERNOON)).rejects.toMatchObject(REFUSED)
+    const airings = station.scheduler.collection('airings')
+    await expect(airings.update(airing.id, airtime(AFTERNOON))).rejects.toMatchObject(REFUSED)
+    const move = moveTo(airing as never, AFTERNOON)
+    await expect(sendChanges(station.scheduler, [move])).rejects.toMatchObject(REFUSED)
+    const addition = added(station.access, 'Opera', AFTERNOON)
+    if (addition.becomes) addition.becomes.show = show
+    await expect(sendChanges(station.scheduler, [addition])).rejects.toMatchObject(REFUSED)
+    const plain = await book((await opera([])).id, AFTERNOON)
+    await expect(airings.update(plain.id, { show })).rejects.toMatchObject(REFUSED)
+    expect(await airings.update(airing.id, airtime('28:00–28:30'))).toMatchObject({ show })
+  })
+
+  it('airs by day with a reason, as long as there is one', async () => {
+    const { id: show } = await opera()
+    const airing = await book(show, AFTERNOON, 'The board agreed.')
+    const airings = station.scheduler.collection('airings')
+    await expect(airings.update(airing.id, { exceptionReason: ' ' })).rejects.toMatchObject(REFUSED)
+  })
+
+  it('follows the hours that its station sets', async () => {
+    const { id: show } = await opera()
+    const { records } = station.app.app
+    const hours = { watershedFrom: '14:00', watershedUntil: '16:00' }
+    await records.update(organizations, station.organization.id, hours)
+    expect(await book(show, AFTERNOON)).toMatchObject({ show })
+    await expect(book(show, NIGHT)).rejects.toMatchObject({ status: 400 })
+    const usual = { watershedFrom: '', watershedUntil: '' }
+    await records.update(organizations, station.organization.id, usual)
+  })
+
+  it('is imported at any hour, because the schedule of another system is a fact', async () => {
+    const { id: show } = await opera()
+    const imported = { title: 'Opera', show, source: 'cablecast' as const, ...airtime(AFTERNOON) }
+    expect(await station.make(imported)).toMatchObject({ source: 'cablecast' })
+  })
+
+  it('cannot become one while it is scheduled by day', async () => {
+    const { id: show } = await opera([])
+    await book(show, AFTERNOON)
+    const editor = await station.logInAs({ privileges: ['content'] })
+    const flagged = editor.collection('shows').update(show, { contentFlags: ['adult'] })
+    await expect(flagged).rejects.toMatchObject({
+      response: {
+        data: {
+          contentFlags: {
+            message:
+              '“Opera” airs Monday, March 2 at 3:00 PM on Access 8, when programs for adults may not air. Move or cancel that airing first.',
+          },
+        },
+      },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { Show } from '../collections/library/shows.ts'
+import type { Organization } from '../collections/station/organizations.ts'
+import type { Airtime } from '../schedule/airtime.ts'
+import { addDays } from '../time/calendar.ts'
+import { formatWallTime } from '../time/format.ts'
+import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
+import type { ZoneName } from '../time.ts'
+import { words } from './words.ts'
+
+/** The hours of the night in which programs for adults may air, on the wall clock, `HH:mm`. */
+export type Watershed = { from: string; until: string }
+
+const USUAL: Watershed = { from: '22:00', until: '06:00' }
+const DAY_MIN = 1440
+
+/** Returns the hours that the station set, 22:00–06:00 by default. */
+export function watershedOf({
+  watershedFrom,
+  watershedUntil,
+}: Pick<Organization, 'watershedFrom' | 'watershedUntil'>): Watershed {
+  return { from: watershedFrom || USUAL.from, until: watershedUntil || USUAL.until }
+}
+
+export function isForAdults({ contentFlags }: Pick<Show, 'contentFlags'>): boolean {
+  return contentFlags.includes('adult')
+}
+
+/** Reports whether the whole time lies in one night's hours. Equal ends allow the whole day. */
+export function isInWatershed(
+  { startsAt, endsAt }: Airtime,
+  { from, until }: Watershed,
+  zone: ZoneName,
+): boolean {
+  if (from === until) return true
+  const today = dayOf(startsAt, zone)
+  return [today, addDays(today, -1)].some((night) => {
+    const morning = until > from ? night : addDays(night, 1)
+    const opens = atWallTime(night, from, zone).at
+    const closes = atWallTime(morning, until, zone).at
+    return opens <= startsAt && endsAt <= closes
+  })
+}
+
+/** Like `isInWatershed`, for a time of day that recurs. */
+export function isDailyInWatershed(
+  { time, lengthMin }: { time: string; lengthMin: number },
+  { from, until }: Watershed,
+): boolean {
+  if (from === until) return true
+  const after = (clock: string) => (minuteOfDay(clock) - minuteOfDay(from) + DAY_MIN) % DAY_MIN
+  return after(time) + lengthMin <= after(until)
+}
+
+/** Returns the hours as people read them: `10:00 PM` and `6:00 AM`. */
+export function sayWatershed({ from, until }: Watershed): Watershed {
+  return { from: formatWallTime(from, '12h'), until: formatWallTime(until, '12h') }
+}
+
+/** Returns the sentence that refuses an airing for adults outside of the hours. */
+export function sayOutsideWatershed(title: string, watershed: Watershed): string {
+  return words.airsOutsideWatershed(title, sayWatershed(watershed))
+}

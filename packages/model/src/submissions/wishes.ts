@@ -1,0 +1,94 @@
+import type { SlotWish } from '../collections/submissions/submissions.ts'
+import { TIME_PATTERN } from '../field.ts'
+import { DAY_NAMES } from '../schedule/rules/rule-words.ts'
+import { weekdayOf } from '../time/calendar.ts'
+import { formatClock, formatDay, formatWallTime } from '../time/format.ts'
+import { dayOf } from '../time/zone.ts'
+import {
+  type EpochMs,
+  type Instant,
+  readInstant,
+  toEpochMs,
+  toInstant,
+  type ZoneName,
+} from '../time.ts'
+import { words } from './words.ts'
+
+/** The most places and times that a submission can ask for. */
+export const MOST_WISHES = 3
+
+/** A channel as wishes name it, with the zone of its clock. */
+export type WishedChannel = { id: string; name: string; zone: ZoneName }
+
+/** A wish for a place of the schedule. */
+export type PlaceWish = SlotWish & { channel: string; startsAt: Instant }
+
+/** Reports whether the wish is for one place, not for a time of every week. */
+export function isPlaceWish(wish: SlotWish): wish is PlaceWish {
+  return Boolean(wish.startsAt && wish.channel)
+}
+
+const LONGEST_ID = 15
+const TIME = new RegExp(TIME_PATTERN)
+
+/**
+ * Reads wishes from a client: at most three, each a weekday with a time, or a place of a channel. Of a place, weekday
+ * and time follow from its start, on the clock of its channel. Returns `undefined` if they are anything else.
+ */
+export function readWishes(
+  given: unknown,
+  channels: ReadonlyMap<string, WishedChannel>,
+): SlotWish[] | undefined {
+  if (given === null || given === undefined || given === '') return []
+  if (!Array.isArray(given) || given.length > MOST_WISHES) return undefined
+  const read = given.map((one) => readWish(one, channels))
+  return read.every((one) => one !== undefined) ? read : undefined
+}
+
+function readWish(
+  given: unknown,
+  channels: ReadonlyMap<string, WishedChannel>,
+): SlotWish | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { weekday, time, channel = '', startsAt = '' } = given as Record<string, unknown>
+  if (typeof channel !== 'string' || channel.length > LONGEST_ID) return undefined
+  if (typeof startsAt !== 'string') return undefined
+  if (startsAt === '') return readWeekly({ weekday, time }, channel)
+  const at = readInstant(startsAt)
+  const zone = channels.get(channel)?.zone
+  return at === undefined ? undefined : placeWish({ channel, at }, zone ?? 'UTC')
+}
+
+function readWeekly(
+  { weekday, time }: { weekday: unknown; time: unknown },
+  channel: string,
+): SlotWish | undefined {
+  if (typeof weekday !== 'number' || !Number.isInteger(weekday)) return undefined
+  if (weekday < 1 || weekday > 7 || typeof time !== 'string' || !TIME.test(time)) return undefined
+  return { weekday, time, ...(channel && { channel }) }
+}
+
+/** Returns the wish for a place, with its weekday and time on the clock of its channel. */
+export function placeWish(
+  { channel, at }: { channel: string; at: EpochMs },
+  zone: ZoneName,
+): PlaceWish {
+  return {
+    weekday: weekdayOf(dayOf(at, zone)) || 7,
+    time: formatClock(at, zone, '24h'),
+    channel,
+    startsAt: toInstant(at),
+  }
+}
+
+/** Says a place: `Tuesday, March 3 at 7:00 PM on Channel 8`. */
+export function sayPlace(at: EpochMs, { name, zone }: Omit<WishedChannel, 'id'>): string {
+  return words.place(formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), name)
+}
+
+/** Says a wish: a place, or `Saturday, 10:00 AM`. */
+export function sayWish(wish: SlotWish, channel: WishedChannel | undefined): string {
+  if (isPlaceWish(wish) && channel) return sayPlace(toEpochMs(wish.startsAt), channel)
+  const day = Object.values(DAY_NAMES)[wish.weekday - 1] ?? ''
+  return words.onceAWeek(day, formatWallTime(wish.time, '12h'))
+}
