@@ -99,7 +99,11 @@ describe('a mailed link', () => {
 
   it('S2.1 submits a program from the public to the station, at /submission', async () => {
     const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
-    const { id: organization } = await api.collection('organizations').create(harbor)
+    const { id: organization } = await api
+      .collection('organizations')
+      .create({ ...harbor, submissionMostSec: 3600 })
+    const eight = { organization, name: 'Channel 8', slug: 'channel-8', public: true }
+    await api.collection('channels').create(eight)
     const question = { organization, key: 'ward', label: 'Ward', type: 'text', public: true }
     await api.collection('customFields').create(question)
     const page = await openWindow(browser)
@@ -110,9 +114,10 @@ describe('a mailed link', () => {
     await page.getByLabel(labelled('Description')).fill('What grows in salt air.')
     await page.getByLabel(labelled('Running time')).fill('0:28:30')
     await page.getByLabel('Ward').fill('North')
-    await page.getByLabel(labelled('First choice: day')).click()
-    await page.getByRole('option', { name: 'Saturday' }).click()
-    await page.getByLabel(labelled('First choice: time')).fill('10:00')
+    const day = page.getByRole('combobox', { name: 'First choice: day' })
+    await day.selectOption('Saturday, November 21')
+    const time = page.getByRole('combobox', { name: 'First choice: time' })
+    await time.selectOption('10:00 AM · Channel 8')
     await page.getByLabel(labelled('Your name')).fill('Odile Marchetti')
     await page.getByLabel(labelled('Your email')).fill('odile@garden.example')
     await page.getByLabel(labelled('Signature')).fill('Odile Marchetti')
@@ -132,7 +137,7 @@ describe('a mailed link', () => {
     expect(submission).toMatchObject({
       status: 'submitted',
       trtSec: 1710,
-      rankedSlots: [{ weekday: 6, time: '10:00' }],
+      rankedSlots: [{ weekday: 6, time: '10:00', startsAt: '2026-11-21 10:00:00.000Z' }],
       answers: { ward: 'North' },
     })
     expect(submission?.media).toHaveLength(1)

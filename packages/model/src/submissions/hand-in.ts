@@ -41,6 +41,18 @@ export type HandInForm = {
   logo: string
   /** The station's own terms. Empty when only the common statement is signed. */
   terms: string
+  /** The version of the text that is signed. */
+  version: string
+  /** What the station accepts. 0 and empty: no limit. */
+  rules: {
+    from: '' | 'anyone' | 'members' | 'goodStanding' | 'residents'
+    leastSec: number
+    mostSec: number
+    leadDays: number
+    mostRuns: number
+    /** The hours in which programs for adults may air, `HH:mm`. */
+    watershed: { from: string; until: string }
+  }
   /** The station's public custom fields, asked as additional questions. */
   questions: Question[]
 }
@@ -95,8 +107,12 @@ export type HandedIn = HandedInBy & {
   airBy: string
   adult: boolean
   rankedSlots: SlotWish[]
+  /** How often it should air; 0 means once. */
+  runs: number
   answers: Record<string, unknown>
   signature: Agreement['name']
+  /** The version of the text that the sender read. Empty: the present one. */
+  version: string
   /** The guardian who signs for an underage producer; otherwise empty. */
   guardian: string
 }

@@ -20,6 +20,7 @@ export const NOTICES = {
   'airing.moved': { group: 'schedule', type: 'info', privileges: ['schedule'] },
   'airing.cancelled': { group: 'schedule', type: 'warning', privileges: ['schedule'] },
   'submission.submitted': { group: 'submissions', type: 'task', privileges: ['content'] },
+  'submission.airs': { group: 'submissions', type: 'success', privileges: [] },
   'submission.decided': { group: 'submissions', type: 'message', privileges: [] },
   'reservation.due': { group: 'equipment', type: 'reminder', privileges: [] },
   'reservation.overdue': { group: 'equipment', type: 'reminder', privileges: ['equipment'] },

@@ -10,23 +10,30 @@ import {
   syncRuns,
 } from '@docket/model/collections/station/integrations'
 import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { submissions } from '@docket/model/collections/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { netChanges } from '@docket/records/store/net-changes'
 import type { Change, Records } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
+import { noticesOfSubmission } from './submission-notices.ts'
 import { words } from './words.ts'
 
 /** Changes of later airings are normal planning and cause no notice. */
 const SOON_MS = 72 * HOUR_MS
-const DECIDED = ['approved', 'rejected', 'changes_requested'] as const
 
 /** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(
     submissions,
-    'queues notices of what was sent in or decided',
-    (changes, within) => notifyLater(changes.flatMap(ofSubmission), within),
+    'queues notices of what was sent in or decided, and when it airs',
+    async (changes, within) => {
+      const notices: Notice[] = []
+      for (const change of netChanges(changes)) {
+        notices.push(...(await noticesOfSubmission(change, within.records)))
+      }
+      await notifyLater(notices, within)
+    },
   )
   app.beforeCommit(
     airings,
@@ -131,31 +138,6 @@ async function alarmOpened(records: Records, alarm: Alarm): Promise<Notice[]> {
   const title = words.alarm[kind](channel.name)
   const body = [detail, words.seeMonitor].filter(Boolean).join(' ')
   return [{ organization, name: 'alarm.opened', about, title, body, path: '/monitor' }]
-}
-
-function ofSubmission({ action, record, before, by }: Change<Submission>): Notice[] {
-  const { id: about, organization, status, title, submitter } = record
-  if (action === 'delete' || before?.status === status) return []
-  const path = `/submission/${about}`
-  const except = 'record' in by ? by.record.id : ''
-  const shared = { organization, path, except }
-  if (status === 'submitted') {
-    const body = words.waitsForReview(title)
-    const what = { name: 'submission.submitted', title: words.programSubmitted } as const
-    return [{ ...shared, ...what, about, body }]
-  }
-  const decided = DECIDED.find((one) => one === status)
-  if (!decided || submitter === '') return []
-  return [
-    {
-      ...shared,
-      name: 'submission.decided',
-      about: `${about} ${status}`,
-      title: words.decided[decided](title),
-      body: [words.yourProgram[decided](title), ...(record.reasons ?? [])].join(' '),
-      to: [submitter],
-    },
-  ]
 }
 
 /** Only users' changes cause notices: an import reports its own problems. */

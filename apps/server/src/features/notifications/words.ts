@@ -22,6 +22,12 @@ export const words = catalog('notifications', {
     rejected: (title: string) => `Your program “${title}” was not accepted.`,
     changes_requested: (title: string) => `Your program “${title}” needs changes.`,
   },
+  news: {
+    airs: (title: string) => `“${title}” is scheduled`,
+    moved: (title: string) => `“${title}” has moved`,
+    off: (title: string) => `“${title}” is off the schedule`,
+    aired: (title: string) => `“${title}” has aired`,
+  },
   airing: {
     moved: (title: string) => `“${title}” was moved`,
     cancelled: (title: string) => `“${title}” was canceled`,

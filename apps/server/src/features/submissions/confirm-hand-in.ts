@@ -3,12 +3,13 @@ import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type HandIn, handIns } from '@docket/model/collections/submissions/hand-ins'
 import { submissions } from '@docket/model/collections/submissions/submissions'
-import { NotFound } from '@docket/model/errors'
+import { Forbidden, NotFound } from '@docket/model/errors'
 import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/submissions/hand-in'
-import { toInstant } from '@docket/model/time'
+import { type EpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { hashToken, newMailToken } from '@docket/service/mail/mail-token'
 import { outcomeMail } from './mails.ts'
+import { producerFault } from './rules/producer-rules.ts'
 import { words } from './words.ts'
 
 /** Passes a confirmed submission on to the station and mails the sender. */
@@ -19,6 +20,8 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
     if (!found || found.expiresAt < toInstant(now)) {
       throw new NotFound(words.linkExpired)
     }
+    // Only now is the address known to be the sender's, so that nobody learns from a refusal who is a member.
+    if (found.programme) await refuseProducer(found, records, now)
     const { kind, title, made } = await makeOf(found, records)
     // The link in the mail is now used up. Files need the new token, which was never in a mail.
     const { token: filesToken, ...kept } = newMailToken(now, HAND_IN_DAYS)
@@ -30,6 +33,16 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
     if (mail) await post(mail, { kind: 'told' })
     return { kind, title, station, filesToken }
   })
+}
+
+async function refuseProducer(
+  { organization, contactEmail }: HandIn,
+  records: Records,
+  now: EpochMs,
+): Promise<void> {
+  const producer = { organization, contactEmail, submitter: '', member: '' }
+  const fault = await producerFault(producer, records, now)
+  if (fault) throw new Forbidden(fault)
 }
 
 type Made = Pick<ConfirmedHandIn, 'kind' | 'title'> & {

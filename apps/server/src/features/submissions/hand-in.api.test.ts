@@ -106,6 +106,11 @@ describe('a program from the public', () => {
       takes: ['programme'],
       logo: '',
       terms: 'No ads.',
+      version: expect.stringMatching(/, terms \w{12}$/),
+      rules: {
+        ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+        watershed: { from: '22:00', until: '06:00' },
+      },
       questions: [{ key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }],
     })
     for (const station of ['closed', 'nowhere']) {

@@ -1,12 +1,16 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import type { Organization } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import {
   confirmHandIn,
+  type HandInForm,
   handInNotice,
   handInProgram,
   readHandInForm,
 } from '@docket/model/submissions/hand-in'
+import { watershedOf } from '@docket/model/submissions/watershed'
+import { MOST_WISHES } from '@docket/model/submissions/wishes'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { before } from '@docket/records/store/records'
@@ -17,6 +21,7 @@ import { findStation, keepHandIn, kindsTakenBy } from './keep-hand-in.ts'
 import { mailOutcomes } from './mail-outcomes.ts'
 import { offerNotice } from './offer-notice.ts'
 import { offerProgram, questionsOf } from './offer-program.ts'
+import { versionOf } from './rules/station-rules.ts'
 
 const SWEEP_MS = 3_600_000
 
@@ -39,12 +44,21 @@ const PROGRAM = BY.extend({
     .refine((day) => day === '' || isDay(day))
     .default(''),
   adult: z.boolean().default(false),
+  runs: z.number().int().min(0).max(100).default(0),
   rankedSlots: z
-    .array(z.object({ weekday: z.number().int().min(1).max(7), time: z.string().regex(TIME) }))
+    .array(
+      z.object({
+        weekday: z.number().int().min(1).max(7),
+        time: z.string().regex(TIME),
+        channel: z.string().max(15).default(''),
+        startsAt: z.string().max(30).default(''),
+      }),
+    )
     .min(1)
-    .max(3),
+    .max(MOST_WISHES),
   answers: z.record(z.string().max(40), z.unknown()).default({}),
   signature: z.string(),
+  version: z.string().max(60).default(''),
   guardian: z.string().max(200).default(''),
 })
 const NOTICE = BY.extend({
@@ -73,6 +87,8 @@ export function takeHandIns(app: App): void {
         takes: kindsTakenBy(station),
         logo: logo && `/api/files/${collectionId}/${id}/${encodeURIComponent(logo)}?thumb=400x0`,
         terms,
+        version: versionOf(station),
+        rules: rulesOf(station),
         questions: (await questionsOf(app.records, id)).map(({ key, label, type, options }) => {
           return { key, label, type, options }
         }),
@@ -110,6 +126,17 @@ export function takeHandIns(app: App): void {
   takeHandInFiles(app)
   mailOutcomes(app)
   forgetOld(app)
+}
+
+/** Returns the rules that the form shows before anybody breaks them. */
+function rulesOf(station: Organization): HandInForm['rules'] {
+  const {
+    submissionsFrom: from,
+    submissionLeastSec: leastSec,
+    submissionMostSec: mostSec,
+  } = station
+  const { submissionLeadDays: leadDays, submissionMostRuns: mostRuns } = station
+  return { from, leastSec, mostSec, leadDays, mostRuns, watershed: watershedOf(station) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { submissions } from '@docket/model/collections/submissions/submissions'
+import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -24,7 +25,7 @@ const READY = {
   trtSec: 1710,
   rankedSlots: [{ weekday: 6, time: '10:00' }],
   agreements: [
-    { version: '2026-1', signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile Marchetti' },
+    { version: STATEMENT_VERSION, signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile Marchetti' },
   ],
 }
 
@@ -54,7 +55,8 @@ describe('a submission', () => {
   })
 
   it('becomes a show once when it is approved, and names its reviewer', async () => {
-    const { id } = await send({ adult: true })
+    const rankedSlots = [{ weekday: 6, time: '23:00' }]
+    const { id } = await send({ adult: true, rankedSlots })
     const queue = staff.collection('submissions')
     await queue.update(id, { status: 'in_review' })
     await queue.update(id, { status: 'approved' })

@@ -5,6 +5,10 @@ import { type Submission, submissions } from '@docket/model/collections/submissi
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
+import { servePlaces } from './places/serve-places.ts'
+import { holdRules } from './rules/hold-rules.ts'
+import { followSchedule } from './scheduling/follow-schedule.ts'
+import { scheduleSubmissions } from './scheduling/schedule-submission.ts'
 import { words } from './words.ts'
 
 /**
@@ -21,6 +25,16 @@ export function keepSubmissions(app: App): void {
   app.validate(submissions, completeness, (given, { before, caller }) =>
     given.status === before?.status || caller.kind === 'system' ? undefined : faultsOf(given),
   )
+  const readiness = 'makes the show of a scheduled submission ready to air'
+  app.effect(submissions, readiness, async ({ status, show: id }, { before, records }) => {
+    if (status !== 'scheduled' || before?.status === 'scheduled' || id === '') return
+    const show = await records.find(shows, { id })
+    if (show?.status === 'draft') await records.update(shows, id, { status: 'ready' })
+  })
+  holdRules(app)
+  followSchedule(app)
+  servePlaces(app)
+  scheduleSubmissions(app)
   const approval = 'creates the show of an approved submission'
   app.effect(submissions, approval, async (given, { before, records }) => {
     const isApproved = given.status === 'approved' && before?.status !== 'approved'

@@ -1,5 +1,6 @@
 import type { Installation } from '@docket/accounts/app/app'
 import { HAND_IN_DAYS, type HandInKind } from '@docket/model/submissions/hand-in'
+import type { AiringNews } from '@docket/model/submissions/news'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { mails } from './words.ts'
 
@@ -35,11 +36,18 @@ export type Outcome = {
   status: string
   reasons?: readonly string[] | null
   message?: string
+  /** What the schedule says about it, and the sentence. */
+  news?: AiringNews['kind']
+  said?: string
 }
 
 /** Writes the mail about a decision; `undefined` if the status has none. */
 export function outcomeMail(facts: Facts, outcome: Outcome): Mail | undefined {
-  const { kind, title, status, reasons, message = '' } = outcome
+  const { kind, title, status, reasons, message = '', news, said = '' } = outcome
+  if (news) {
+    const lines = [quote(said), mails.from(quote(facts.station))]
+    return write(facts, 'handInDecided', mails.news[news], lines, '')
+  }
   const told = outcomeWords(kind, status)
   if (!told) return undefined
   const lines = [

@@ -1,24 +1,53 @@
-import { createHash } from 'node:crypto'
 import { customFields } from '@docket/model/collections/library/custom-fields'
 import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
-import { InvalidRecord } from '@docket/model/errors'
+import { hasFaults, InvalidRecord } from '@docket/model/errors'
 import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
-import { type HandedIn, STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
+import type { HandedIn } from '@docket/model/submissions/hand-in'
+import { programFaults, ruleFault } from '@docket/model/submissions/policy'
+import { MOST_WISHES, readWishes } from '@docket/model/submissions/wishes'
+import { words } from '@docket/model/submissions/words'
 import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { Place } from './keep-hand-in.ts'
+import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
 
-/** Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer. */
+/**
+ * Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer, and for what
+ * breaks the station's rules. Who may submit is judged when the address is confirmed.
+ */
 export async function offerProgram(
   given: HandedIn,
   { station, records, now }: Place,
 ): Promise<Pick<HandIn, 'programme'>> {
-  const { signature, guardian, station: _, website: __, contactEmail: ___, ...program } = given
+  const { signature, guardian, version: read, contactEmail: _, ...sent } = given
+  const { station: __, website: ___, ...program } = sent
+  const rankedSlots = await refuseBroken(given, { station, records, now })
   const answers = await answersOf(records, station.id, given.answers)
-  const version = versionOf(station.submissionTerms)
+  const version = versionOf(station)
+  if (read !== '' && read !== version) {
+    throw new InvalidRecord({ signature: ruleFault(words.signCurrentTerms) })
+  }
   const signed = { version, signedAt: toInstant(now), name: signature.trim() }
   const agreement = guardian.trim() === '' ? signed : { ...signed, guardian: guardian.trim() }
-  return { programme: { ...program, answers, agreements: [agreement] } }
+  return { programme: { ...program, rankedSlots, answers, agreements: [agreement] } }
+}
+
+/** Returns the wishes, with the weekday and time of each place. Throws `InvalidRecord` for what breaks a rule. */
+async function refuseBroken(
+  given: HandedIn,
+  { station, records, now }: Place,
+): Promise<HandedIn['rankedSlots']> {
+  const channels = await wishedChannels(records, station)
+  const rankedSlots = readWishes(given.rankedSlots, channels)
+  if (!rankedSlots) {
+    throw new InvalidRecord({ rankedSlots: ruleFault(words.invalidWishes(MOST_WISHES)) })
+  }
+  const program = { ...given, rankedSlots }
+  const faults = programFaults(program, station, { now, channels })
+  const taken = await takenWish(records, program, channels)
+  if (taken && !('rankedSlots' in faults)) faults.rankedSlots = ruleFault(taken)
+  if (hasFaults(faults)) throw new InvalidRecord(faults)
+  return rankedSlots
 }
 
 /** Returns the station's additional questions: its public custom fields. */
@@ -40,14 +69,4 @@ async function answersOf(records: Records, organization: string, given: HandedIn
     if (!isEmptyCustom(answer)) answers[question.key] = answer
   }
   return answers
-}
-
-/**
- * Returns the version of the signed text. It contains a digest of the station's terms, so changed terms have
- * a new version.
- */
-function versionOf(terms: string): string {
-  if (terms === '') return STATEMENT_VERSION
-  const digest = createHash('sha256').update(terms).digest('hex').slice(0, 12)
-  return `${STATEMENT_VERSION}, terms ${digest}`
 }

@@ -1,5 +1,6 @@
 import type { Bulletin } from '@docket/model/collections/sales/bulletins'
 import type { Submission } from '@docket/model/collections/submissions/submissions'
+import type { AiringNews } from '@docket/model/submissions/news'
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 
@@ -39,6 +40,10 @@ export const words = catalog('submissions', {
   giveReason: 'Give a reason: the station rule that it breaks.',
   enterLength: 'Enter its length before you send it in.',
   chooseTime: 'Choose at least one time before you send it in.',
+  onlySchedulers: 'Only people who can schedule are allowed to do this.',
+  cannotSchedule:
+    'It cannot be scheduled now: it is a draft, or it was rejected, withdrawn or scheduled already.',
+  placeIsPast: 'That time is in the past. Choose another one.',
   signFirst: 'Sign it before you send it in.',
   dayIsPast: 'That day is in the past.',
   endsBeforeStart: 'It ends before it starts.',
@@ -105,5 +110,11 @@ export const mails = catalog('submissions/mails', {
       },
     } satisfies Outcomes<Bulletin['status'] | 'submitted'>,
   },
+  news: {
+    airs: 'Your program is scheduled',
+    moved: 'Your program has moved',
+    off: 'Your program is off the schedule',
+    aired: 'Your program has aired',
+  } satisfies Record<AiringNews['kind'], string>,
   from: (station: string) => `${station}, by {APP_NAME}`,
 })

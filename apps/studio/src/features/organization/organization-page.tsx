@@ -62,6 +62,22 @@ const identity = resource(organizations, {
       lines: 8,
       help: words.submissionTermsHelp,
     },
+    submissionsFrom: {
+      label: words.submissionsFrom,
+      names: {
+        anyone: words.fromAnyone,
+        members: words.fromMembers,
+        goodStanding: words.fromGoodStanding,
+        residents: words.fromResidents,
+      },
+    },
+    submissionLeastSec: { label: words.shortestProgram },
+    submissionMostSec: { label: words.longestProgram },
+    submissionLeadDays: { label: words.leadDays, help: words.leadDaysHelp },
+    submissionMostRuns: { label: words.mostRuns, help: words.noLimitHelp },
+    submissionMostOpen: { label: words.mostOpen, help: words.mostOpenHelp },
+    watershedFrom: { label: words.watershedFrom, help: words.watershedHelp },
+    watershedUntil: { label: words.watershedUntil },
     language: {
       label: words.languageOfTheGuide,
       names: LANGUAGE_NAMES,
@@ -114,6 +130,20 @@ const identity = resource(organizations, {
     {
       heading: words.fromThePublic,
       names: ['takesSubmissions', 'submissionTerms', 'takesNotices'],
+    },
+    {
+      heading: words.programRules,
+      text: words.programRulesHelp,
+      names: [
+        'submissionsFrom',
+        'submissionLeadDays',
+        'submissionLeastSec',
+        'submissionMostSec',
+        'submissionMostRuns',
+        'submissionMostOpen',
+        'watershedFrom',
+        'watershedUntil',
+      ],
     },
     { heading: words.timeAndLanguage, names: ['timeZone', 'broadcastDayStart', 'language'] },
     {

@@ -7,7 +7,11 @@ import { handInForm, toHandedIn } from './hand-in-fields.ts'
 
 const WARD = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] } as const
 const HARBOR: HandInForm = {
-  ...{ station: 'Harbor', takes: ['programme'], logo: '', terms: '' },
+  ...{ station: 'Harbor', takes: ['programme'], logo: '', terms: '', version: '1' },
+  rules: {
+    ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+    watershed: { from: '22:00', until: '06:00' },
+  },
   questions: [{ ...WARD, options: [...WARD.options] }],
 }
 
@@ -16,11 +20,11 @@ function fieldOf(name: string, form = HARBOR) {
 }
 
 describe('the public form for a program', () => {
-  it('has every field in one of its sections', () => {
+  it('has every field in one of its sections, except the times, which the picker shows', () => {
     const { fields, sections } = handInForm(HARBOR)
     const names = sections.flatMap((section) => section.names)
 
-    expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
+    expect([...names, 'rankedSlots'].toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
   })
 
   it('shows the station’s own questions under its name, if it has any', () => {
@@ -38,23 +42,22 @@ describe('the public form for a program', () => {
     expect(signed('')).toBe(agreement.statement)
   })
 
-  it('requires only the first preferred time, and the exact length', () => {
-    for (const name of ['day0', 'time0', 'trtSec', 'frequency', 'signature', 'title']) {
+  it('requires a preferred time, and the exact length', () => {
+    for (const name of ['rankedSlots', 'trtSec', 'frequency', 'signature', 'title']) {
       expect(fieldOf(name)?.rules, name).toMatch(/^required/)
     }
-    for (const name of ['day1', 'time1', 'day2', 'time2', 'link', 'guardian', 'airBy']) {
+    for (const name of ['runs', 'link', 'guardian', 'airBy']) {
       expect(fieldOf(name)?.rules, name).not.toContain('required')
     }
   })
 })
 
 describe('a submitted program', () => {
-  it('has its preferred times in order, without incomplete ones', () => {
-    const wishes = { day0: '6', time0: '10:00', day1: '2', time1: '', day2: '', time2: '09:00' }
+  it('has the preferred times of the picker, and names the terms that were read', () => {
+    const rankedSlots = [{ weekday: 6, time: '10:00' }]
 
-    expect(toHandedIn(wishes, HARBOR).rankedSlots).toEqual([{ weekday: 6, time: '10:00' }])
-    const third = { ...wishes, day2: '7' }
-    expect(toHandedIn(third, HARBOR).rankedSlots.map(({ weekday }) => weekday)).toEqual([6, 7])
+    expect(toHandedIn({ rankedSlots }, HARBOR)).toMatchObject({ rankedSlots, version: '1' })
+    expect(toHandedIn({}, HARBOR).rankedSlots).toEqual([])
   })
 
   it('has the answers under the keys of the questions', () => {

@@ -1,13 +1,7 @@
-import { submissions } from '@docket/model/collections/submissions/submissions'
+import { type SlotWish, submissions } from '@docket/model/collections/submissions/submissions'
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
-import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
 import { customAsField, customName } from '@docket/model/station/custom-fields'
-import {
-  HAND_IN_RULES,
-  type HandedIn,
-  type HandInForm,
-  wishRanks,
-} from '@docket/model/submissions/hand-in'
+import { HAND_IN_RULES, type HandedIn, type HandInForm } from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
@@ -27,10 +21,11 @@ const WORDS: Words = {
   language: { help: words.languageHelp },
   airBy: { label: words.toAirBy, help: words.airByHelp },
   adult: { label: words.forAdults, help: words.adultHelp },
+  runs: { label: words.runs, help: words.runsHelp },
 }
 
 const PROGRAM = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
-const TIMELY = ['airBy', 'adult'] as const
+const TIMELY = ['airBy', 'adult', 'runs'] as const
 const PRODUCER = ['contactName', 'contactEmail'] as const
 const NEEDED: readonly string[] = ['trtSec', 'frequency']
 
@@ -43,7 +38,10 @@ export function contactFields(): FieldDefinition[] {
  * Returns the public submission form of a station: the program, the station's own fields, preferred times,
  * and a signature.
  */
-export function handInForm({ station, terms, questions }: HandInForm): {
+export function handInForm(
+  { station, terms, questions }: HandInForm,
+  Wishes?: FormSection['below'],
+): {
   fields: FieldDefinition[]
   sections: FormSection[]
 } {
@@ -55,10 +53,9 @@ export function handInForm({ station, terms, questions }: HandInForm): {
     const { kind, required: _, ...face } = faceOf(schema, 'value', { value: { label } })
     return defineField({ ...face, name: customName(question), type: kind })
   })
-  const wishes = wishRanks().flatMap(wishFields)
   const agreed = terms === '' ? '' : `${words.iAgree(station)} `
   return {
-    fields: [...[...PROGRAM, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
+    fields: [...[...PROGRAM, ...TIMELY, ...PRODUCER].map(own), ...asked, WISHES, ...SIGNATURE],
     sections: [
       { heading: words.theProgram, names: PROGRAM },
       ...(asked.length > 0
@@ -67,7 +64,8 @@ export function handInForm({ station, terms, questions }: HandInForm): {
       {
         heading: words.preferredTimes,
         text: words.preferredTimesHelp,
-        names: [...wishes.map(({ name }) => name), ...TIMELY],
+        names: TIMELY,
+        ...(Wishes && { below: Wishes }),
       },
       { heading: words.whoYouAre, names: PRODUCER },
       {
@@ -86,27 +84,14 @@ function own(name: (typeof PROGRAM | typeof TIMELY | typeof PRODUCER)[number]): 
   return defineField({ ...face, type: kind, rules: [needed, rules].filter(Boolean).join('|') })
 }
 
-function wishFields(rank: string, at: number): FieldDefinition[] {
-  const options = Object.values(DAY_NAMES).map((label, day) => ({ label, value: String(day + 1) }))
-  const rules = at === 0 ? 'required' : ''
-  return [
-    defineField({
-      label: words.wishDay(rank),
-      name: `day${at}`,
-      type: 'select',
-      rules,
-      options,
-      placeholder: words.anyDay,
-    }),
-    defineField({
-      label: words.wishTime(rank),
-      name: `time${at}`,
-      type: 'time',
-      rules,
-      placeholder: '',
-    }),
-  ]
-}
+/** The picker of preferred times shows it, because the choices depend on other fields. */
+const WISHES = defineField({
+  label: words.preferredTimes,
+  name: 'rankedSlots',
+  type: 'json',
+  rules: 'required',
+  placeholder: '',
+})
 
 const SIGNATURE = [
   defineField({
@@ -128,13 +113,9 @@ const SIGNATURE = [
 /** Converts the form's values into the request. */
 export function toHandedIn(
   values: FormValues,
-  { questions }: HandInForm,
+  { questions, version }: HandInForm,
 ): Omit<HandedIn, 'station' | 'website'> {
   const text = (name: string) => String(values[name] ?? '')
-  const rankedSlots = wishRanks().flatMap((_, at) => {
-    const [day, time] = [text(`day${at}`), text(`time${at}`)]
-    return day === '' || time === '' ? [] : [{ weekday: Number(day), time }]
-  })
   return {
     contactName: text('contactName'),
     contactEmail: text('contactEmail').trim(),
@@ -146,11 +127,13 @@ export function toHandedIn(
     language: text('language'),
     airBy: text('airBy'),
     adult: values.adult === true,
-    rankedSlots,
+    runs: Number(values.runs ?? 0),
+    rankedSlots: (values.rankedSlots ?? []) as SlotWish[],
     answers: Object.fromEntries(
       questions.map((question) => [question.key, values[customName(question)]]),
     ),
     signature: text('signature'),
+    version,
     guardian: text('guardian'),
   }
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { HandInPage } from './hand-in-page.tsx'
 
-const HARBOR = { station: 'Harbor', takes: ['programme', 'notice'], logo: '', terms: '' }
+const RULES = {
+  ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+  watershed: { from: '22:00', until: '06:00' },
+}
+const HARBOR = {
+  ...{ station: 'Harbor', takes: ['programme', 'notice'], logo: '', terms: '', version: '1' },
+  rules: RULES,
+}
 
 function page(form: object | number, search = ''): Promise<string> {
   const answers = {
@@ -40,6 +47,17 @@ describe('the public submission page', () => {
     expect(await page({ terms })).toMatch(/aria-label="Terms of Harbor".*Nothing is sold on air/)
     expect(await page({ terms }, '?kind=notice')).not.toContain(terms)
     expect(await page({})).not.toContain('Terms of')
+  })
+
+  it('says what the station accepts before anybody breaks it', async () => {
+    const rules = { ...RULES, from: 'members', mostSec: 5400, leadDays: 3, mostRuns: 1 }
+    const text = textOf(await page({ rules }))
+
+    expect(text).toContain('Only from members of the station.')
+    expect(text).toContain('At most 1 hour 30 minutes long.')
+    expect(text).toContain('The station needs 3 days before a program can air.')
+    expect(text).toContain('A program airs once.')
+    expect(text).toContain('Programs for adults air between 10:00 PM and 6:00 AM.')
   })
 
   it('shows the station’s logo beside its name, without repeating the name to screen readers', async () => {

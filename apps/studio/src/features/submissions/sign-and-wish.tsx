@@ -1,98 +1,103 @@
-import {
-  type SlotWish,
-  type Submission,
-  submissions,
-} from '@docket/model/collections/submissions/submissions'
-import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
-import { STATEMENT_VERSION, wishRanks } from '@docket/model/submissions/hand-in'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import type { SubmissionPlaces } from '@docket/model/submissions/places'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
+import { useSubmissionPlaces } from './wishes/use-submission-places.ts'
+import { WishPicker } from './wishes/wish-picker.tsx'
 import { words } from './words.ts'
-
-const DAY_CHOICES = [
-  { value: '', label: words.anyDay },
-  ...Object.values(DAY_NAMES).map((label, at) => ({ value: String(at + 1), label })),
-]
 
 type SignAndWishProps = { submission: Submission }
 
-type Wish = { weekday: string; time: string }
-
 /** The preferred times, best first, and the signature that is required to submit. */
 export function SignAndWish({ submission }: SignAndWishProps) {
-  const { rankedSlots, agreements } = submission
-  const [wishes, setWishes] = useState(() => wishRanks().map((_, at) => toWish(rankedSlots?.[at])))
+  const [tries, setTries] = useState(0)
+  const { data, isPending, error, refetch } = useSubmissionPlaces(submission, tries)
+  if (isPending) return <Skeleton height="320px" />
+  if (!data) return <Failure error={error} what={words.placesNotLoaded} onRetry={refetch} />
+  return <SignForm submission={submission} known={data} onRefused={() => setTries(tries + 1)} />
+}
+
+type SignFormProps = SignAndWishProps & { known: SubmissionPlaces; onRefused: () => void }
+
+function SignForm({ submission, known, onRefused }: SignFormProps) {
+  const { agreements, frequency } = submission
+  const [wishes, setWishes] = useState(submission.rankedSlots ?? [])
+  const [isChosen, setIsChosen] = useState(false)
+  const [isHalf, setIsHalf] = useState(false)
+  const [fault, setFault] = useState<string>()
   const signed = agreements?.at(-1)
-  const [name, setName] = useState(signed?.name ?? '')
+  const isCurrent = signed?.version === known.version
+  const [name, setName] = useState(isCurrent ? signed.name : '')
   const [saving, setSaving] = useState(false)
+  const places = frequency === 'series' ? [] : known.places
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (wishes.some(({ weekday, time }) => (weekday === '') !== (time === ''))) {
+    if (isHalf) {
       showToast({ severity: 'error', summary: words.chooseBothDayTime })
       return
     }
     setSaving(true)
-    const isNew = name.trim() !== '' && name.trim() !== signed?.name
+    setFault(undefined)
+    const isNew = name.trim() !== '' && !(isCurrent && name.trim() === signed.name)
     const signature = {
-      version: STATEMENT_VERSION,
+      version: known.version,
       signedAt: toInstant(Date.now()),
       name: name.trim(),
     }
     try {
       const saved = await updateRecord(submissions, submission.id, {
-        rankedSlots: wishes.flatMap(fromWish),
+        ...(isChosen && { rankedSlots: wishes }),
         ...(isNew && { agreements: [...(agreements ?? []), signature] }),
       })
       putRecord(submissions, saved)
       showToast({ severity: 'success', summary: words.saved })
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error)
-      showToast({
-        severity: 'error',
-        summary: words.notSaved,
-        detail,
-        life: 10_000,
-      })
+      const { rankedSlots } = refusalOf(error).faults
+      setFault(rankedSlots)
+      const detail = rankedSlots ?? reasonOf(error)
+      showToast({ severity: 'error', summary: words.notSaved, detail, life: 10_000 })
+      onRefused()
     }
     setSaving(false)
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
-      {wishRanks().map((rank, at) => (
-        <fieldset key={rank} className={styles.wish}>
-          <legend>{rank}</legend>
-          <NativeSelect
-            aria-label={words.wishDay(rank)}
-            data={DAY_CHOICES}
-            value={wishes[at]?.weekday ?? ''}
-            onChange={({ currentTarget }) => {
-              const weekday = currentTarget.value
-              setWishes((now) => withWish(now, at, { weekday }))
-            }}
-          />
-          <TextInput
-            aria-label={words.wishTime(rank)}
-            type="time"
-            value={wishes[at]?.time ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setWishes((now) => withWish(now, at, { time: value }))
-            }
-          />
-        </fieldset>
-      ))}
+      {submission.trtSec === 0 && frequency !== 'series' && (
+        <p className={styles.statement}>{words.enterLengthForPlaces}</p>
+      )}
+      <WishPicker
+        key={places.length > 0 ? 'places' : 'week'}
+        wishes={wishes}
+        places={places}
+        fault={fault}
+        onChange={(next, half) => {
+          setWishes(next)
+          setIsChosen(true)
+          setIsHalf(half)
+        }}
+        onLost={(left) => {
+          setWishes(left)
+          setFault((known) => known ?? words.someAreLost)
+        }}
+      />
+      {known.terms !== '' && <p className={styles.terms}>{known.terms}</p>}
       <p className={styles.statement}>{agreement.statement}</p>
       <TextInput
         label={words.signature}
-        description={signed ? words.signed(signed.signedAt.slice(0, 10)) : words.yourFullName}
+        description={
+          signed && isCurrent ? words.signed(signed.signedAt.slice(0, 10)) : words.yourFullName
+        }
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={200}
         value={name}
@@ -105,16 +110,4 @@ export function SignAndWish({ submission }: SignAndWishProps) {
       </div>
     </form>
   )
-}
-
-function toWish(slot: SlotWish | undefined): Wish {
-  return { weekday: slot ? String(slot.weekday) : '', time: slot?.time ?? '' }
-}
-
-function fromWish({ weekday, time }: Wish): SlotWish[] {
-  return weekday === '' || time === '' ? [] : [{ weekday: Number(weekday), time }]
-}
-
-function withWish(wishes: readonly Wish[], at: number, change: Partial<Wish>): Wish[] {
-  return wishes.map((wish, place) => (place === at ? { ...wish, ...change } : wish))
 }

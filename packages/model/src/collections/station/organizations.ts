@@ -39,6 +39,14 @@ export const organizations = collection('organizations', {
     takesSubmissions: flag(),
     takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
+    // Who may submit programs (empty: anyone), how long they may be, how many days lie between the submission and its
+    // airing, how often it may ask to air, and how many undecided submissions a producer may have. 0: no limit.
+    submissionsFrom: choice(['anyone', 'members', 'goodStanding', 'residents']),
+    submissionLeastSec: whole({ max: 172_800 }),
+    submissionMostSec: whole({ max: 172_800 }),
+    submissionLeadDays: whole({ max: 365 }),
+    submissionMostRuns: whole({ max: 100 }),
+    submissionMostOpen: whole({ max: 1000 }),
     // The hours of the night in which programs for adults may air. Empty: 22:00 and 06:00.
     watershedFrom: text({ max: 5, pattern: TIME_PATTERN }),
     watershedUntil: text({ max: 5, pattern: TIME_PATTERN }),

@@ -5,6 +5,7 @@ import {
   choices,
   email,
   flag,
+  instant,
   json,
   reference,
   references,
@@ -24,12 +25,16 @@ export type Agreement = { version: string; signedAt: string; name: string; guard
  */
 export type SlotWish = { weekday: number; time: string; channel?: string; startsAt?: Instant }
 
+/** How many watched its first airing: the most at once, and the time watched by all. Uncounted channels have no players. */
+export type SubmissionAudience = { isCounted: boolean; peak: number; watchedMin: number }
+
 const STAFF = staffOf('organization', 'content', 'schedule')
 const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
 // The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one.
 const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
 const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
-const NOT_STAFFS = '@request.body.reviewer:isset = false && @request.body.reasons:isset = false'
+const NOT_STAFFS =
+  '@request.body.reviewer:isset = false && @request.body.reasons:isset = false && @request.body.exceptionReason:isset = false'
 
 /** A program that a member submits to the station, with the signed agreements. */
 export const submissions = collection('submissions', {
@@ -53,14 +58,22 @@ export const submissions = collection('submissions', {
     // In order of preference, best first.
     rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
     airBy: calendarDay(),
+    // How often it should air; 0 means once.
+    runs: whole({ max: 100 }),
     adult: flag(),
     contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
     agreements: json<Agreement[]>({ maxSize: 16_384 }),
     reviewer: reference('users'),
     reasons: json<string[]>({ maxSize: 16_384 }),
     message: text({ max: 5000 }),
+    // Why staff make an exception from the station's rules for submissions. The audit log keeps who gave it.
+    exceptionReason: text({ max: 500 }),
     // The show created from the submission.
     show: reference('shows'),
+    // Where the show airs first, and how many watched. They follow from the schedule.
+    airsAt: instant(),
+    airsOn: reference('channels'),
+    audience: json<SubmissionAudience>({ maxSize: 200 }),
     status: choice(
       [
         'draft',
@@ -77,7 +90,12 @@ export const submissions = collection('submissions', {
       { required: true, default: 'draft' },
     ),
   },
-  indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],
+  indexes: [
+    { fields: ['organization', 'status'] },
+    { fields: ['submitter'] },
+    { fields: ['show'] },
+    { fields: ['organization', 'contactEmail'] },
+  ],
   states: {
     field: 'status',
     first: ['draft', 'submitted'],

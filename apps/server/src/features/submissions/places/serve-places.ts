@@ -1,0 +1,83 @@
+import type { App } from '@docket/accounts/app/app'
+import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import {
+  readPublicPlaces,
+  readSubmissionPlaces,
+  type SubmissionPlaces,
+  type WishState,
+} from '@docket/model/submissions/places'
+import { isPlaceWish, sayWish } from '@docket/model/submissions/wishes'
+import type { Records } from '@docket/records/store/records'
+import { z } from 'zod'
+import { findStation } from '../keep-hand-in.ts'
+import { isPlaceFree, versionOf, wishedChannels } from '../rules/station-rules.ts'
+import { findPlaces } from './find-places.ts'
+
+const LONGEST_SEC = 172_800
+const PUBLIC = z.object({
+  station: z.string().min(2).max(60),
+  trtSec: z.coerce.number().int().min(1).max(LONGEST_SEC),
+  adult: z.enum(['true', 'false']).transform((text) => text === 'true'),
+})
+const OWN = z.object({ submission: z.string().max(15) })
+
+/** Serves the free places of a station: to the public as far as it may submit, and for each submission. */
+export function servePlaces(app: App): void {
+  const admit = createAddressThrottle(app.clock, app.config.rateLimits)
+  app.handle(
+    readPublicPlaces,
+    {
+      who: 'anyone',
+      shape: PUBLIC as unknown as z.ZodType<z.output<typeof PUBLIC>>,
+      area: 'Station',
+      summary: 'Reads the free places that a program can wish for.',
+    },
+    async ({ params: { station: slug, ...query }, address }) => {
+      admit(address)
+      const station = await findStation(app.records, slug, 'programme')
+      return { places: await findPlaces(app.records, station, query, app.clock.now()) }
+    },
+  )
+  app.handle(
+    readSubmissionPlaces,
+    {
+      who: 'loggedIn',
+      shape: OWN,
+      area: 'Station',
+      summary: 'Reads the free places for a submission, and the state of its wishes.',
+    },
+    async ({ params, records }) => placesOf(app, await records.get(submissions, params.submission)),
+  )
+}
+
+async function placesOf(app: App, submission: Submission): Promise<SubmissionPlaces> {
+  const station = await app.records.get(organizations, submission.organization)
+  const query = { trtSec: submission.trtSec, adult: submission.adult }
+  return {
+    wishes: await wishStates(app.records, station, submission),
+    places: await findPlaces(app.records, station, query, app.clock.now()),
+    version: versionOf(station),
+    terms: station.submissionTerms,
+  }
+}
+
+async function wishStates(
+  records: Records,
+  station: Organization,
+  { rankedSlots, trtSec }: Submission,
+): Promise<WishState[]> {
+  const channels = await wishedChannels(records, station)
+  const states: WishState[] = []
+  for (const wish of rankedSlots ?? []) {
+    const channel = channels.get(wish.channel ?? '')
+    const said = sayWish(wish, channel)
+    if (!isPlaceWish(wish)) states.push({ said, channel: '', startsAt: '', isFree: false })
+    else {
+      const isFree = channel !== undefined && (await isPlaceFree(records, wish, trtSec))
+      states.push({ said, channel: wish.channel, startsAt: wish.startsAt, isFree })
+    }
+  }
+  return states
+}

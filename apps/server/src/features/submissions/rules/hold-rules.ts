@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import {
+  adultWishFault,
+  programFaults,
+  ruleFault,
+  wishFault,
+} from '@docket/model/submissions/policy'
+import { MOST_WISHES, readWishes } from '@docket/model/submissions/wishes'
+import { words } from '@docket/model/submissions/words'
+import type { Caller } from '@docket/query/caller'
+import type { Records } from '@docket/records/store/records'
+import type { Clock } from '@docket/service/clock'
+import { producerFault } from './producer-rules.ts'
+import { takenWish, versionOf, wishedChannels } from './station-rules.ts'
+
+const REVIEWERS: ReadonlySet<unknown> = new Set(['admin', 'content', 'schedule'])
+const JUDGED = ['trtSec', 'runs', 'airBy', 'adult', 'rankedSlots'] as const
+
+/**
+ * Holds the station's rules for submissions whichever way they come: length, runs, lead time, hours for adults, places
+ * that are free, current terms, who may submit, and how many at once. Staff make an exception by giving a reason.
+ */
+export function holdRules(app: App): void {
+  const lengths = 'checks that programs can be as long as they must be'
+  app.validate(organizations, lengths, (given) => {
+    const { submissionLeastSec: least, submissionMostSec: most } = given
+    if (most === 0 || least <= most) return undefined
+    return { submissionMostSec: ruleFault(words.shorterThanShortest) }
+  })
+  const derived = 'says weekday and time of each wished place'
+  app.derive(submissions, derived, async ({ organization, rankedSlots }, { records }) => {
+    if (!rankedSlots?.length) return
+    const station = await records.find(organizations, { id: organization })
+    const read = station && readWishes(rankedSlots, await wishedChannels(records, station))
+    return read && { rankedSlots: read }
+  })
+  const rules = 'checks it against the station’s rules for programs, times and terms'
+  app.validate(submissions, rules, async (given, { before, records, caller }) => {
+    if (caller.kind === 'system' || !isJudged(given, before)) return
+    return faultsOf(given, before, records, app.clock)
+  })
+  const standing = 'admits producers whom the station’s rules admit'
+  app.guard(submissions, standing, async (given, { before, records, caller }) => {
+    if (caller.kind === 'system' || !isSentIn(given, before) || isException(given)) return
+    // Only staff can say for whom they submit.
+    const member = isStaff(caller) ? given.member : ''
+    const message = await producerFault({ ...given, member }, records, app.clock.now())
+    if (message) throw new InvalidRecord({ status: ruleFault(message) }, message)
+  })
+}
+
+function isStaff(caller: Caller): boolean {
+  if (caller.kind !== 'user') return caller.kind === 'superuser'
+  const { privileges } = caller.record
+  return Array.isArray(privileges) && privileges.some((held) => REVIEWERS.has(held))
+}
+
+function isSentIn({ status }: Submission, before: Submission | undefined): boolean {
+  return status === 'submitted' && before?.status !== 'submitted'
+}
+
+function isJudged(given: Submission, before: Submission | undefined): boolean {
+  return isSentIn(given, before) || JUDGED.some((field) => changes(field, given, before))
+}
+
+function changes(
+  field: (typeof JUDGED)[number],
+  given: Submission,
+  before: Submission | undefined,
+): boolean {
+  return !isDeepStrictEqual(given[field], before?.[field])
+}
+
+/** The server lets only staff give the reason. */
+function isException({ exceptionReason }: Submission): boolean {
+  return exceptionReason.trim() !== ''
+}
+
+async function faultsOf(
+  given: Submission,
+  before: Submission | undefined,
+  records: Records,
+  clock: Clock,
+): Promise<FieldFaults | undefined> {
+  const station = await records.find(organizations, { id: given.organization })
+  if (!station) return undefined
+  const channels = await wishedChannels(records, station)
+  if (!readWishes(given.rankedSlots, channels)) {
+    return { rankedSlots: ruleFault(words.invalidWishes(MOST_WISHES)) }
+  }
+  if (isException(given)) return undefined
+  const judging = { now: clock.now(), channels }
+  const isWished = changes('rankedSlots', given, before)
+  const ofWishes = async () =>
+    wishFault(given, station, judging) ?? (await takenWish(records, given, channels))
+  if (isSentIn(given, before)) {
+    const wish = await ofWishes()
+    return {
+      ...programFaults(given, station, judging),
+      ...(wish && { rankedSlots: ruleFault(wish) }),
+      ...(isOutdated(given, versionOf(station)) && {
+        agreements: ruleFault(words.signCurrentTerms),
+      }),
+    }
+  }
+  // A draft may be unfinished, and what is under review was in time when it was sent in.
+  const wish = isWished ? await ofWishes() : undefined
+  const late = given.status === 'draft' ? undefined : adultWishFault(given, station, judging)
+  const message = wish ?? late
+  return message === undefined ? undefined : { rankedSlots: ruleFault(message) }
+}
+
+/** Whether it is signed, but not what the station asks for now. */
+function isOutdated({ agreements }: Submission, version: string): boolean {
+  const last = agreements?.at(-1)
+  return last !== undefined && last.version !== version
+}

@@ -1,0 +1,70 @@
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { type Member, members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { openFault, standingFault, UNDECIDED } from '@docket/model/submissions/policy'
+import type { EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { containing, not, oneOf, type Records } from '@docket/records/store/records'
+
+/** A producer: with an account, as a member whom staff named, or by a confirmed address. Empty: not known. */
+export type Producer = Pick<
+  Submission,
+  'organization' | 'submitter' | 'member' | 'contactEmail'
+> & {
+  /** The submission that is judged. It does not count as another one. */
+  id?: string
+}
+
+const MOST_NAMESAKES = 50
+
+/** Returns why the station accepts nothing from this producer now. */
+export async function producerFault(
+  producer: Producer,
+  records: Records,
+  now: EpochMs,
+): Promise<string | undefined> {
+  const station = await records.find(organizations, { id: producer.organization })
+  if (!station) return undefined
+  const { submissionsFrom: from, submissionMostOpen: most, timeZone } = station
+  if (from !== '' && from !== 'anyone') {
+    const fault = standingFault(await membersOf(producer, records), station, dayOf(now, timeZone))
+    if (fault) return fault
+  }
+  return most > 0 ? openFault(await openOf(producer, records), station) : undefined
+}
+
+/** Returns the records of a producer at the station. An address counts only once it is confirmed. */
+async function membersOf(
+  { organization, submitter, member, contactEmail }: Producer,
+  records: Records,
+): Promise<Member[]> {
+  if (member !== '') return records.list(members, { where: { organization, id: member } })
+  if (submitter === '') return ofAddress(records, organization, contactEmail)
+  const own = await records.list(members, { where: { organization, user: submitter } })
+  if (own.length > 0) return own
+  const user = (await records.find(users, { id: submitter })) as User | undefined
+  return user?.verified ? ofAddress(records, organization, user.email) : []
+}
+
+async function ofAddress(
+  records: Records,
+  organization: string,
+  address: string,
+): Promise<Member[]> {
+  if (address === '') return []
+  const where = { organization, email: containing(address) }
+  const found = await records.list(members, { where, limit: MOST_NAMESAKES })
+  return found.filter(({ email }) => email.toLowerCase() === address.toLowerCase())
+}
+
+/** Returns how many others of the producer the station has not decided about. */
+function openOf(
+  { id, organization, submitter, member, contactEmail }: Producer,
+  records: Records,
+): Promise<number> {
+  const own =
+    member !== '' ? { member } : submitter !== '' ? { submitter } : { submitter, contactEmail }
+  const others = id ? { id: not(id) } : {}
+  return records.count(submissions, { organization, status: oneOf(UNDECIDED), ...own, ...others })
+}

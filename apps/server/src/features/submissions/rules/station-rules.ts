@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import type { SlotWish } from '@docket/model/collections/submissions/submissions'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import { makesRoom } from '@docket/model/schedule/changes'
+import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
+import { plannedMs } from '@docket/model/submissions/places'
+import { isPlaceWish, sayPlace, type WishedChannel } from '@docket/model/submissions/wishes'
+import { words } from '@docket/model/submissions/words'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
+
+/**
+ * Returns the version of the text that a signature must name. It contains a digest of the station's terms, so changed
+ * terms have a new version.
+ */
+export function versionOf({ submissionTerms: terms }: Organization): string {
+  if (terms === '') return STATEMENT_VERSION
+  const digest = createHash('sha256').update(terms).digest('hex').slice(0, 12)
+  return `${STATEMENT_VERSION}, terms ${digest}`
+}
+
+/** Returns the station's channels for which programs can be wished, by id. */
+export async function wishedChannels(
+  records: Records,
+  { id: organization, timeZone }: Organization,
+): Promise<Map<string, WishedChannel>> {
+  const where = { organization, public: true, archived: false }
+  const found = await records.list(channels, { where, sort: 'position,name' })
+  return new Map(
+    found.map(({ id, name, timeZone: own }) => [id, { id, name, zone: own || timeZone }]),
+  )
+}
+
+/** Returns what stands on a channel in the time, except filler that gives way to programs. */
+export async function solidAirings(
+  records: Records,
+  channel: string,
+  { startsAt, endsAt }: Airtime,
+): Promise<Airing[]> {
+  const standing = await records.list(airings, {
+    where: {
+      channel,
+      startsAt: before(toInstant(endsAt)),
+      endsAt: after(toInstant(startsAt)),
+      status: oneOf(STANDING),
+    },
+    // Sorted by end, which lets the index skip the whole history.
+    sort: 'endsAt',
+  })
+  return standing.filter((airing) => !makesRoom(airing))
+}
+
+/** Reports whether a program of this length has the place to itself. */
+export async function isPlaceFree(
+  records: Records,
+  { channel, startsAt }: { channel: string; startsAt: string },
+  trtSec: number,
+): Promise<boolean> {
+  const from = toEpochMs(startsAt)
+  const place = { startsAt: from, endsAt: from + plannedMs(trtSec) }
+  return (await solidAirings(records, channel, place)).length === 0
+}
+
+/** Returns the sentence about the first wished place that is not free. */
+export async function takenWish(
+  records: Records,
+  { rankedSlots, trtSec }: { rankedSlots: readonly SlotWish[] | null; trtSec: number },
+  known: ReadonlyMap<string, WishedChannel>,
+): Promise<string | undefined> {
+  for (const wish of rankedSlots ?? []) {
+    const channel = known.get(wish.channel ?? '')
+    if (!isPlaceWish(wish) || !channel || (await isPlaceFree(records, wish, trtSec))) continue
+    return words.wishTaken(sayPlace(toEpochMs(wish.startsAt), channel))
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
+
+/** More airings of one show are repeats of it. */
+const MOST = 100
+
+/**
+ * Returns the airing of a show that matters to its producer: the first that aired; or where they were told that it
+ * airs; or the first that is to come. Private airings do not count.
+ */
+export async function firstAiring(
+  records: Records,
+  {
+    show,
+    organization,
+    airsAt,
+    airsOn,
+  }: Pick<Submission, 'show' | 'organization' | 'airsAt' | 'airsOn'>,
+  now: EpochMs,
+): Promise<Airing | undefined> {
+  if (show === '') return undefined
+  const standing = await records.list(airings, {
+    where: { organization, show, status: oneOf(STANDING), private: false },
+    sort: 'startsAt',
+    limit: MOST,
+  })
+  return (
+    standing.find(({ status }) => status === 'aired') ??
+    standing.find(({ startsAt, channel }) => startsAt === airsAt && channel === airsOn) ??
+    standing.find(({ endsAt }) => endsAt > toInstant(now))
+  )
+}

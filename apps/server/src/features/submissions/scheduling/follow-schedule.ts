@@ -1,0 +1,91 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { MINUTE_MS } from '@docket/model/time'
+import { type Change, oneOf, type Records } from '@docket/records/store/records'
+import { countAudience } from './count-audience.ts'
+import { firstAiring } from './first-airing.ts'
+
+const FOLLOW = 'submissions.follow'
+const COUNT = 'submissions.audience'
+/** Viewers are counted some minutes after they watched. */
+const COUNTED_AFTER_MS = 15 * MINUTE_MS
+/** The most shows of one query. */
+const AT_ONCE = 200
+
+const PLACE = ['show', 'channel', 'startsAt', 'status', 'private'] as const
+/** The states in which the schedule decides what is next. */
+const FOLLOWED = ['approved', 'scheduled'] as const
+
+/**
+ * Keeps submissions in step with the schedule: scheduled once their show has a place, aired once it has aired, and
+ * approved again when it loses its place. Notes where it airs, and later how many watched.
+ */
+export function followSchedule(app: App): void {
+  const derived = 'notes where a scheduled program airs'
+  app.derive(submissions, derived, async (given, { before, records, caller }) => {
+    if (caller.kind === 'system') return
+    const { airsAt = '', airsOn = '', audience = null } = before ?? {}
+    if (given.status !== 'scheduled' || before?.status === 'scheduled') {
+      return { airsAt, airsOn, audience }
+    }
+    const airing = await firstAiring(records, { ...given, airsAt, airsOn }, app.clock.now())
+    return { ...placeOf(airing), audience }
+  })
+  const name = 'has the submissions of shows compared with the schedule'
+  app.beforeCommit(airings, name, async (changes, { records, enqueue }) => {
+    for (const { id } of await concerned(changes, records)) {
+      await enqueue({ kind: FOLLOW, payload: { submission: id } })
+    }
+  })
+  app.jobs.handle(FOLLOW, ({ submission }) => follow(app, String(submission)))
+  app.jobs.handle(COUNT, ({ submission, airing }) =>
+    countAudience(app, String(submission), String(airing)),
+  )
+}
+
+function placeOf(airing: Airing | undefined): Pick<Submission, 'airsAt' | 'airsOn'> {
+  return { airsAt: airing?.startsAt ?? '', airsOn: airing?.channel ?? '' }
+}
+
+async function concerned(
+  changes: readonly Change<Airing>[],
+  records: Records,
+): Promise<Submission[]> {
+  const moved = changes.filter(({ action, record, before }) => {
+    return action !== 'update' || PLACE.some((field) => record[field] !== before[field])
+  })
+  const ids = moved.flatMap(({ record, before }) => [record.show, before?.show ?? ''])
+  const shows = [...new Set(ids)].filter((id) => id !== '')
+  const found: Submission[] = []
+  for (let from = 0; from < shows.length; from += AT_ONCE) {
+    const show = oneOf(shows.slice(from, from + AT_ONCE))
+    found.push(...(await records.list(submissions, { where: { show, status: oneOf(FOLLOWED) } })))
+  }
+  return found
+}
+
+async function follow(app: App, id: string): Promise<void> {
+  const now = app.clock.now()
+  await app.transaction(async (records, { enqueue }) => {
+    const submission = await records.find(submissions, { id })
+    if (!submission || !FOLLOWED.some((status) => status === submission.status)) return
+    const airing = await firstAiring(records, submission, now)
+    const status = statusFor(airing)
+    const next = { status, ...placeOf(airing) }
+    const isSame =
+      status === submission.status &&
+      next.airsAt === submission.airsAt &&
+      next.airsOn === submission.airsOn
+    if (isSame) return
+    await records.update(submissions, id, next)
+    if (status !== 'aired' || !airing) return
+    const payload = { submission: id, airing: airing.id }
+    await enqueue({ kind: COUNT, payload, at: now + COUNTED_AFTER_MS })
+  })
+}
+
+function statusFor(airing: Airing | undefined): Submission['status'] {
+  if (!airing) return 'approved'
+  return airing.status === 'aired' ? 'aired' : 'scheduled'
+}

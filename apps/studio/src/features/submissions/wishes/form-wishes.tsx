@@ -1,0 +1,51 @@
+import type { SlotWish } from '@docket/model/collections/submissions/submissions'
+import { readPublicPlaces } from '@docket/model/submissions/places'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#data/connection/call.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { words } from '../words.ts'
+import styles from './wish-picker.module.css'
+import { WishPicker } from './wish-picker.tsx'
+
+type FormWishesProps = { form: Form; station: string }
+
+/**
+ * The preferred times in the public form. Which places are free depends on the running time and on whether it is for
+ * adults. A series asks for times of the week. After each refusal the places are read again.
+ */
+export function FormWishes({ form, station }: FormWishesProps) {
+  const { trtSec: length, adult, frequency, rankedSlots } = form.values
+  const trtSec = typeof length === 'number' ? length : 0
+  const isSeries = frequency === 'series'
+  const query = useQuery({
+    queryKey: ['places', station, trtSec, adult === true, form.failures],
+    queryFn: ({ signal }) =>
+      call(readPublicPlaces, { station, trtSec, adult: adult === true }, { signal }),
+    enabled: trtSec > 0 && !isSeries,
+  })
+  const places = isSeries ? [] : (query.data?.places ?? [])
+  const isWaiting = query.isLoading && !isSeries
+  return (
+    <div className={styles.picker} data-field="rankedSlots">
+      {trtSec === 0 && !isSeries && <p className={styles.hint}>{words.enterLengthForPlaces}</p>}
+      {isWaiting ? (
+        <Skeleton height="180px" />
+      ) : (
+        <WishPicker
+          key={places.length > 0 ? 'places' : 'week'}
+          wishes={(rankedSlots ?? []) as SlotWish[]}
+          places={places}
+          fault={form.faults.rankedSlots}
+          onChange={(wishes, isHalf) => {
+            // Between the day and the time of the first choice, nothing is missing yet.
+            if (isHalf && wishes.length === 0) form.input('rankedSlots', wishes)
+            else form.change('rankedSlots', wishes)
+          }}
+          // Keeps the message that says what was lost.
+          onLost={(left) => form.input('rankedSlots', left)}
+        />
+      )}
+    </div>
+  )
+}

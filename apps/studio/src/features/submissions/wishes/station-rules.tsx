@@ -1,0 +1,31 @@
+import type { HandInForm } from '@docket/model/submissions/hand-in'
+import { sayLength } from '@docket/model/submissions/policy'
+import { sayWatershed } from '@docket/model/submissions/watershed'
+import styles from '../hand-in.module.css'
+import { words } from '../words.ts'
+
+type StationRulesProps = Pick<HandInForm, 'rules' | 'station'>
+
+/** What the station accepts, before anybody breaks it. */
+export function StationRules({ rules, station }: StationRulesProps) {
+  const lines = linesOf(rules)
+  return (
+    <ul className={styles.rules} aria-label={words.rulesOf(station)}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function linesOf({ from, leastSec, mostSec, leadDays, mostRuns, watershed }: HandInForm['rules']) {
+  const { from: opens, until } = sayWatershed(watershed)
+  return [
+    from !== '' && from !== 'anyone' && words.acceptsFrom[from],
+    leastSec > 0 && words.atLeast(sayLength(leastSec)),
+    mostSec > 0 && words.atMost(sayLength(mostSec)),
+    leadDays > 0 && words.leadTime(leadDays),
+    mostRuns > 0 && words.runsAtMost(mostRuns),
+    opens !== until && words.adultHours(opens, until),
+  ].filter((line) => line !== false)
+}

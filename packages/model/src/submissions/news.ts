@@ -1,0 +1,55 @@
+import type { Channel } from '../collections/schedule/channels.ts'
+import type { Submission } from '../collections/submissions/submissions.ts'
+import { type Instant, MINUTE_MS, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+import { sayLength } from './policy.ts'
+import { sayPlace } from './wishes.ts'
+import { words } from './words.ts'
+
+/** What a producer hears about the airing of a show, and the place that it is about. */
+export type AiringNews = {
+  kind: 'airs' | 'moved' | 'off' | 'aired'
+  airsAt: Instant
+  airsOn: Channel['id']
+}
+
+type Told = Pick<Submission, 'status' | 'airsAt' | 'airsOn' | 'audience'>
+
+/** Returns the news in a change of a submission. A program that aired is news once its viewers are counted. */
+export function newsOf(before: Told | undefined, now: Told): AiringNews | undefined {
+  const { airsAt, airsOn, audience } = now
+  const place = { airsAt, airsOn }
+  if (audience && !before?.audience) return { kind: 'aired', ...place }
+  const { airsAt: wasAt = '', airsOn: wasOn = '' } = before ?? {}
+  if (airsAt === wasAt && (airsOn === wasOn || airsOn === '')) return undefined
+  if (airsAt === '') return { kind: 'off', airsAt: wasAt, airsOn: wasOn }
+  if (now.status !== 'scheduled') return undefined
+  return { kind: wasAt === '' ? 'airs' : 'moved', ...place }
+}
+
+/** Says the news in one sentence, or two of what aired. */
+export function sayNews(
+  { kind, airsAt }: AiringNews,
+  { title, audience }: Pick<Submission, 'title' | 'audience'>,
+  channel: { name: string; zone: ZoneName },
+): string {
+  const place = sayPlace(toEpochMs(airsAt), channel)
+  switch (kind) {
+    case 'airs':
+      return words.airs(title, place)
+    case 'moved':
+      return words.moved(title, place)
+    case 'off':
+      return words.offTheSchedule(title, place)
+    case 'aired':
+      return [words.aired(title, place), sayAudience(audience)].filter(Boolean).join(' ')
+  }
+}
+
+/** Says how many watched, and who could not be counted. */
+export function sayAudience(audience: Submission['audience']): string {
+  if (!audience) return ''
+  const { isCounted, peak, watchedMin } = audience
+  if (!isCounted) return words.notCounted
+  if (peak === 0) return words.noAudience
+  return words.audience(peak, sayLength((Math.max(1, watchedMin) * MINUTE_MS) / SECOND_MS))
+}

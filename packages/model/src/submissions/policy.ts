@@ -1,0 +1,153 @@
+import type { Member } from '../collections/members/members.ts'
+import type { Organization } from '../collections/station/organizations.ts'
+import type { Submission } from '../collections/submissions/submissions.ts'
+import type { FieldFault, FieldFaults } from '../errors.ts'
+import { addDays } from '../time/calendar.ts'
+import { dayOf } from '../time/zone.ts'
+import { DAY_MS, type Day, type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs } from '../time.ts'
+import { isDailyInWatershed, isInWatershed, sayWatershed, watershedOf } from './watershed.ts'
+import { isPlaceWish, sayWish, type WishedChannel } from './wishes.ts'
+import { words } from './words.ts'
+
+/** What a station stores about the programs that it accepts. 0 and empty mean no limit. */
+export type SubmissionPolicy = Pick<
+  Organization,
+  | 'submissionsFrom'
+  | 'submissionLeastSec'
+  | 'submissionMostSec'
+  | 'submissionLeadDays'
+  | 'submissionMostRuns'
+  | 'submissionMostOpen'
+  | 'watershedFrom'
+  | 'watershedUntil'
+  | 'timeZone'
+>
+
+/** The states in which a submission waits for a decision of the station, or for an answer of its producer. */
+export const UNDECIDED = ['submitted', 'in_review', 'changes_requested', 'appealed'] as const
+
+/** What the rules judge of a program. */
+export type JudgedProgram = Pick<Submission, 'trtSec' | 'airBy' | 'adult'> & {
+  rankedSlots: Submission['rankedSlots']
+  runs?: number
+}
+
+/** When the rules are judged, and the channels that wishes name, by id. */
+export type Judging = { now: EpochMs; channels: ReadonlyMap<string, WishedChannel> }
+
+/** Returns what a program breaks of the station's rules about length, runs and times, by field. */
+export function programFaults(
+  program: JudgedProgram,
+  policy: SubmissionPolicy,
+  judging: Judging,
+): FieldFaults {
+  const { trtSec, runs = 0, airBy } = program
+  const { submissionLeastSec: least, submissionMostSec: most } = policy
+  const { submissionMostRuns: mostRuns, submissionLeadDays: leadDays } = policy
+  const firstDay = addDays(dayOf(judging.now, policy.timeZone), leadDays)
+  const wish = wishFault(program, policy, judging)
+  return {
+    ...(trtSec < least && { trtSec: ruleFault(words.tooShort(sayLength(least))) }),
+    ...(most > 0 && trtSec > most && { trtSec: ruleFault(words.tooLong(sayLength(most))) }),
+    ...(mostRuns > 0 && runs > mostRuns && { runs: ruleFault(words.mostRuns(mostRuns)) }),
+    ...(leadDays > 0 &&
+      airBy !== '' &&
+      airBy < firstDay && { airBy: ruleFault(words.airByTooSoon(leadDays)) }),
+    ...(wish !== undefined && { rankedSlots: ruleFault(wish) }),
+  }
+}
+
+/** Returns what is wrong with the first wish that breaks a rule. */
+export function wishFault(
+  program: JudgedProgram,
+  policy: SubmissionPolicy,
+  judging: Judging,
+): string | undefined {
+  return adultWishFault(program, policy, judging) ?? soonWishFault(program, policy, judging)
+}
+
+/** Returns which wish of a program for adults is outside of the hours for it. */
+export function adultWishFault(
+  { adult, trtSec, rankedSlots }: JudgedProgram,
+  policy: SubmissionPolicy,
+  { channels }: Judging,
+): string | undefined {
+  if (!adult) return undefined
+  const watershed = watershedOf(policy)
+  const lengthMs = trtSec * SECOND_MS
+  for (const wish of rankedSlots ?? []) {
+    const channel = channels.get(wish.channel ?? '')
+    const isIn =
+      isPlaceWish(wish) && channel
+        ? isInWatershed(airtimeFrom(toEpochMs(wish.startsAt), lengthMs), watershed, channel.zone)
+        : isDailyInWatershed({ time: wish.time, lengthMin: lengthMs / MINUTE_MS }, watershed)
+    if (!isIn) return words.wishOutsideWatershed(sayWish(wish, channel), sayWatershed(watershed))
+  }
+  return undefined
+}
+
+function soonWishFault(
+  { rankedSlots }: JudgedProgram,
+  { submissionLeadDays: leadDays }: SubmissionPolicy,
+  { now, channels }: Judging,
+): string | undefined {
+  for (const wish of rankedSlots ?? []) {
+    if (!isPlaceWish(wish)) continue
+    const channel = channels.get(wish.channel)
+    if (!channel) return words.wishUnknown
+    const at = toEpochMs(wish.startsAt)
+    if (at < now) return words.wishIsPast(sayWish(wish, channel))
+    if (at < now + leadDays * DAY_MS) return words.wishTooSoon(sayWish(wish, channel), leadDays)
+  }
+  return undefined
+}
+
+function airtimeFrom(startsAt: EpochMs, lengthMs: number) {
+  return { startsAt, endsAt: startsAt + lengthMs }
+}
+
+/** Returns the fault of a field that breaks a rule of the station. */
+export function ruleFault(message: string): FieldFault {
+  return { code: 'submission_rule', message }
+}
+
+/** Returns why somebody may not submit: `members` are their records at the station, which may be none. */
+export function standingFault(
+  members: readonly Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'>[],
+  { submissionsFrom }: Pick<SubmissionPolicy, 'submissionsFrom'>,
+  today: Day,
+): string | undefined {
+  if (submissionsFrom === '' || submissionsFrom === 'anyone') return undefined
+  const present = members.filter(
+    ({ archived, status }) => !archived && status !== 'ended' && status !== 'suspended',
+  )
+  if (submissionsFrom === 'members') return present.length > 0 ? undefined : words.onlyMembers
+  const good = present.filter(
+    ({ status, expiresOn }) => status === 'active' && (expiresOn === '' || expiresOn >= today),
+  )
+  if (submissionsFrom === 'goodStanding') {
+    return good.length > 0 ? undefined : words.onlyGoodStanding
+  }
+  return good.some(({ resident }) => resident) ? undefined : words.onlyResidents
+}
+
+/** Returns why a producer with this many undecided submissions may not send in another one. */
+export function openFault(
+  open: number,
+  { submissionMostOpen: most }: Pick<SubmissionPolicy, 'submissionMostOpen'>,
+): string | undefined {
+  return most > 0 && open >= most ? words.mostOpen(most) : undefined
+}
+
+const MINUTE_SEC = 60
+const HOUR_SEC = 3600
+
+/** Says a length: `28 minutes 30 seconds`. */
+export function sayLength(sec: number): string {
+  const parts = [
+    [Math.floor(sec / HOUR_SEC), words.hours],
+    [Math.floor((sec % HOUR_SEC) / MINUTE_SEC), words.minutes],
+    [sec % MINUTE_SEC, words.seconds],
+  ] as const
+  return parts.flatMap(([count, say]) => (count > 0 ? [say(count)] : [])).join(' ')
+}
