@@ -97,7 +97,7 @@ describe('a mailed link', () => {
     await page.context().close()
   })
 
-  it('S2.1 submits a program from the public to the station, at /submission', async () => {
+  it('S2.1 submits a program from the public to the station, at /submission, and says when it airs', async () => {
     const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
     const { id: organization } = await api
       .collection('organizations')
@@ -164,6 +164,34 @@ describe('a mailed link', () => {
     const read = () => api.collection('media').getOne(recording.id)
     const hash = createHash('sha256').update(film.buffer).digest('hex')
     await expect.poll(async () => (await read()).sha256).toBe(hash)
+
+    // A reviewer approves it into the wished place in one step, and the sender is told.
+    const person = { email: 'reviewer@harbor.example', password: 'remembered-3' }
+    await api.collection('users').create({
+      ...{ ...person, passwordConfirm: person.password, verified: true, organization },
+      privileges: ['content', 'schedule'],
+    })
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+    await page.goto(`${server.url}/submission/${submission?.id}?tab=review`)
+    await page.getByRole('article', { name: 'colors.mp4' }).waitFor()
+    const place = 'Saturday, November 21 at 10:00 AM on Channel 8'
+    const approve = page.getByRole('button', { name: `Approve and schedule: ${place}` })
+    await approve.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await approve.click()
+    await approve.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Where it airs' }).getByText(place).waitFor()
+    expect(await api.collection('airings').getFullList()).toMatchObject([
+      { title: 'Garden hour', startsAt: '2026-11-21 10:00:00.000Z' },
+    ])
+    await foundIn(
+      'odile@garden.example',
+      /(Your show “Garden hour” airs Saturday, November 21 at 10:00 AM on Channel 8\.)/,
+    )
     await page.context().close()
   })
 

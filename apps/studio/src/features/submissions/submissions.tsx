@@ -16,6 +16,11 @@ const SignAndWish = onDemand(
   <Skeleton height="320px" />,
 )
 
+const ReviewPanel = onDemand(
+  async () => (await import('./review/review-panel.tsx')).ReviewPanel,
+  <Skeleton height="480px" />,
+)
+
 const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 
 export const submissionPages = resource(submissions, {
@@ -35,9 +40,12 @@ export const submissionPages = resource(submissions, {
     member: { help: words.memberHelp },
     reasons: { kind: 'tags', help: words.reasonsHelp },
     message: { label: words.messageToTheProducer, lines: 4 },
+    runs: { label: words.runs, help: words.runsHelp },
+    exceptionReason: { label: words.reasonForException, help: words.exceptionHelp },
+    airsAt: { label: words.airs },
     status: { names: { in_review: words.inReview, changes_requested: words.changesRequested } },
   },
-  columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'created'],
+  columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'airsAt', 'created'],
   search: ['title', 'description', 'contactName'],
   filters: ['status', 'frequency', 'adult'],
   sort: '-created',
@@ -59,17 +67,22 @@ export const submissionPages = resource(submissions, {
   },
   sections: [
     { names: PROGRAMME },
-    { heading: words.goodToKnow, names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: words.goodToKnow, names: ['airBy', 'runs', 'adult', 'contentFlags'] },
     { heading: words.producerAndContact, names: ['contactName', 'contactEmail', 'member'] },
-    { heading: words.review, names: ['message'] },
+    { heading: words.review, names: ['message', 'exceptionReason'] },
   ],
   newSections: [
     { names: PROGRAMME },
-    { heading: words.goodToKnow, names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: words.goodToKnow, names: ['airBy', 'runs', 'adult', 'contentFlags'] },
     { heading: words.producerAndContact, names: ['contactName', 'contactEmail', 'member'] },
   ],
   defaults: { language: 'en' },
   tabs: [
+    {
+      id: 'review',
+      name: words.review,
+      content: ({ record }) => <ReviewPanel submission={record} />,
+    },
     {
       id: 'sign',
       name: words.timesAndSignature,

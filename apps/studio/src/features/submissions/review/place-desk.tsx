@@ -1,0 +1,108 @@
+import { channels } from '@docket/model/collections/schedule/channels'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { sayAudience } from '@docket/model/submissions/news'
+import { type SubmissionPlaces, scheduleSubmission } from '@docket/model/submissions/places'
+import { sayPlace } from '@docket/model/submissions/wishes'
+import { type Instant, toEpochMs } from '@docket/model/time'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { useRecord } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { useStation, zoneOf } from '#data/use-station.ts'
+import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useSubmissionPlaces } from '../wishes/use-submission-places.ts'
+import { words } from '../words.ts'
+import { OtherPlace } from './other-place.tsx'
+import styles from './review.module.css'
+import { WishList } from './wish-list.tsx'
+
+/** The states from which a program can be approved into a place. */
+const OPEN: ReadonlySet<string> = new Set(['submitted', 'in_review', 'appealed', 'approved'])
+
+/** Where a submission airs, or where it can: its wishes, and the other free places. */
+export function PlaceDesk({ submission }: { submission: Submission }) {
+  return (
+    <Card label={words.whereItAirs}>
+      <h2 className={styles.heading}>{words.whereItAirs}</h2>
+      {submission.airsAt !== '' && submission.airsOn !== '' ? (
+        <Airing submission={submission} />
+      ) : (
+        <Places submission={submission} />
+      )}
+    </Card>
+  )
+}
+
+function Airing({ submission: { airsAt, airsOn, audience } }: { submission: Submission }) {
+  const station = useStation()
+  const { data: channel } = useRecord(channels, airsOn)
+  if (!channel) return <Skeleton height="24px" />
+  const zone = zoneOf(channel, station)
+  return (
+    <>
+      <p>{sayPlace(toEpochMs(airsAt), { name: channel.name, zone })}</p>
+      {audience && <p className={styles.second}>{sayAudience(audience)}</p>}
+    </>
+  )
+}
+
+function Places({ submission }: { submission: Submission }) {
+  const [tries, setTries] = useState(0)
+  const { data, isPending, error, refetch } = useSubmissionPlaces(submission, tries)
+  if (isPending) return <Skeleton height="200px" />
+  if (!data) return <Failure error={error} what={words.placesNotLoaded} onRetry={refetch} />
+  return <Desk submission={submission} known={data} onRefused={() => setTries(tries + 1)} />
+}
+
+type DeskProps = { submission: Submission; known: SubmissionPlaces; onRefused: () => void }
+
+function Desk({ submission: { id, status, trtSec }, known, onRefused }: DeskProps) {
+  const privileges = useSession()?.user.privileges ?? []
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [taking, setTaking] = useState<string>()
+  const may = privileges.some((held) => held === 'admin' || held === 'schedule')
+  const offers = may && OPEN.has(status) && trtSec > 0
+
+  async function take(channel: string, startsAt: Instant): Promise<void> {
+    setTaking(`${channel} ${startsAt}`)
+    setFault(undefined)
+    try {
+      await call(scheduleSubmission, { submission: id, channel, startsAt, reason })
+      showToast({ severity: 'success', summary: words.isScheduled })
+    } catch (error) {
+      const [first] = Object.values(refusalOf(error).faults)
+      setFault(first ?? reasonOf(error))
+      onRefused()
+    }
+    setTaking(undefined)
+  }
+
+  const onTake = offers ? (channel: string, at: Instant) => void take(channel, at) : undefined
+  return (
+    <div className={styles.desk}>
+      <WishList wishes={known.wishes} taking={taking} onTake={onTake} />
+      {onTake && <OtherPlace places={known.places} taking={taking} onTake={onTake} />}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {offers && (
+        <TextInput
+          label={words.reasonForException}
+          description={words.reasonHelp}
+          inputWrapperOrder={['label', 'input', 'description']}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}

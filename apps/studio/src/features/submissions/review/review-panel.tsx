@@ -1,0 +1,55 @@
+import { media } from '@docket/model/collections/library/media'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { words } from '../words.ts'
+import { PlaceDesk } from './place-desk.tsx'
+import styles from './review.module.css'
+import { ReviewedRecording } from './reviewed-recording.tsx'
+
+/** What came in, with what was found in it, and where it can air. */
+export function ReviewPanel({ submission }: { submission: Submission }) {
+  return (
+    <div className={styles.panel}>
+      <section aria-label={words.recordings} className={styles.recordings}>
+        <Recordings ids={submission.media} link={submission.link} />
+      </section>
+      <PlaceDesk submission={submission} />
+    </div>
+  )
+}
+
+function Recordings({ ids, link }: { ids: readonly string[]; link: string }) {
+  const { data, isPending, error, refetch } = useLiveRecords(media, {
+    filter: ids.map((_, at) => `id = {:id${at}}`).join(' || '),
+    values: Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
+    sort: 'created',
+    enabled: ids.length > 0,
+  })
+  const elsewhere = link !== '' && (
+    <p>
+      <a href={link} target="_blank" rel="noreferrer">
+        {words.watchElsewhere}
+      </a>
+    </p>
+  )
+  if (ids.length === 0) {
+    return (
+      <>
+        <p className={styles.second}>{words.noFilesCame}</p>
+        {elsewhere}
+      </>
+    )
+  }
+  if (isPending) return <Skeleton height="320px" />
+  if (!data) return <Failure error={error} what={words.filesNotLoaded} onRetry={refetch} />
+  return (
+    <>
+      {data.map((medium) => (
+        <ReviewedRecording key={`${medium.id} ${medium.packaged}`} medium={medium} />
+      ))}
+      {elsewhere}
+    </>
+  )
+}
