@@ -1,6 +1,6 @@
 import { catalog } from '../texts/catalog.ts'
 
-export const words = catalog('captions', {
+export const words = catalog('captions/checks', {
   noCaptions: 'No captions were found in the file.',
   noText: 'Has no text.',
   tooManyLines: (lines: number, most: number) => `Has ${lines} lines; the limit is ${most}.`,

@@ -1,8 +1,18 @@
+import { translated } from '../texts/catalog.ts'
+
+/** The catalog of the translations of labels, by the English label. */
+const LABELS = 'labels'
+
 /**
  * Turns `internalTitle` into `Internal title`. Drops a trailing unit. Shows a stored `cancelled` as
- * `canceled`.
+ * `canceled`. In another language, returns the translation of that label.
  */
 export function labelOf(name: string): string {
+  return translated(LABELS, englishLabelOf(name))
+}
+
+/** Returns the label in English. */
+export function englishLabelOf(name: string): string {
   const spaced = name
     .replace(/(?<=[a-z])(?:Sec|Ms|Cents)$/, '')
     .replaceAll(/[_-]+/g, ' ')

@@ -42,6 +42,15 @@ export function catalog<Words extends Texts>(name: string, english: Words): Tran
   return readable(english, translated) as unknown as Translation<Words>
 }
 
+/**
+ * Returns the translation of an English text that code makes, such as the label of a field, from the catalog of
+ * these texts, whose keys are the English ones. Returns the English text if the language has none.
+ */
+export function translated(name: string, english: string): string {
+  const text = languageNow()?.textsOf(name, { [english]: english })?.[english]
+  return typeof text === 'string' ? text : english
+}
+
 /** Returns a group whose texts are found when they are read. */
 function readable(english: Texts, translated: () => Texts | undefined): Texts {
   const properties = Object.entries(english).map(([key, text]) => {

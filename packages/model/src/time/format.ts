@@ -1,9 +1,11 @@
 /**
- * Time formats in American English. Server and browser must agree on every character, so clock times are
- * assembled here: the spaces in `Intl` output differ between versions.
+ * Time formats. Server and browser must agree on every character, so clock times are assembled here, as Americans
+ * write them in each language: the spaces in `Intl` output differ between versions. Days and amounts are as the
+ * current language writes them.
  */
 
 import type { DateFormat } from '../accounts/user-settings.ts'
+import { currentLocale } from '../texts/catalog.ts'
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '../time.ts'
 import { toDayMs } from './calendar.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
@@ -87,15 +89,29 @@ const DAY_STYLES = {
 
 export type DayStyle = keyof typeof DAY_STYLES
 
-const dayFormats = new Map<DayStyle, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a calendar day: `Monday, March 2` in the default style. */
 export function formatDay(day: Day, style: DayStyle = 'long'): string {
+  const locale = currentLocale()
+  const key = `${locale} ${style}`
   const format =
-    dayFormats.get(style) ??
-    new Intl.DateTimeFormat('en-US', { ...DAY_STYLES[style], timeZone: 'UTC' })
-  dayFormats.set(style, format)
+    dayFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' })
+  dayFormats.set(key, format)
   return format.format(toDayMs(day))
+}
+
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the name of a time's month in UTC: `March`, or `Mar` if short. */
+export function monthName(at: EpochMs, month: 'short' | 'long'): string {
+  const locale = currentLocale()
+  const key = `${locale} ${month}`
+  const format =
+    monthFormats.get(key) ?? new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+  monthFormats.set(key, format)
+  return format.format(at)
 }
 
 /** S9.3: Formats a calendar day in the user's date format: `03/02/26`, `02.03.26` or `2026-03-02`. */
@@ -117,8 +133,9 @@ export function formatDate(day: Day, format: DateFormat): string {
 export function formatMoney(cents: number, currency: string): string {
   const amount = cents / 100
   const fixed = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  if (!CURRENCY.test(currency)) return `${amount.toLocaleString('en-US', fixed)} ${currency}`.trim()
-  return amount.toLocaleString('en-US', { style: 'currency', currency, ...fixed })
+  const locale = currentLocale()
+  if (!CURRENCY.test(currency)) return `${amount.toLocaleString(locale, fixed)} ${currency}`.trim()
+  return amount.toLocaleString(locale, { style: 'currency', currency, ...fixed })
 }
 
 const CURRENCY = /^[a-z]{3}$/i

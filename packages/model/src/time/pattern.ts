@@ -1,15 +1,12 @@
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { isDay, isoWeekOf } from './calendar.ts'
-import { formatClock } from './format.ts'
+import { formatClock, monthName } from './format.ts'
 import { atWallTime, dayOf } from './zone.ts'
 
 /** The default pattern of times in a chart's data. */
 export const DATE_PATTERN = 'YYYY-MM-DD HH:mm'
 
 const TOKENS = /YYYY|MMMM|MMM|MM|DD|HH|mm|WW/g
-
-const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /**
  * Formats a time on the zone's wall clock with a pattern of `YYYY`, `MM`, `MMM` (Nov), `MMMM` (November),
@@ -37,7 +34,7 @@ function valueOfToken(token: string, day: Day, hour: string, minute: string): st
     case 'WW':
       return String(isoWeekOf(day)).padStart(2, '0')
     default:
-      return (token === 'MMM' ? monthShort : monthLong).format(Date.parse(day))
+      return monthName(Date.parse(day), token === 'MMM' ? 'short' : 'long')
   }
 }
 

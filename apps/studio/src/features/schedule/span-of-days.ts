@@ -1,3 +1,4 @@
+import { currentLocale } from '@docket/model/texts/catalog'
 import type { Day } from '@docket/model/time'
 import { toDayMs } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
@@ -8,6 +9,10 @@ let spans: Intl.DateTimeFormat | undefined
 export function spanOfDays(days: readonly Day[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
   if (first === last) return formatDay(first, 'short')
-  spans ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  spans ??= new Intl.DateTimeFormat(currentLocale(), {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return spans.formatRange(toDayMs(first), toDayMs(last))
 }

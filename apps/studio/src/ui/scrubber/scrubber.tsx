@@ -72,13 +72,11 @@ const Days = memo(function Days({ axis }: { axis: Axis }) {
   return (
     <div className={styles.days} aria-hidden>
       {days.map(({ from, until }) => {
-        const [weekday = '', date = ''] = formatDay(
-          dayOf(from, axis.zone, axis.dayStart),
-          'short',
-        ).split(', ')
+        const day = dayOf(from, axis.zone, axis.dayStart)
+        const [weekday = ''] = formatDay(day, 'short').split(', ')
         return (
           <span key={from} className={styles.day} style={{ flexGrow: until - from }}>
-            {weekday} <span className={styles.date}>{date.split(' ')[1]}</span>
+            {weekday} <span className={styles.date}>{Number(day.slice(-2))}</span>
           </span>
         )
       })}

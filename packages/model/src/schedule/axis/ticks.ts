@@ -1,5 +1,5 @@
 import { addDays, isoWeekOf, toDayMs, weekOf } from '../../time/calendar.ts'
-import { type ClockStyle, zoneAbbreviation } from '../../time/format.ts'
+import { type ClockStyle, monthName, zoneAbbreviation } from '../../time/format.ts'
 import { clockStretchAt } from '../../time/offsets.ts'
 import { airtimeOfDay, dayOf } from '../../time/zone.ts'
 import { type Day, type EpochMs, HOUR_MS } from '../../time.ts'
@@ -103,21 +103,18 @@ function nextUnit(unit: Exclude<Unit, 'hour'>, firstDay: Day): Day {
   return firstDayOf(unit, addDays(firstDay, LONGEST[unit]))
 }
 
-const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-
 function nameOf(unit: Exclude<Unit, 'hour'>, day: Day): { label: string; value: number } {
   const [year = '', month = '', date = ''] = day.split('-')
   const at = toDayMs(day)
   switch (unit) {
     case 'day':
-      return { label: `${date}.${monthShort.format(at)}`, value: Number(date) }
+      return { label: `${date}.${monthName(at, 'short')}`, value: Number(date) }
     case 'week': {
       const week = isoWeekOf(day)
       return { label: String(week).padStart(2, '0'), value: week }
     }
     case 'month':
-      return { label: `${monthLong.format(at)} ${year}`, value: Number(month) }
+      return { label: `${monthName(at, 'long')} ${year}`, value: Number(month) }
     case 'year':
       return { label: year, value: Number(year) }
   }
