@@ -101,6 +101,7 @@ const FAULTS: Record<string, [from: string, to: string]> = {
     'apps/studio/src/features/library/podcasts/b.ts',
   ],
   'texts-know-no-screen': ['apps/studio/src/texts/a.ts', 'apps/studio/src/ui/save-file.ts'],
+  'only-main-loads-languages': ['apps/studio/src/ui/e.ts', 'apps/studio/src/languages/a.ts'],
   'ui-is-only-looks': ['apps/studio/src/ui/a.ts', 'apps/studio/src/data/c.ts'],
   'data-knows-no-screen': ['apps/studio/src/data/a.ts', 'apps/studio/src/ui/d.ts'],
   'resources-know-no-feature': [

@@ -10,7 +10,7 @@ export const SOURCES = [
  * the columns of a feed and the operators of a PDF, which other programs know, and the guide's names of weekdays, in each of its languages.
  */
 export const FREE =
-  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|features\/(debug|demo)\/|service\/src\/(documents\/(pdf-file|document-pdf)|openapi\/|explain-failure|(transcriber-)?config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
+  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|languages\/|features\/(debug|demo)\/|service\/src\/(documents\/(pdf-file|document-pdf)|openapi\/|explain-failure|(transcriber-)?config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
 
 /** Tells whether a source is of the server, whose documents about its API are English as its names are. */
 export function isOfServer(file: string): boolean {

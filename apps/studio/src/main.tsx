@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FaultBoundary } from '#app/fault-boundary.tsx'
 import { reloadAfterLostChunks } from '#data/build/reload.ts'
-import { loadLanguage } from '#texts/language.ts'
+import { loadLanguage } from '#languages/load-language.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 /**

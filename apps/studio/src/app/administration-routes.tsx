@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
-import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { readListSearch } from '#resources/list/read-list-search.ts'
 import { pageOf } from './page-of.ts'

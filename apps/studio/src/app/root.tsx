@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { isLeaving } from '#data/session/leaving.ts'
 import { hasSessionRunOut, useSession } from '#data/session/use-session.ts'
 import { LoggedOutScreen } from '#features/accounts/logged-out/logged-out-screen.tsx'

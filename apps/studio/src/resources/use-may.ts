@@ -1,5 +1,5 @@
 import { mayPass, type Reading, readingOf } from '@docket/model/records/access'
-import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { Resource } from './resource.ts'

@@ -18,7 +18,7 @@ export const NOTICE_METHODS = ['app', 'email', 'native'] as const
 export type NotifiedWay = (typeof NOTICE_METHODS)[number]
 
 export const THEMES = ['dark', 'light', 'system'] as const
-export const LANGUAGES = ['en'] as const
+export const LANGUAGES = ['en', 'es'] as const
 export const UNITS = ['imperial', 'metric'] as const
 export const CLOCKS = ['12h', '24h'] as const
 export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp'] as const

@@ -1,6 +1,7 @@
 import '../testing/browser-globals.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client, STORE_KEY } from '../connection/client.ts'
+import { client } from '../connection/client.ts'
+import { STORE_KEY } from '../connection/store-key.ts'
 import { checkSession } from './session-end.ts'
 
 /** Stores a session with a token of its own, as a login does. */

@@ -10,7 +10,7 @@ import {
 import type { User } from '@docket/model/collections/accounts/users'
 import { defineField, type Option } from '@docket/model/forms/field-definition'
 import { useMantineColorScheme } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
@@ -25,8 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   light: words.light,
   system: words.sameAsSystem,
   en: words.english,
-  imperial: 'Imperial (feet, °F)',
-  metric: 'Metric (meters, °C)',
+  es: words.spanish,
+  imperial: words.imperial,
+  metric: words.metric,
   '12h': words.clock12,
   '24h': words.clock24,
   usd: words.usDollar,
@@ -68,12 +69,21 @@ export function LookSettings({ user }: LookSettingsProps) {
       }
     },
   })
+  const isSaved = form.changed.length === 0 && !form.saving
+  useEffect(() => {
+    if (isSaved) readPageIn(settings.localization.language)
+  }, [isSaved, settings.localization.language])
   return (
     <Card label={words.lookAndRegion}>
       <h2 className={styles.heading}>{words.lookAndRegion}</h2>
       <GeneratedForm form={form} />
     </Card>
   )
+}
+
+/** Loads the page again in another language. The browser asks first if a form on it has unsaved changes. */
+function readPageIn(language: string): void {
+  if (language !== document.documentElement.lang) location.reload()
 }
 
 function pick(label: string, name: string, values: readonly string[]) {

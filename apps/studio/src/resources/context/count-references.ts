@@ -1,7 +1,8 @@
 import type { Collection } from '@docket/model/collection'
 import { labelOf } from '@docket/model/forms/label-of'
 import { readingOf } from '@docket/model/records/access'
-import { client, IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { client } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 import { words } from './words.ts'
 

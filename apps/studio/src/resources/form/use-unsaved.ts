@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import type { Instant } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
 import {
   dropUnsaved,

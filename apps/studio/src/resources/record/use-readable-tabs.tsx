@@ -1,7 +1,7 @@
 import { auditEvents } from '@docket/model/collections/station/audit-events'
 import { mayPass, readingOf } from '@docket/model/records/access'
 import { useMemo } from 'react'
-import { IS_ADMINISTRATION } from '#data/connection/client.ts'
+import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'

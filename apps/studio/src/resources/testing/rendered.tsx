@@ -11,7 +11,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { client, STORE_KEY } from '#data/connection/client.ts'
+import { client } from '#data/connection/client.ts'
+import { STORE_KEY } from '#data/connection/store-key.ts'
 import { type StationTime, StationTimeProvider } from '#ui/time/station-time.tsx'
 
 /**

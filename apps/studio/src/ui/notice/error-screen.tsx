@@ -5,10 +5,14 @@ import styles from './error-screen.module.css'
 /** `status` is 0 when there was no response. */
 type ErrorScreenProps = { status: number; description: string }
 
-const NAMES: Readonly<Record<number, string>> = {
-  0: words.noConnection,
-  403: words.notAllowed,
-  404: words.pageNotFound,
+/** Read when it is shown, because `main.tsx` imports this module before the language of the page is loaded. */
+function nameOf(status: number): string {
+  const names: Readonly<Record<number, string>> = {
+    0: words.noConnection,
+    403: words.notAllowed,
+    404: words.pageNotFound,
+  }
+  return names[status] ?? words.serverError
 }
 
 /**
@@ -16,7 +20,7 @@ const NAMES: Readonly<Record<number, string>> = {
  * replace everything.
  */
 export function ErrorScreen({ status, description }: ErrorScreenProps) {
-  const message = NAMES[status] ?? words.serverError
+  const message = nameOf(status)
   usePageTitle(message)
   return (
     <div className={styles.screen} role="alert">

@@ -1,0 +1,116 @@
+import type { words as fixes } from '#features/dashboard/fixes/words.ts'
+import type { words as queue } from '#features/dashboard/queue/words.ts'
+import type { words as page } from '#features/dashboard/words.ts'
+import type { Translation } from '#texts/catalog.ts'
+import { filled } from '#texts/filled.ts'
+import { numberText, plural } from '#texts/locale.ts'
+
+export const dashboard = {
+  dashboard: {
+    dashboard: 'Panel',
+    onAir: 'Al aire',
+    setUpTheStation: 'Configurar la estación',
+    noChannels: 'La estación todavía no tiene canales.',
+    noChannelsHelp:
+      'Cuando los tenga, esta página muestra lo que se emite ahora y después, y los huecos y conflictos de los próximos tres días.',
+    onAirNotLoaded: 'No se pudo cargar lo que está al aire.',
+    pausePictures: 'Pausar las imágenes',
+    playPictures: 'Reproducir las imágenes',
+    stillOn: 'Sigue al aire',
+    nothingIsOnTheAir: 'No hay nada al aire',
+    shownSoFar: (channel) => `${channel}, lo emitido hasta ahora`,
+    endsThen: (end, next) => filled('hasta {end}, luego {next}', { end, next }),
+    endsThenAt: (end, next, at) =>
+      filled('hasta {end}, luego {next} a las {at}', { end, next, at }),
+    endsThenNothing: (end) => filled('hasta {end}, luego nada', { end }),
+    untilEnded: 'hasta que lo termine',
+    nextAt: (next, at) => filled('{next} a las {at}', { next, at }),
+    nothingNext: 'luego nada',
+
+    next72Hours: 'Próximas 72 horas',
+    conflicts: (count) => plural(count, { one: '# conflicto', other: '# conflictos' }),
+    gaps: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
+    full: 'lleno',
+    nothingIsScheduled: 'No hay nada previsto',
+    overlap: (earlier, later) => `${earlier} y ${later} coinciden`,
+    fixIt: (channel, trouble) => `${channel}: ${trouble}. Corregirlo.`,
+    openItsSchedule: (channel, trouble) => `${channel}: ${trouble}. Abrir la programación.`,
+
+    needsAttention: 'Requiere atención',
+    showFewer: 'Mostrar menos',
+    showAll: (count) => `Mostrar todo: ${numberText(count)}`,
+    free: (length) => `${length} libres`,
+    fill: 'Llenar',
+    fillGap: (channel, gap) => `Llenar: ${channel}, ${gap}`,
+    fix: 'Corregir',
+    fixConflict: (channel, conflict) => `Corregir: ${channel}, ${conflict}`,
+  } satisfies Translation<typeof page>,
+
+  'dashboard/fixes': {
+    openTheSchedule: 'Abrir la programación de ese día',
+    solutions: 'Soluciones',
+    noSolution:
+      'Ambos están bloqueados o al aire, o no hay tiempo libre cerca. Desbloquee uno en la programación.',
+    less: (length) => `${length} menos`,
+    moveHere: 'Mover aquí',
+    moveShowHere: (title) => `Mover aquí: ${title}`,
+    endEarly: 'Terminar antes',
+    endShowEarly: (title) => `Terminar antes: ${title}`,
+
+    showsNotLoaded: 'No se pudieron cargar los programas.',
+    fillItWith: 'Llenarlo con',
+    findAShow: 'Buscar un programa',
+    backToBack: (count, time) =>
+      filled(plural(count, { one: '# programa, {time}', other: '# programas seguidos, {time}' }), {
+        time,
+      }),
+    fillItAll: 'Llenarlo todo',
+    noneFits:
+      'No cabe ningún programa listo. Los programas necesitan una duración que no supere el hueco.',
+    noneFound: 'Ningún programa con ese nombre está listo y es lo bastante corto.',
+    showsThatFit: 'Programas que caben',
+    scheduleHere: 'Programar aquí',
+    scheduleShowHere: (title) => `Programar aquí: ${title}`,
+    fillsIt: 'lo llena',
+    leaves: (length) => `deja ${length}`,
+
+    nothingWasScheduled: 'No se programó nada',
+    isScheduled: (title) => `“${title}” está en la programación`,
+    areScheduled: (count) =>
+      plural(count, { one: 'Se programó # programa', other: 'Se programaron # programas' }),
+    gapIsBack: 'El hueco está de vuelta',
+    wasNotChanged: (title) => `“${title}” no se cambió`,
+    wasMoved: (title) => `“${title}” se movió`,
+    endsEarlier: (title) => `“${title}” termina antes`,
+    isBack: (title) => `“${title}” volvió a su hora anterior`,
+    checkTheSchedule: 'Compruebe la programación.',
+    notUndone: 'No se deshizo',
+    undo: 'Deshacer',
+  } satisfies Translation<typeof fixes>,
+
+  'dashboard/queue': {
+    myQueue: 'Mis pendientes',
+    nothingIsWaiting: 'No tiene nada pendiente.',
+    someNotLoaded: 'Algunos elementos no se pudieron cargar.',
+    showAllOf: (task) => `${task}: mostrar todo`,
+    overdue: 'Vencida',
+    nothingImportedSince: 'Nada importado desde',
+    needsChanges: 'Su envío necesita cambios',
+    submissionToReview: 'Envío por revisar',
+    termIsEnding: 'Su plazo termina: renuévelo o déjelo terminar',
+    timeslotRequested: 'Franja solicitada',
+    bookingToConfirm: 'Reserva por confirmar',
+    returned: 'Devuelto: compruébelo',
+    bulletinToApprove: 'Boletín por aprobar',
+    campaignTextToCheck: 'Texto de campaña por revisar',
+    captionsToCheck: 'Subtítulos por revisar',
+    memberToApprove: 'Miembro por aprobar',
+    todaysBookings: 'Reservas de hoy',
+    bookingsNotLoaded: 'No se pudieron cargar las reservas.',
+    noBookings: 'Hoy no empieza ni vence ninguna reserva.',
+    aBooking: 'Una reserva',
+    somebody: 'alguien',
+    starts: 'Empieza',
+    dueBack: 'Devolución',
+  } satisfies Translation<typeof queue>,
+}

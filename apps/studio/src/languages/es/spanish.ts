@@ -1,0 +1,72 @@
+import type { Language, Texts } from '#texts/catalog.ts'
+import { app } from './app.ts'
+import { csv } from './csv.ts'
+import { accounts } from './features/accounts.ts'
+import { admin } from './features/admin.ts'
+import { analytics } from './features/analytics.ts'
+import { archive } from './features/archive.ts'
+import { captions } from './features/captions.ts'
+import { channels } from './features/channels.ts'
+import { collections } from './features/collections.ts'
+import { csvImport } from './features/csv-import.ts'
+import { dashboard } from './features/dashboard.ts'
+import { embeds } from './features/embeds.ts'
+import { equipment } from './features/equipment.ts'
+import { help } from './features/help.ts'
+import { integrations } from './features/integrations.ts'
+import { library } from './features/library.ts'
+import { media } from './features/media.ts'
+import { members } from './features/members.ts'
+import { notifications } from './features/notifications.ts'
+import { organization } from './features/organization.ts'
+import { profile } from './features/profile.ts'
+import { sales } from './features/sales.ts'
+import { scheduleAiring } from './features/schedule/airing.ts'
+import { schedulePlans } from './features/schedule/plans.ts'
+import { schedule } from './features/schedule/schedule.ts'
+import { shows } from './features/shows.ts'
+import { submissions } from './features/submissions.ts'
+import { welcome } from './features/welcome.ts'
+import { labels } from './labels/labels.ts'
+import { model } from './model.ts'
+import { resources } from './resources.ts'
+import { ui } from './ui.ts'
+
+/** The translations by the names of their catalogs. */
+export const CATALOGS: Readonly<Record<string, Texts>> = {
+  ...app,
+  ...ui,
+  ...resources,
+  ...model,
+  ...csv,
+  labels,
+  ...accounts,
+  ...admin,
+  ...analytics,
+  ...archive,
+  ...captions,
+  ...channels,
+  ...collections,
+  ...csvImport,
+  ...dashboard,
+  ...embeds,
+  ...equipment,
+  ...help,
+  ...integrations,
+  ...library,
+  ...media,
+  ...members,
+  ...notifications,
+  ...organization,
+  ...profile,
+  ...sales,
+  ...schedule,
+  ...scheduleAiring,
+  ...schedulePlans,
+  ...shows,
+  ...submissions,
+  ...welcome,
+}
+
+/** Spanish as it is written in the United States. */
+export const SPANISH: Language = { locale: 'es-US', textsOf: (name) => CATALOGS[name] }
