@@ -1,8 +1,19 @@
 import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
-import type { FillTime } from './fill.ts'
+import type { Item } from './items.ts'
 
 /** Something that stands at a time of a gap, such as the spot of a campaign. It is played whole or not at all. */
 export type Pinned = { asset: string; atUs: Us }
+
+/** A moment of a gap, and what is known then. */
+type Now = {
+  atUs: Us
+  /** When the gap ends. */
+  limitUs: Us
+  assets: ReadonlyMap<string, Asset>
+  /** When assets were last on. */
+  aired: ReadonlyMap<string, { endsAtUs: Us }>
+  last: Item | undefined
+}
 
 /** What could not begin by then is left out. */
 const LATEST_US = 8 * SECOND_US
@@ -13,7 +24,7 @@ const LATEST_US = 8 * SECOND_US
  */
 export function pinnedNext(
   { asset: id, atUs: dueUs }: Pinned,
-  { atUs, limitUs, assets, aired, last }: Omit<FillTime, 'isOfAiring'>,
+  { atUs, limitUs, assets, aired, last }: Now,
 ): { asset: Asset; first: number; until: number } | undefined {
   const asset = assets.get(id)
   if (!asset) return undefined
@@ -27,7 +38,7 @@ export function pinnedNext(
 }
 
 /** What ended before the middle of its time was on for another reason. */
-function wasOn(asset: Asset, dueUs: Us, aired: FillTime['aired']): boolean {
+function wasOn(asset: Asset, dueUs: Us, aired: Now['aired']): boolean {
   const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
   return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs
 }

@@ -81,6 +81,9 @@ export const app = {
   'app/joined': {
     bookings: 'Reservas',
     nothingBorrowed: 'Todavía no se ha prestado nada.',
+    certificates: 'Certificados',
+    noCertificateNeeded:
+      'No se necesita ningún certificado para pedir prestado equipo de este tipo.',
     addTheChannel: 'Agregar el canal',
     inviteByEmail: 'Invitar a colegas por correo',
   } satisfies Translation<typeof joined>,

@@ -169,6 +169,7 @@ export const resources = {
     },
     nothing: 'nada',
     no: 'No',
+    anyway: (verb) => `${verb} de todos modos`,
   } satisfies Translation<typeof record>,
 
   'resources/picture': {

@@ -30,6 +30,7 @@ import { welcome } from './features/welcome.ts'
 import { labels } from './labels/labels.ts'
 import { model } from './model.ts'
 import { resources } from './resources.ts'
+import { rules } from './rules.ts'
 import { ui } from './ui.ts'
 
 /** The translations by the names of their catalogs. */
@@ -38,6 +39,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...ui,
   ...resources,
   ...model,
+  ...rules,
   ...csv,
   labels,
   ...accounts,

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
 import { compile, type Supply } from '@docket/media/linear/compile'
+import type { Fill } from '@docket/media/linear/fill'
 import type { Row } from '@docket/media/linear/items'
 import { horizonOf, rowsToAppend } from '@docket/media/linear/ledger'
 import type { Channel } from '@docket/model/collections/schedule/channels'
@@ -97,7 +98,7 @@ async function supplyFor(
   // Nothing is read, and no slide made, while programs follow each other without a gap.
   const isFilled = slate === undefined || hasGap(plan, now - PLAN_BEFORE_MS, now + PLANNED_MS)
   const fill = isFilled ? { ...(await fillFor({ app, slates }, live, now)), aired } : undefined
-  const filling = [...(fill?.fillers ?? []), ...(fill?.pinned ?? [])].map(({ asset }) => asset)
+  const filling = assetsOf(fill)
   // Without a slate yet, something else must stand where nothing fits.
   const gaps = slate === undefined ? await knownOf(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
@@ -122,6 +123,10 @@ async function fillFor(parts: Pick<Parts, 'app' | 'slates'>, live: LiveChannel, 
     ...{ asset, atUs: toEpochMs(startsAt) * US_PER_MS },
   }))
   return { ...(await readFill(parts, live)), pinned }
+}
+
+function assetsOf(fill: Fill | undefined): string[] {
+  return [...(fill?.fillers ?? []), ...(fill?.pinned ?? [])].map(({ asset }) => asset)
 }
 
 /** Returns those whose packages are there. */

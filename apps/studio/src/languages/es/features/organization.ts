@@ -94,7 +94,27 @@ export const organization = {
       'Cuándo empieza el día de emisión, como 06:00. Déjelo vacío para la medianoche.',
     acceptPrograms: 'Aceptar programas',
     takesSubmissionsHelp:
-      'Cualquiera puede enviar un programa en la dirección de arriba y debe confirmarlo por correo.',
+      'En la dirección de arriba. Quien envía un programa debe confirmarlo por correo.',
+    programRules: 'Reglas para programas',
+    programRulesHelp:
+      'Valen para todos los que envían un programa. El personal puede hacer una excepción.',
+    submissionsFrom: 'Quién puede enviar',
+    fromAnyone: 'Cualquiera',
+    fromMembers: 'Miembros',
+    fromGoodStanding: 'Miembros activos con membresía vigente',
+    fromResidents: 'Miembros activos que viven en el área',
+    shortestProgram: 'Programa más corto',
+    longestProgram: 'Programa más largo',
+    leadDays: 'Días antes de poder emitirse',
+    leadDaysHelp: 'Cuánto tiempo necesita usted entre el envío y la emisión.',
+    mostRuns: 'Máximo de emisiones de un programa',
+    noLimitHelp: 'Vacío: sin límite.',
+    mostOpen: 'Máximo de envíos abiertos',
+    mostOpenHelp:
+      'Cuántos de un mismo productor pueden esperar una decisión a la vez. Vacío: sin límite.',
+    watershedFrom: 'Programas para adultos desde',
+    watershedHelp: 'Solo se pueden emitir de noche. Vacío: de 10:00 PM a 6:00 AM.',
+    watershedUntil: 'Programas para adultos hasta',
     acceptNotices: 'Aceptar avisos',
     takesNoticesHelp:
       'Para el tablón de avisos, de la misma forma. Se guardan como borradores en Anuncios, Boletines.',

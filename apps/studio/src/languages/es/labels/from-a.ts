@@ -190,4 +190,10 @@ export const FROM_A = {
   'Due at': 'Vence el',
   Duration: 'Duración',
   'Duration min': 'Duración (minutos)',
+  'Airs at': 'Se emite a las',
+  'Airs on': 'Se emite en',
+  Anyone: 'Cualquiera',
+  Audience: 'Audiencia',
+  Certificate: 'Certificado',
+  Due: 'Devolución',
 }

@@ -183,4 +183,10 @@ export const FROM_E = {
   Missed: 'Perdido',
   Monospace: 'De ancho fijo',
   Municipal: 'Municipal',
+  'Exception reason': 'Motivo de la excepción',
+  'Good standing': 'Membresía vigente',
+  'Late fee': 'Cargo por atraso',
+  Lead: 'Anticipación',
+  Longest: 'El más largo',
+  'Max renewals': 'Máximo de renovaciones',
 }

@@ -153,4 +153,10 @@ export const FROM_N = {
   Run: 'Emisión',
   'Run number': 'Número de emisión',
   Running: 'En curso',
+  'No show min': 'Ausencia (minutos)',
+  Overlap: 'Traslape',
+  'Overridden rules': 'Reglas exceptuadas',
+  'Override reason': 'Motivo de la excepción',
+  Residents: 'Residentes',
+  Runs: 'Emisiones',
 }

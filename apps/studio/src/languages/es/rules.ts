@@ -1,0 +1,148 @@
+import type { words as lending } from '@docket/model/station/lending/words'
+import type { words as submissionRules } from '@docket/model/submissions/words'
+import type { Translation } from '#texts/catalog.ts'
+import { plural } from '#texts/locale.ts'
+
+/** What the rules of lending and of submitted programs say. */
+export const rules = {
+  lending: {
+    dueFirst: 'La devolución debe ser después del comienzo.',
+    dueIsPast: 'La hora de devolución ya pasó. Elija una posterior antes de entregarlo.',
+    longest: (days) =>
+      plural(days, {
+        one: 'Se puede prestar # día como máximo, y otro tanto con cada renovación.',
+        other: 'Se puede prestar # días como máximo, y otro tanto con cada renovación.',
+      }),
+    lead: (hours) =>
+      plural(hours, {
+        one: 'Resérvelo con al menos # hora de anticipación.',
+        other: 'Resérvelo con al menos # horas de anticipación.',
+      }),
+    turnaround: (item, minutes, times) =>
+      `${plural(minutes, {
+        one: 'Debe haber # minuto entre préstamos.',
+        other: 'Debe haber # minutos entre préstamos.',
+      })} “${item}” está reservado ${times}.`,
+    noRenewals: 'Los préstamos de este tipo no se pueden renovar.',
+    mostRenewals: (most) =>
+      plural(most, {
+        one: 'Se puede renovar solo una vez.',
+        other: 'Se puede renovar # veces como máximo.',
+      }),
+    overdue: 'Está vencido y no se puede renovar. Regístrelo primero como devuelto.',
+    missing: {
+      maintenance: (item) => `“${item}” está en reparación.`,
+      lost: (item) => `“${item}” está perdido.`,
+      retired: (item) => `“${item}” está retirado.`,
+      archived: (item) => `“${item}” está archivado.`,
+    },
+    missingPart: {
+      maintenance: (part) => `“${part}”, parte de este kit, está en reparación.`,
+      lost: (part) => `“${part}”, parte de este kit, está perdido.`,
+      retired: (part) => `“${part}”, parte de este kit, está retirado.`,
+      archived: (part) => `“${part}”, parte de este kit, está archivado.`,
+    },
+    lent: {
+      itself: (item, times) => `“${item}” está reservado ${times}.`,
+      part: (item, times) => `“${item}”, parte de este kit, está reservado ${times}.`,
+      kit: (item, times) =>
+        `El kit “${item}”, al que pertenece o con el que comparte partes, está reservado ${times}.`,
+    },
+    stillOut: {
+      itself: (item) => `“${item}” sigue prestado. Está vencido.`,
+      part: (item) => `“${item}”, parte de este kit, sigue prestado. Está vencido.`,
+      kit: (item) =>
+        `El kit “${item}”, al que pertenece o con el que comparte partes, sigue prestado. Está vencido.`,
+    },
+    moment: (day, clock) => `${day}, ${clock}`,
+    fromTo: (from, until) => `de ${from} a ${until}`,
+    standing: {
+      applicant: (member) => `${member} todavía no es miembro: la solicitud está abierta.`,
+      lapsed: (member) => `La membresía de ${member} ha vencido.`,
+      suspended: (member) => `${member} está suspendido.`,
+      ended: (member) => `La membresía de ${member} ha terminado.`,
+    },
+    noGuardian: (member) =>
+      `${member} es menor de edad y no tiene tutor. Anote al tutor en la página del miembro.`,
+    strikes: (member, strikes, limit) =>
+      `${member} tiene ${plural(strikes, { one: '# falta', other: '# faltas' })}. ${plural(limit, {
+        one: 'Con # falta, no se presta nada de este tipo.',
+        other: 'Con # faltas, no se presta nada de este tipo.',
+      })}`,
+    noCertificate: (member, certificates) => `${member} necesita el certificado ${certificates}.`,
+    either: (names) => names.map((name) => `“${name}”`).join(' o '),
+    certificateEnds: (certificate, member, day) =>
+      `El certificado “${certificate}” de ${member} es válido hasta el ${day}, no hasta la devolución del equipo.`,
+    charges: (member, count) =>
+      `${member} tiene ${plural(count, { one: 'un cargo sin pagar', other: '# cargos sin pagar' })}.`,
+    lateReturn: (item, days) =>
+      `Devolución tardía: ${item}, ${plural(days, { one: '# día', other: '# días' })}`,
+    replacement: (item) => `Perdido: ${item}`,
+    suspendedForStrikes: (strikes) =>
+      plural(strikes, {
+        one: '# falta por equipo que se devolvió tarde o que no se recogió.',
+        other: '# faltas por equipo que se devolvió tarde o que no se recogió.',
+      }),
+  } satisfies Translation<typeof lending>,
+
+  'submissions/rules': {
+    hours: (count) => plural(count, { one: '# hora', other: '# horas' }),
+    minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
+    seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
+    tooShort: (length) => `Esta estación acepta programas de al menos ${length}.`,
+    tooLong: (length) => `Esta estación acepta programas de ${length} como máximo.`,
+    shorterThanShortest: 'El programa más largo no puede ser más corto que el más corto.',
+    mostRuns: (most) =>
+      plural(most, {
+        one: 'Esta estación emite un programa enviado una vez como máximo.',
+        other: 'Esta estación emite un programa enviado # veces como máximo.',
+      }),
+    airByTooSoon: (days) =>
+      plural(days, {
+        one: 'Esta estación necesita # día antes de poder emitir un programa. Elija un día posterior.',
+        other:
+          'Esta estación necesita # días antes de poder emitir un programa. Elija un día posterior.',
+      }),
+    wishTooSoon: (place, days) =>
+      `${place} es demasiado pronto. ${plural(days, {
+        one: 'Esta estación necesita # día antes de poder emitir un programa.',
+        other: 'Esta estación necesita # días antes de poder emitir un programa.',
+      })}`,
+    wishIsPast: (place) => `${place} ya pasó. Elija otra hora.`,
+    wishTaken: (place) => `${place} se ocupó entretanto. Elija otra hora.`,
+    wishUnknown: 'Una de las horas elegidas es de un canal que ya no existe.',
+    invalidWishes: (most) =>
+      `Elija ${most} horas como máximo, cada una con un día de la semana y una hora.`,
+    wishOutsideWatershed: (place, { from, until }) =>
+      `${place}: un programa para adultos se emite solo entre ${from} y ${until}.`,
+    airsOutsideWatershed: (title, { from, until }) =>
+      `“${title}” es para adultos y se emite solo entre ${from} y ${until}. Para hacer una excepción, dé el motivo con la emisión.`,
+    signCurrentTerms:
+      'Los términos de la estación han cambiado desde que se firmaron. Léalos y fírmelos de nuevo.',
+    onlyMembers: 'Esta estación acepta programas solo de sus miembros.',
+    onlyGoodStanding:
+      'Esta estación acepta programas solo de miembros activos con membresía vigente.',
+    onlyResidents: 'Esta estación acepta programas solo de miembros que viven en su área.',
+    mostOpen: (most) =>
+      plural(most, {
+        one: 'Usted tiene # envío que aún no se ha decidido, el máximo que esta estación acepta a la vez.',
+        other:
+          'Usted tiene # envíos que aún no se han decidido, el máximo que esta estación acepta a la vez.',
+      }),
+    onceAWeek: (day, time) => `${day}, ${time}`,
+    place: (day, time, channel) => `${day}, ${time}, en ${channel}`,
+    airs: (title, place) => `Su programa “${title}” se emite: ${place}.`,
+    moved: (title, place) => `Su programa “${title}” se ha movido: ahora se emite ${place}.`,
+    offTheSchedule: (title, place) =>
+      `Su programa “${title}” finalmente no se emite ${place}. La estación le escribirá cuando tenga una nueva hora.`,
+    aired: (title, place) => `Su programa “${title}” se emitió: ${place}.`,
+    audience: (peak, minutes) =>
+      `${plural(peak, {
+        one: 'En su punto más alto, # espectador lo vio en los reproductores de la estación',
+        other: 'En su punto más alto, # espectadores lo vieron en los reproductores de la estación',
+      })}, ${minutes} en total. Los espectadores por cable no se pueden contar.`,
+    noAudience:
+      'No se contó a nadie en los reproductores de la estación. Los espectadores por cable no se pueden contar.',
+    notCounted: 'Los espectadores de este canal no se pueden contar.',
+  } satisfies Translation<typeof submissionRules>,
+}
