@@ -6,6 +6,8 @@ const LONGEST = [
   'walk-roles.test.ts',
   'walk.test.ts',
   'every-form.test.ts',
+  'live.test.ts',
+  'walk-spanish.test.ts',
   'processes-killed.test.ts',
   'guide.test.ts',
   'timeline.test.ts',
