@@ -28,7 +28,7 @@ let bakery: { campaign: string; spot: Film }
 beforeAll(async () => {
   live = await startLiveStation({}, [sales, notifyPeople, keepStates])
   staff = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
-  bakery = await sell('Bakery, “Ferry Street”', 20, { goal: 1000 })
+  bakery = await sell('Bakery, “Ferry Street”', 20, { goal: 10_000 })
 })
 
 /** Sells a campaign as staff do: sponsor, spot with its approval, and the campaign until it runs. */
@@ -76,6 +76,7 @@ describe('a campaign', () => {
   it('goes from its sale to the air, and its affidavit equals the ledger line by line (issue 17)', async () => {
     const film = await live.makeFilm('Council “Live”', 240, { breaks: [60_000, 120_000] })
     for (const at of [0, 400, 800]) await live.plan(film, at, at + 300)
+    await live.plan('Town meeting', 1100, 2000)
     await live.tick()
     await live.pass(1100, 20)
     const { items } = await staff
@@ -83,14 +84,15 @@ describe('a campaign', () => {
       .getList<PlayoutItem>(1, 100, { filter: 'kind = "spot"', sort: 'startsAtUs' })
     const lines = await linesOf(await read(bakery.campaign, 'csv'))
 
-    expect(items).toHaveLength(6)
+    // Two in each program, and one in each gap.
+    expect(items).toHaveLength(8)
     expect(lines).toEqual(
-      items.map(({ number, startsAtUs, endsAtUs }) => {
+      items.map(({ number, startsAtUs, endsAtUs, airing }) => {
         const at = new Date(startsAtUs / 1000).toISOString()
         // 7:00 PM in New York.
         const local = new Date(startsAtUs / 1000 - 5 * 3_600_000).toISOString()
         return [
-          ...[local.slice(0, 10), local.slice(11, 19), at, 'One', 'Council “Live”'],
+          ...[local.slice(0, 10), local.slice(11, 19), at, 'One', airing ? 'Council “Live”' : ''],
           ...['"Bakery, “Ferry Street”"', (endsAtUs - startsAtUs) / 1e6, number, ''],
         ].join(',')
       }),
@@ -104,7 +106,7 @@ describe('a campaign', () => {
     const text = textOf(Buffer.from(await answer.arrayBuffer()))
 
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(text.match(/\(19:\d\d:\d\d\)/g)).toHaveLength(6)
+    expect(text.match(/\(19:\d\d:\d\d\)/g)).toHaveLength(8)
     expect(text).toContain('(Page 1 of 1)')
   })
 
@@ -113,8 +115,8 @@ describe('a campaign', () => {
     const film = await live.makeFilm('Forum', 240, { breaks: [120_000] })
     for (let at = 2000; at < 2 * DAY_SEC; at += DAY_SEC / 4) await live.plan(film, at, at + 300)
     expect(await outlook(bakery.campaign)).toMatchObject({
-      ...{ goal: 1000, delivered: 6, missed: 0, willMiss: true },
-      days: [{ day: '2026-03-02', delivered: 6 }],
+      ...{ goal: 10_000, delivered: 8, missed: 0, willMiss: true },
+      days: [{ day: '2026-03-02', delivered: 8 }],
     })
     const easy = await sell('Books', 12, { goal: 10 })
     expect(await outlook(easy.campaign)).toMatchObject({ willMiss: false })
@@ -179,7 +181,7 @@ describe('placements', () => {
     expect(await make({ channel: other.id })).toMatchObject({
       ...{ source: 'report', airedSec: 20, row: 0, startsAt: '2026-03-02 12:00:00.000Z' },
     })
-    expect(await linesOf(await read(bakery.campaign, 'csv'))).toHaveLength(7)
+    expect(await linesOf(await read(bakery.campaign, 'csv'))).toHaveLength(9)
   })
 
   it('and affidavits are shown to no stranger, no member without the privilege, and no other station', async () => {
