@@ -62,7 +62,10 @@ const look = (_, { mediaTime }) => {
   sampledAt = now
   const { videoWidth: width, videoHeight: height } = video
   canvas.drawImage(video, width * 0.02, height * 0.5, 4, 4, 0, 0, 1, 1)
-  const [track] = [...video.textTracks].filter(({ mode }) => mode !== 'disabled')
+  // The ids of segments are a track as well, which may come first.
+  const [track] = [...video.textTracks].filter(
+    ({ kind, mode }) => kind !== 'metadata' && mode !== 'disabled',
+  )
   window.samples.push({
     now,
     frameAt: playing.getTime() + (mediaTime - video.currentTime) * 1000,
