@@ -68,7 +68,8 @@ describe('a filter that would run forever', () => {
     }
     expect((await search).items).toMatchObject([{ title: 'Show 7' }])
     expect(await searchedMs).toBeLessThan(tookMs)
-    expect(calls).toBeGreaterThan(5)
+    // Who had to wait for it would be answered once.
+    expect(calls).toBeGreaterThan(2)
   })
 
   it('is also stopped as a sort', async () => {
