@@ -17,8 +17,9 @@ export default defineConfig({
         name: time,
         include: ['**/*.test.ts'],
         isolate: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        // A slow machine takes minutes for what takes seconds elsewhere.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         // Loading a page on a busy machine may take seconds.
         expect: { poll: { timeout: 30_000 } },
         env: { DOCKET_TEST_TIME: time },

@@ -9,7 +9,7 @@ const walks = prepareWalks()
 /** Pages for developers: what they document are English names. */
 const ENGLISH_ONLY = /^\/(debug|api-docs|views)\//
 // The test visits about a hundred and fifty pages.
-const MINUTES = 300_000
+const MINUTES = 600_000
 
 const isHistory = (tab: string) => tab.endsWith('tab=history')
 

@@ -14,7 +14,7 @@ const SPECIFIED =
   '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
 const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
 // The test visits about a hundred pages, which takes minutes on a busy machine.
-const MINUTES = 300_000
+const MINUTES = 600_000
 
 describe('every page of a station at work', () => {
   it(
