@@ -13,7 +13,7 @@ describe('captions of a segment', () => {
   it('are tied to the media time of the picture', () => {
     expect(captionsSegment(cues, asset, 0)?.split('\n')).toEqual([
       'WEBVTT',
-      'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000',
+      'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90001',
       '',
       '00:00:01.000 --> 00:00:02.500',
       'Good evening.',

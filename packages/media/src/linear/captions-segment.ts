@@ -2,6 +2,14 @@ import { type Cue, toVtt } from '@docket/model/captions/cues'
 import { type Asset, ORIGIN_TICKS, type Us } from './asset.ts'
 
 /**
+ * `hls.js` ignores the media time of captions when it is exactly the beginning of the player's own time, as when a player
+ * opens a channel at the first segment of a program, and shows them late by what it skipped. So it is a tick beside it.
+ */
+const BESIDE_TICKS = 1
+/** Ticks are counted in 33 bits. */
+const ALL_TICKS = 2 ** 33
+
+/**
  * Returns the captions of one segment of an asset as WebVTT, or `undefined` when it has no such segment. A cue ends
  * with the segment and goes on in the next, so it ends with the item, too, wherever that is cut, even later. Times of
  * cues count from the start of the asset, which is at `originTicks` in the media time of the picture.
@@ -22,7 +30,8 @@ export function captionsSegment(
       fromMs: Math.max(cue.fromMs, fromMs),
       untilMs: Math.min(cue.untilMs, untilMs),
     }))
-  return toVtt(within).replace('\n', `\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${originTicks}\n`)
+  const origin = `X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${(originTicks + BESIDE_TICKS) % ALL_TICKS}`
+  return toVtt(within).replace('\n', `\n${origin}\n`)
 }
 
 function msOf(us: Us): number {

@@ -163,7 +163,7 @@ describe('captions of a channel', () => {
       [...playlist.matchAll(/^ts\/.*$/gm)].map(([path]) => textOf(`${CHANNEL}/${path}`)),
     )
     expect(address).not.toBe('')
-    expect(captions.join()).toContain(`MPEGTS:${origin}\n`)
+    expect(captions.join()).toContain(`MPEGTS:${origin + 1}\n`)
     expect(captions.join()).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
   })
 })
