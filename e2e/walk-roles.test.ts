@@ -122,6 +122,10 @@ describe('a member without privileges', () => {
 
     expect(await (await made).json()).toMatchObject({ status: 'requested' })
     expect(filled.has('status')).toBe(false)
+    // Of all steps, the member may take one.
+    const steps = page.getByRole('region', { name: 'State' }).getByRole('button')
+    await steps.first().waitFor()
+    expect(await steps.allInnerTexts()).toEqual(['Cancel booking'])
     expect(walker.faults).toEqual([])
     await walker.close()
   })

@@ -4,7 +4,13 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { Resource } from './resource.ts'
 
-export type May = { create: boolean; update: boolean; remove: boolean }
+export type May = {
+  create: boolean
+  update: boolean
+  remove: boolean
+  /** Whether the user may make just these changes. */
+  change: (changes: Readonly<Record<string, unknown>>) => boolean
+}
 
 type Asked = Pick<Resource, 'collection' | 'readOnly'> &
   Partial<Pick<Resource, 'useOffersNew' | 'isFixed'>>
@@ -28,9 +34,9 @@ export function useMay(
   // Access rules do not apply to administrators. A view collection is never writable.
   if (IS_ADMINISTRATION) {
     const writable = !readOnly && schema.type !== 'view'
-    return { create: writable, update: writable, remove: writable }
+    return { create: writable, update: writable, remove: writable, change: () => writable }
   }
-  if (readOnly) return { create: false, update: false, remove: false }
+  if (readOnly) return { create: false, update: false, remove: false, change: never }
   const { create, update, delete: remove } = schema.access
   const isFact = record !== undefined && isFixed(record)
   const known = { record: record ?? NOBODYS, user: user?.id ?? '' }
@@ -38,6 +44,7 @@ export function useMay(
     create: isOffered && mayPass(create, privileges),
     update: !isFact && mayPass(update, privileges, known),
     remove: !isFact && mayPass(remove, privileges, known),
+    change: (changes) => !isFact && mayPass(update, privileges, { ...known, sent: changes }),
   }
 }
 

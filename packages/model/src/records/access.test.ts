@@ -26,6 +26,16 @@ describe('the records that a rule allows, judged by privileges', () => {
     expect(mayPass(rule, ['content'], { record: {}, user: 'them' })).toBe(true)
   })
 
+  it('include a user’s own records for the changes that the rule names', () => {
+    const own = `submitter = @request.auth.id && @request.body.status = "cancelled"`
+    const rule = `(${staffOf('organization', 'equipment')}) || (${own})`
+    const known = { record: { submitter: 'me' }, user: 'me' }
+    expect(mayPass(rule, [], known)).toBe(true)
+    expect(mayPass(rule, [], { ...known, sent: { status: 'cancelled' } })).toBe(true)
+    expect(mayPass(rule, [], { ...known, sent: { status: 'approved' } })).toBe(false)
+    expect(mayPass(rule, ['equipment'], { ...known, sent: { status: 'approved' } })).toBe(true)
+  })
+
   it('distinguish users who may read the whole list, only their own records, or nothing', () => {
     const owner = 'member.user = @request.auth.id'
     const { list } = forStaff('organization', { writers: ['members'], owner })

@@ -74,6 +74,8 @@ type Known = {
   user?: string
   /** Whether the record belongs to the user, when the record itself is not at hand. */
   owns?: boolean
+  /** What a request is about to write, when that is known. */
+  sent?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -109,6 +111,8 @@ function mayHold(comparison: string, privileges: readonly string[], known: Known
     return known.owns
   const owner = /^(\w+) = @request\.auth\.id$/.exec(comparison)?.[1]
   if (owner && known.user !== undefined) return known.record?.[owner] === known.user
+  const [, sent, wanted] = /^@request\.body\.(\w+) = "(\w*)"$/.exec(comparison) ?? []
+  if (sent && known.sent) return known.sent[sent] === wanted
   const [, field, value] = /^(\w+) = "(\w*)"$/.exec(comparison) ?? []
   return !(field && known.record) || known.record[field] === value
 }

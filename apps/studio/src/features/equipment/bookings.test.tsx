@@ -6,7 +6,7 @@ import { RecordStates } from '#resources/record/record-states.tsx'
 import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { bookingPages } from './bookings.tsx'
 
-const may = { create: false, update: true, remove: false }
+const may = { create: false, update: true, remove: false, change: () => true }
 
 describe('a booking', () => {
   it.each([

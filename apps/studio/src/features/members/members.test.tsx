@@ -9,7 +9,7 @@ import { classPages, enrollmentPages } from './enrollments.tsx'
 import { memberPages } from './members.tsx'
 
 async function states(pages: Resource, record: object, update = true): Promise<string> {
-  const may = { create: false, update, remove: false }
+  const may = { create: false, update, remove: false, change: () => update }
   const whole = { id: 'one', ...record } as never
   return textOf(await rendered(<RecordStates resource={pages} record={whole} may={may} />))
 }

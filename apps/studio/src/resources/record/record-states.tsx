@@ -33,7 +33,9 @@ export function RecordStates({ resource, record, may }: RecordStatesProps) {
   const state = String(record[states.field])
   const { options } = faceOf(collection.schema, states.field, ownWords)
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
-  const steps = may.update ? stepsFrom(resource, state, wordOf) : []
+  const steps = stepsFrom(resource, state, wordOf).filter(({ to }) =>
+    may.change({ [states.field]: to }),
+  )
 
   async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
     const changes = { ...filledIn, ...changesOf(states?.field ?? '', step) }
