@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { InvalidRecord } from '@docket/model/errors'
 import {
   isForAdults,
@@ -11,7 +11,7 @@ import {
   watershedOf,
 } from '@docket/model/submissions/watershed'
 import { sayPlace } from '@docket/model/submissions/wishes'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
@@ -25,9 +25,11 @@ const MOST = 500
 export async function refuseOutsideWatershed(airing: Airing, records: Records): Promise<void> {
   const { show: id, organization } = airing
   const show = id === '' ? undefined : await records.find(shows, { id, organization })
-  if (!show || !isForAdults(show) || !(await isOutside(airing, records))) return
-  const watershed = watershedOf(await records.get(organizations, organization))
-  const message = sayOutsideWatershed(show.title, watershed)
+  if (!show || !isForAdults(show)) return
+  const station = await records.get(organizations, organization)
+  const channel = await records.find(channels, { id: airing.channel, organization })
+  if (!channel || !isOutside(airing, channel, station)) return
+  const message = sayOutsideWatershed(show.title, watershedOf(station))
   throw new InvalidRecord({ startsAt: { code: 'airing_outside_watershed', message } }, message)
 }
 
@@ -36,9 +38,10 @@ export function keepAdultShows(app: App): void {
   const name = 'keeps shows that air by day from becoming shows for adults'
   app.guard(shows, name, async (show, { before, records, caller }) => {
     if (caller.kind === 'system' || !before || !isForAdults(show) || isForAdults(before)) return
+    const { id, organization } = show
     const coming = await records.list(airings, {
       where: {
-        show: show.id,
+        show: id,
         source: 'local',
         status: oneOf(STANDING),
         endsAt: after(toInstant(app.clock.now())),
@@ -47,30 +50,32 @@ export function keepAdultShows(app: App): void {
       sort: 'startsAt',
       limit: MOST,
     })
+    if (coming.length === 0) return
+    const station = await records.get(organizations, organization)
+    const own = await records.list(channels, { where: { organization } })
     for (const airing of coming) {
-      if (await isOutside(airing, records)) throw await airsByDay(show, airing, records)
+      const channel = own.find((one) => one.id === airing.channel)
+      if (channel && isOutside(airing, channel, station)) {
+        throw airsByDay(show, airing, { name: channel.name, zone: zoneOf(channel, station) })
+      }
     }
   })
 }
 
-async function isOutside(airing: Airing, records: Records): Promise<boolean> {
-  const { organization: id, channel: channelId } = airing
-  const channel = await records.find(channels, { id: channelId, organization: id })
-  if (!channel) return false
-  const organization = await records.get(organizations, id)
+function isOutside(airing: Airing, channel: Channel, station: Organization): boolean {
   const airtime = { startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
-  return !isInWatershed(
-    airtime,
-    watershedOf(organization),
-    channel.timeZone || organization.timeZone,
-  )
+  return !isInWatershed(airtime, watershedOf(station), zoneOf(channel, station))
 }
 
-async function airsByDay(show: Show, airing: Airing, records: Records): Promise<InvalidRecord> {
-  const channel: Channel = await records.get(channels, airing.channel)
-  const { timeZone } = await records.get(organizations, airing.organization)
-  const zone = channel.timeZone || timeZone
-  const place = sayPlace(toEpochMs(airing.startsAt), { name: channel.name, zone })
-  const message = words.airsByDay(show.title, place)
+function zoneOf(channel: Channel, station: Organization): ZoneName {
+  return channel.timeZone || station.timeZone
+}
+
+function airsByDay(
+  show: Show,
+  airing: Airing,
+  on: { name: string; zone: ZoneName },
+): InvalidRecord {
+  const message = words.airsByDay(show.title, sayPlace(toEpochMs(airing.startsAt), on))
   return new InvalidRecord({ contentFlags: { code: 'airing_outside_watershed', message } }, message)
 }
