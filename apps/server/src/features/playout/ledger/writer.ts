@@ -118,11 +118,15 @@ async function supplyFor(
 /** Returns what may fill the gaps of a channel, and the spots that have a time of their own there. */
 async function fillFor(parts: Pick<Parts, 'app' | 'slates'>, live: LiveChannel, now: EpochMs) {
   const stretch = { from: now - PINNED_BEFORE_MS, until: now + PLANNED_MS }
-  const placed = await pinnedBetween(parts.app.records, live.channel, stretch)
+  const [fill, placed] = await Promise.all([
+    readFill(parts, live),
+    pinnedBetween(parts.app.records, live.channel, stretch),
+  ])
   const pinned = placed.map(({ asset, startsAt }) => ({
-    ...{ asset, atUs: toEpochMs(startsAt) * US_PER_MS },
+    asset,
+    atUs: toEpochMs(startsAt) * US_PER_MS,
   }))
-  return { ...(await readFill(parts, live)), pinned }
+  return { ...fill, pinned }
 }
 
 function assetsOf(fill: Fill | undefined): string[] {

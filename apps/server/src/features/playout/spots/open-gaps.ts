@@ -2,14 +2,12 @@ import { placements } from '@docket/model/collections/sales/campaigns'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { breaksInGaps } from '@docket/model/sales/placing/breaks-in-gaps'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { type Records, within } from '@docket/records/store/records'
 import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { OpenBreak } from './open-breaks.ts'
 
-/** No break is longer. */
-const LONGEST_MS = 10 * MINUTE_MS
 const MOST = 500
 
 /** Returns the breaks between the programs of a channel, begun in a stretch of time, that have no spots yet. */
@@ -25,10 +23,8 @@ export async function openGaps(
   }))
   const gaps = breaksInGaps(airtimes, window, channel.breakSec * SECOND_MS)
   if (gaps.length === 0) return []
-  const placed = await pinnedBetween(records, channel, {
-    from: window.from,
-    until: window.until + LONGEST_MS,
-  })
+  const until = Math.max(...gaps.map(({ at, freeMs }) => at + freeMs))
+  const placed = await pinnedBetween(records, channel, { from: window.from, until })
   const starts = placed.map(({ startsAt }) => toEpochMs(startsAt))
   return gaps
     .filter(({ at, freeMs }) => !starts.some((start) => start >= at && start < at + freeMs))
