@@ -28,7 +28,7 @@ describe('the guide’s script', () => {
     async (locale) => {
       const page = await openWindow(stage.browser, { locale })
       const weight = weigh(page)
-      const last = page.waitForResponse(/keep-control/)
+      const last = page.waitForResponse(/kept-cache/)
       await page.goto(stage.server.url + GUIDE)
       await last
       const kB = await weight()

@@ -204,7 +204,7 @@ describe('what every page tells other sites about itself', () => {
   it.each(EVERY_PAGE.map((page, at) => [`${page.kind} ${at}`, page] as const))(
     'is a picture with its size, an icon for phones, and every feed: %s',
     (_, page) => {
-      const html = renderGuide(page, { ...assets, publicUrl }, words, followWords)
+      const html = renderGuide(page, { ...assets, publicUrl }, words, { followWords })
       const metaOf = (name: string) =>
         new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 

@@ -1,8 +1,8 @@
-import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { GuideLook } from '@docket/model/guide/guide-look'
-import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage, PageWords } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
-import type { Words } from '@docket/model/guide/words'
+import { languageOf, type Words } from '@docket/model/guide/words'
+import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import { renderToString } from 'react-dom/server'
 import { Guide } from './pages/guide.tsx'
 import { isLively } from './pages/lively-pages.ts'
@@ -17,7 +17,7 @@ export function renderGuide(
   asked: GuidePage,
   assets: GuideAssets,
   words: Words,
-  followWords?: FollowWords,
+  { followWords, feedWords = FEED_WORDS[languageOf(words.lang) ?? 'en'] }: PageWords = {},
 ): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const script =
@@ -28,6 +28,7 @@ export function renderGuide(
     .filter(Boolean)
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
   const page = pageIn(words.lang, asked)
+  const headWords = { ...words, feedWords }
   const look = stationOf(page)?.look
   const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
   const sofa = page.kind === 'schedule' && page.view === 'tv' ? ' data-tv' : ''
@@ -40,14 +41,14 @@ export function renderGuide(
     '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',
     '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme: light)">',
     `<title>${escapeHtml(pageTitle(page, words))}</title>`,
-    ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
-    ...pageLinks(page, assets, words).map((attributes) => tag('link', attributes)),
+    ...pageMeta(page, publicUrl, headWords).map((attributes) => tag('meta', attributes)),
+    ...pageLinks(page, assets, headWords).map((attributes) => tag('link', attributes)),
     ...fontPreloads(assets, look),
     ...styles,
     ...preloads,
     script ?? '',
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
-    `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords }} />)}</div>`,
+    `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords, feedWords }} />)}</div>`,
     `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
     '</body></html>',
   ].join('')

@@ -25,7 +25,7 @@ describe('the HTML of every kind of page', () => {
     const { words: followWords } = await FOLLOW_LANGUAGES[tag]()
     const faults: string[] = []
     for (const page of EVERY_PAGE) {
-      const html = renderGuide(page, ASSETS, words, followWords)
+      const html = renderGuide(page, ASSETS, words, { followWords })
       const { results } = await checker.validateString(html)
       for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
         faults.push(`${page.kind}: ${ruleId} ${message} ${selector}`)

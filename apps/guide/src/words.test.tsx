@@ -1,6 +1,7 @@
 import { words as followWords } from '@docket/model/guide/following/follow-words/en'
 import { LANGUAGE_NAMES, type Words } from '@docket/model/guide/words'
 import { words as english } from '@docket/model/guide/words/en'
+import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
 import { EVERY_PAGE } from './testing/every-page.ts'
@@ -41,7 +42,10 @@ describe('the text that viewers read', () => {
     'is of the catalog alone on the page %s',
     (_, page) => {
       const words: Words = { ...silenced(english), lang: 'zh' }
-      const html = renderGuide(page, { styles: [] }, words, silenced(followWords))
+      const html = renderGuide(page, { styles: [] }, words, {
+        followWords: silenced(followWords),
+        feedWords: silenced(FEED_WORDS.en),
+      })
       const foreign = perceived(html).filter(
         (text) =>
           /\p{Script=Latin}{2}/u.test(text) && !NO_WORDS.has(text.trim()) && !/^[#/]/.test(text),

@@ -4,21 +4,23 @@ import { feedPath, guidePath } from '@docket/model/guide/paths'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { useFeedWords } from './use-feed-words.ts'
 
 /** Explains all feed addresses of a station's listings. */
 export function FeedsScreen({ page }: { page: FeedsPage }) {
   const words = useWords()
+  const feedWords = useFeedWords()
   const { station, channels, streams, podcasts, publicUrl } = page
   const files = FEED_FILES.filter((file) => streams || file !== 'channels.m3u')
   return (
     <>
       <StationHead station={station} />
       <main className="g-results g-feeds" id="programs">
-        <h1>{words.feeds.title}</h1>
-        <p>{words.feeds.intro}</p>
+        <h1>{words.feeds}</h1>
+        <p>{feedWords.intro}</p>
         <ul>
           {files.map((file) => {
-            const { name, text } = words.feeds.formats[file]
+            const { name, text } = feedWords.formats[file]
             return (
               <li key={file}>
                 <Address name={name} path={feedPath(station.slug, file)} publicUrl={publicUrl} />
@@ -29,7 +31,7 @@ export function FeedsScreen({ page }: { page: FeedsPage }) {
         </ul>
         {channels.length > 1 && (
           <section>
-            <h2>{words.feeds.perChannel}</h2>
+            <h2>{feedWords.perChannel}</h2>
             {channels.map((channel) => (
               <details key={channel.id}>
                 <summary>
@@ -42,7 +44,7 @@ export function FeedsScreen({ page }: { page: FeedsPage }) {
         )}
         {podcasts.length > 0 && (
           <section>
-            <h2>{words.feeds.podcasts}</h2>
+            <h2>{feedWords.podcasts}</h2>
             <ul>
               {podcasts.map(({ title, path }) => (
                 <li key={path}>
@@ -64,11 +66,11 @@ type AddressProps = { name: string; path: string; publicUrl: string }
 
 /** Shows a link and its complete URL, ready to be copied. */
 function Address({ name, path, publicUrl }: AddressProps) {
-  const words = useWords()
+  const feedWords = useFeedWords()
   return (
     <>
       <a href={path}>{name}</a>
-      <input readOnly defaultValue={publicUrl + path} aria-label={words.feeds.address(name)} />
+      <input readOnly defaultValue={publicUrl + path} aria-label={feedWords.address(name)} />
     </>
   )
 }
@@ -80,14 +82,14 @@ type ChannelFeedsProps = {
 }
 
 function ChannelFeeds({ station, channel, files }: ChannelFeedsProps) {
-  const words = useWords()
+  const feedWords = useFeedWords()
   return (
     <p className="g-feed-links">
       {files
         .filter((file) => channel.watch !== undefined || file !== 'channels.m3u')
         .map((file) => (
           <a key={file} href={feedPath(station, file, channel.slug)}>
-            {words.feeds.formats[file].name}
+            {feedWords.formats[file].name}
           </a>
         ))}
     </p>

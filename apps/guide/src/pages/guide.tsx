@@ -1,5 +1,4 @@
-import type { FollowWords } from '@docket/model/guide/following/follow-words'
-import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { GuidePage, PageWords } from '@docket/model/guide/guide-page'
 import type { Words } from '@docket/model/guide/words'
 import { FollowScreen } from '../following/follow-screen.tsx'
 import { FollowedScreen } from '../following/followed-screen.tsx'
@@ -17,16 +16,19 @@ import { FeedsScreen } from './feeds-page.tsx'
 import { RecordingScreen } from './recording-page.tsx'
 import { SeriesScreen } from './series-page.tsx'
 import { ShowScreen } from './show-page.tsx'
+import { FeedWordsContext } from './use-feed-words.ts'
 import { WatchScreen } from './watch-page.tsx'
 
-type GuideProps = { page: GuidePage; words: Words; followWords?: FollowWords | undefined }
+type GuideProps = PageWords & { page: GuidePage; words: Words }
 
 /** Renders any page of the viewers' guide. The server renders all pages; the browser hydrates some. */
-export function Guide({ page, words, followWords }: GuideProps) {
+export function Guide({ page, words, followWords, feedWords }: GuideProps) {
   return (
     <WordsContext value={words}>
       <FollowWordsContext value={followWords}>
-        <Screen page={page} />
+        <FeedWordsContext value={feedWords}>
+          <Screen page={page} />
+        </FeedWordsContext>
       </FollowWordsContext>
     </WordsContext>
   )

@@ -17,12 +17,16 @@ import {
   watchPath,
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
+import type { FeedWords } from '@docket/model/guide/words/feed-words'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import { pageTitle } from './page-title.ts'
 
 /** The shape of link previews. */
 const CARD = 'card-1200.jpg'
+
+/** What the head of a page needs of the texts. */
+export type HeadWords = Words & { feedWords: FeedWords }
 
 type Meta = {
   /** The page's canonical path. Without one, search engines are told not to index the page. */
@@ -36,7 +40,7 @@ type Meta = {
 export function pageMeta(
   page: GuidePage,
   publicUrl: string,
-  words: Words,
+  words: HeadWords,
 ): Record<string, string>[] {
   const { path, description, picture, station } = metaOf(page, words)
   const title = pageTitle(page, words)
@@ -77,7 +81,7 @@ function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
 export function pageLinks(
   page: GuidePage,
   { publicUrl = '', oembedUrl }: Pick<GuideAssets, 'publicUrl' | 'oembedUrl'>,
-  words: Words,
+  words: HeadWords,
 ): Record<string, string>[] {
   const { path, station } = metaOf(page, words)
   const ownOembed = path !== undefined && station ? oembedOf(publicUrl, path) : undefined
@@ -93,10 +97,10 @@ export function pageLinks(
 }
 
 /** Returns links to the feeds of the station, or of the channel that the page is about. */
-function feedLinks({ feeds }: Words, station: GuideStation, channel?: ChannelFace) {
+function feedLinks({ feedWords }: HeadWords, station: GuideStation, channel?: ChannelFace) {
   return FEED_FILES.map((file) => ({
     ...{ rel: 'alternate', type: FEED_TYPES[file] },
-    title: `${feeds.formats[file].name} – ${channel?.name ?? station.name}`,
+    title: `${feedWords.formats[file].name} – ${channel?.name ?? station.name}`,
     href: feedPath(station.slug, file, channel?.slug),
   }))
 }
@@ -110,7 +114,7 @@ function oembedOf(publicUrl: string, path: string): string {
   return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
 
-function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
+function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
   switch (page.kind) {
     case 'schedule': {
       const { station } = page.window
@@ -163,7 +167,7 @@ function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
     case 'feeds':
       return {
         ...{ path: feedsPagePath(page.station.slug), station: page.station },
-        description: feeds.intro,
+        description: feedWords.intro,
       }
     case 'chooser':
       return { path: '/tvguide?stations=all' }

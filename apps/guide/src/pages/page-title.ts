@@ -35,7 +35,7 @@ export function pageTitle(page: GuidePage, words: Words): string {
     case 'followed':
       return titles.of(words.follow, page.station.name)
     case 'feeds':
-      return titles.of(words.feeds.title, page.station.name)
+      return titles.of(words.feeds, page.station.name)
     case 'chooser':
       return words.guides
     case 'notice':

@@ -14,7 +14,7 @@ const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] 
 /** Returns the structured data of a page, parsed from its HTML as a search engine would. */
 async function factsOf(page: GuidePage): Promise<unknown> {
   const { words: followWords } = await FOLLOW_LANGUAGES.en()
-  const [, text] = FACTS.exec(renderGuide(page, ASSETS, words, followWords)) ?? []
+  const [, text] = FACTS.exec(renderGuide(page, ASSETS, words, { followWords })) ?? []
   return text === undefined ? undefined : JSON.parse(text)
 }
 

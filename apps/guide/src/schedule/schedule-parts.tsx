@@ -72,7 +72,7 @@ export function Foot({ station, children }: { station: GuideStation; children?: 
         <a href={handInPath(station.slug)}>{words.handIn[takenOf(station.takes)]}</a>
       )}
       <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
-      <a href={feedsPagePath(station.slug)}>{words.feeds.title}</a>
+      <a href={feedsPagePath(station.slug)}>{words.feeds}</a>
       <a href={guidePath(station.slug, { view: 'tv' })}>{words.tv.layout}</a>
       {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
       {children}

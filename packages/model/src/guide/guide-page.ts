@@ -10,6 +10,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
+import type { FeedWords } from './words/feed-words.ts'
 import type { Words } from './words.ts'
 
 /** `auto` shows the list on phones and the grid elsewhere. `tv` is the grid for reading on a television. */
@@ -253,6 +254,9 @@ export type GuideAssets = {
   oembedUrl?: string
 }
 
+/** The texts of single kinds of pages. `feedWords` are those of the page's language, unless they are given. */
+export type PageWords = { followWords?: FollowWords | undefined; feedWords?: FeedWords }
+
 /**
  * Renders a page as a complete HTML document. Pure: the same page and texts give the same result. Pages about
  * following also need `followWords`.
@@ -261,7 +265,7 @@ export type RenderGuide = (
   page: GuidePage,
   assets: GuideAssets,
   words: Words,
-  followWords?: FollowWords,
+  pageWords?: PageWords,
 ) => string
 
 /** A message of the event stream: the schedule's version, and the server's time. */

@@ -1,5 +1,4 @@
 import type { GuideMark } from '../guide-window.ts'
-import { feeds } from './feeds/en.ts'
 
 /** All texts for viewers in English. Every other language has the same keys. */
 export const words = {
@@ -209,7 +208,7 @@ export const words = {
   },
 
   // Feeds
-  feeds,
+  feeds: 'Feeds and calendars',
   handIn: {
     programme: 'Send us a program',
     notice: 'Send us a notice',

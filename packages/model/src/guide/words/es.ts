@@ -1,5 +1,4 @@
 import type { words as english } from './en.ts'
-import { feeds } from './feeds/es.ts'
 
 /** All texts for viewers in Spanish, as used by broadcasters in the Americas. */
 export const words: typeof english = {
@@ -200,7 +199,7 @@ export const words: typeof english = {
     channel: (channel) => `Lo que hay en ${channel}, día por día.`,
   },
 
-  feeds,
+  feeds: 'Canales de datos y calendarios',
   handIn: {
     programme: 'Envíenos un programa',
     notice: 'Envíenos un aviso',

@@ -153,7 +153,7 @@ function answer(
     .code(status)
     .headers({ ...headers, ...(drawn.kind === 'followed' ? SECRET : FRESH) })
     .type(type)
-    .send(render(drawn, assets, catalogs[language], followWords[language]))
+    .send(render(drawn, assets, catalogs[language], { followWords: followWords[language] }))
 }
 
 function stationOf({ stations }: Parts, request: FastifyRequest): Promise<Station> {

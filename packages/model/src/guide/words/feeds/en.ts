@@ -2,7 +2,6 @@ import type { FeedFile } from '../../feed-files.ts'
 
 /** The texts of the page of feeds in English. */
 export const feeds = {
-  title: 'Feeds and calendars',
   intro:
     'Take the schedule with you: copy an address into your calendar, your feed reader or your TV app. It stays up to date by itself.',
   address: (name: string) => `Address of ${name}`,

@@ -2,7 +2,6 @@ import type { feeds as english } from './en.ts'
 
 /** The texts of the page of feeds in Spanish. */
 export const feeds: typeof english = {
-  title: 'Canales de datos y calendarios',
   intro:
     'Lleve la programación consigo: copie una dirección en su calendario, su lector de noticias o su aplicación de TV. Se actualiza sola.',
   address: (name) => `Dirección de ${name}`,

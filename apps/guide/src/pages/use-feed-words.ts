@@ -1,0 +1,11 @@
+import type { FeedWords } from '@docket/model/guide/words/feed-words'
+import { createContext, useContext } from 'react'
+
+export const FeedWordsContext = createContext<FeedWords | undefined>(undefined)
+
+/** Returns the texts about feeds in the page's language. */
+export function useFeedWords(): FeedWords {
+  const words = useContext(FeedWordsContext)
+  if (!words) throw new Error('The page of feeds is drawn without its words.')
+  return words
+}
