@@ -20,6 +20,8 @@ const PLANNED_SEC = 60
 const LATE_SEC = 6
 const BEFORE_SEC = 24
 const PATIENCE_MS = OVERRUN_SEC * 1000 + 400_000
+/** How late a player may be on a busy machine. Every piece that the ledger has here is longer. */
+const MOST_LATE_MS = 10_000
 /** What happens in the room is on screen about half a minute later. */
 const SOON = { timeout: 75_000, interval: 250 }
 const TITLE = 'Town meeting'
@@ -99,7 +101,7 @@ async function picturesOf(viewer: GuideViewer): Promise<string[]> {
   return pictures.filter((what, at) => what !== pictures[at - 1])
 }
 
-/** Checks that what was on screen, in the middle of each stretch, is what the ledger says. */
+/** Checks that what was on screen, in the middle of each stretch, is what the ledger says, or said just before. */
 async function compareWithLedger(viewer: GuideViewer, recording: string): Promise<void> {
   const played = playedOf(await readLedger(stage.api, channel))
   const names: Record<string, string> = {
@@ -109,8 +111,13 @@ async function compareWithLedger(viewer: GuideViewer, recording: string): Promis
   const seen = await viewer.seen()
   for (const [at, { what, from }] of seen.entries()) {
     const middle = (from + (seen[at + 1]?.from ?? Date.now())) / 2
-    const due = played.find(({ startsAt, endsAt }) => startsAt <= middle && middle < endsAt)
-    expect([at, names[due?.medium ?? 'nothing']]).toEqual([at, what])
+    const due = played.filter(
+      ({ startsAt, endsAt }) => startsAt <= middle && middle - MOST_LATE_MS < endsAt,
+    )
+    expect([at, due.map(({ medium }) => names[medium])]).toEqual([
+      at,
+      expect.arrayContaining([what]),
+    ])
   }
 }
 

@@ -20,11 +20,14 @@ export type Sample = {
   caption: string
 }
 
+/** What the player did at a moment, and where it was: seconds of its own time. */
+export type Move = { now: number; what: string; at: number; loadedTo: number; liveTo: number }
+
 declare global {
   interface Window {
     samples: Sample[]
     faults: string[]
-    stalls: number
+    moves: Move[]
   }
 }
 
@@ -40,7 +43,7 @@ import Hls from 'hls.js'
 import { playHls, showCaptionsIn } from '/player/hls-player.ts'
 window.samples = []
 window.faults = []
-window.stalls = 0
+window.moves = []
 const video = document.querySelector('video')
 const address = new URLSearchParams(location.search).get('play')
 const settings = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
@@ -49,7 +52,15 @@ hls.on(Hls.Events.ERROR, (_, { details, fatal, reason, error }) => {
   if (details === Hls.ErrorDetails.INTERNAL_ABORTED) return
   window.faults.push([details, fatal ? 'fatal' : 'survived', reason ?? error?.message].join(' '))
 })
-video.addEventListener('waiting', () => { window.stalls += 1 })
+const note = (what) => {
+  const { buffered, currentTime: at } = video
+  const loadedTo = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)
+  window.moves.push({ now: Date.now(), what, at, loadedTo, liveTo: hls.liveSyncPosition ?? 0 })
+}
+for (const what of ['waiting', 'playing', 'seeking', 'pause', 'ratechange']) {
+  video.addEventListener(what, () => note(what === 'ratechange' ? 'rate ' + video.playbackRate : what))
+}
+hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => note('level ' + level))
 // As a viewer does, once there is a picture.
 video.addEventListener('playing', () => showCaptionsIn(hls)(true), { once: true })
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -103,10 +114,10 @@ function readModule(url: string): string {
 /** Returns what the page has noted since the last time, and forgets it there. */
 export function takeNotes(page: Page) {
   return page.evaluate(() => {
-    const { samples, faults, stalls } = window
+    const { samples, faults, moves } = window
     window.samples = []
     window.faults = []
-    window.stalls = 0
-    return { samples, faults, stalls }
+    window.moves = []
+    return { samples, faults, moves }
   })
 }

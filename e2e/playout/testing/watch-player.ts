@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openWindow } from '../../testing/browser.ts'
 import type { ColorFilm } from './color-films.ts'
 import { dueAt, isBeside, pictureFault, type Truth } from './judge-pictures.ts'
-import { type Sample, takeNotes } from './player-page.ts'
+import { type Move, type Sample, takeNotes } from './player-page.ts'
 import { playedOf, readLedger } from './stored-ledger.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
@@ -16,6 +16,8 @@ export type Watched = {
   /** How far behind guide time it was: in the first seconds, and then. */
   early: Lags
   settled: Lags
+  /** Where it fell behind: what it did until then, and each moment of being late. */
+  late: string[]
 }
 
 type Lags = { least: number; most: number }
@@ -27,6 +29,8 @@ const CAPTION_MS = 250
 const CAPTIONED_AFTER_MS = 4000
 /** A player begins up to a segment late, and makes up for it once there is enough to play. */
 const FIRST_MS = 5000
+const LATE_MS = 1500
+const BEFORE_LATE_MS = 20_000
 
 /** Watches a channel as the guide's player does until `done` resolves. Compares what was on screen with the ledger. */
 export async function watchPlayer(
@@ -37,10 +41,12 @@ export async function watchPlayer(
   await page.goto(`${stage.url}/watch?play=/live/harbor/one/main.m3u8`)
   const samples: Sample[] = []
   const faults: string[] = []
+  const moves: Move[] = []
   const take = async () => {
     const notes = await takeNotes(page)
     samples.push(...notes.samples)
     faults.push(...notes.faults)
+    moves.push(...notes.moves)
   }
   for (let isOver = false; !isOver; await take()) {
     isOver = await Promise.race([
@@ -50,10 +56,10 @@ export async function watchPlayer(
   }
   await page.context().close()
   const played = playedOf(await readLedger(stage.api, channel))
-  return { faults, ...judge(samples, { films, played }) }
+  return { faults, ...judge(samples, { films, played }), late: lateMoments(samples, moves) }
 }
 
-function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'> {
+function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults' | 'late'> {
   const [first, last] = [samples[0], samples.at(-1)]
   const boundaries = truth.played.filter(
     ({ startsAt }) => startsAt > (first?.frameAt ?? 0) && startsAt < (last?.frameAt ?? 0),
@@ -72,6 +78,24 @@ function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'
     early: lagsOf(samples.filter(isEarly)),
     settled: lagsOf(samples.filter((sample) => !isEarly(sample))),
   }
+}
+
+/** Returns the moments at which a player was late, with what it did shortly before, in the order of time. */
+function lateMoments(samples: readonly Sample[], moves: readonly Move[]): string[] {
+  const begin = (samples[0]?.now ?? 0) + FIRST_MS
+  const late = samples.filter(({ now, frameAt }) => now > begin && now - frameAt > LATE_MS)
+  const isNear = ({ now }: Move) =>
+    late.some((sample) => sample.now >= now && sample.now - now < BEFORE_LATE_MS)
+  const told = [
+    ...late.map(({ now, frameAt }) => ({ now, text: `${Math.round(now - frameAt)} ms late` })),
+    ...moves.filter(isNear).map(({ now, what, at, loadedTo, liveTo }) => ({
+      now,
+      text: `${what} at ${at.toFixed(2)}, loaded to ${loadedTo.toFixed(2)}, live ${liveTo.toFixed(2)}`,
+    })),
+  ]
+  return told
+    .toSorted((one, other) => one.now - other.now)
+    .map(({ now, text }) => `${new Date(now).toISOString()} ${text}`)
 }
 
 function lagsOf(samples: readonly Sample[]): Lags {
