@@ -20,11 +20,11 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Launches the browser from the npm package, or the one at `CHROMIUM_PATH`. */
-export async function launchBrowser(): Promise<Browser> {
+/** Launches the browser from the npm package, or the one at `CHROMIUM_PATH`, with further flags if any. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, environment } = await installBrowser()
   const env = { ...process.env, ...environment }
-  return driver.launch({ executablePath, args: FLAGS, headless: true, env })
+  return driver.launch({ executablePath, args: [...FLAGS, ...flags], headless: true, env })
 }
 
 let shared: Promise<Browser> | undefined

@@ -3,6 +3,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { analyticsSearch } from '#features/analytics/analytics-search.ts'
 import { wallSearch } from '#features/channels/multiview/wall-search.ts'
+import { deskSearch } from '#features/equipment/desk/desk-search.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 import { words } from './words.ts'
@@ -27,6 +28,21 @@ export function insightRoutes(parent: AnyRoute) {
         () => import('#features/captions/coverage/coverage-page.tsx'),
         'CoveragePage',
       ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/equipment/desk',
+      staticData: { crumb: words.equipment, isForStaff: true, requires: ['equipment'] },
+      validateSearch: deskSearch,
+      beforeLoad: requireSession,
+      component: pageOf(() => import('#features/equipment/desk/desk-page.tsx'), 'DeskPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/equipment/labels',
+      staticData: { crumb: words.equipment, isForStaff: true, requires: ['equipment'] },
+      beforeLoad: requireSession,
+      component: pageOf(() => import('#features/equipment/labels/labels-page.tsx'), 'LabelsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -14,6 +14,8 @@ const YEAR_SEC = 31_536_000
 
 /** The page that plays the channels' streams, which may come from other hosts. */
 const PLAYS_STREAMS = /^\/multiview(\?|$)/
+/** The one page that may ask for the camera, which reads the labels of equipment. */
+const SCANS = /^\/equipment\/desk(\?|$)/
 
 // PNG icons for phones and other clients that do not support SVG. The TV guide renders them.
 const ICONS = [
@@ -82,7 +84,7 @@ export async function serveStudio(
         'cache-control': 'no-cache',
         // The login page of an OAuth provider opens in a popup, which the studio closes.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+        'permissions-policy': `camera=(${SCANS.test(request.url) ? 'self' : ''}), geolocation=(), microphone=()`,
       })
       .type('text/html')
       .send(html)

@@ -3,7 +3,9 @@ import { words } from './words.ts'
 
 export const EQUIPMENT_LISTS: readonly AreaList[] = [
   { name: words.equipment, path: '/equipment' },
+  { name: words.desk, path: '/equipment/desk' },
   { name: words.week, path: '/equipment/week' },
   { name: words.bookings, path: '/equipment/bookings' },
   { name: words.types, path: '/equipment/kinds' },
+  { name: words.labels, path: '/equipment/labels' },
 ]

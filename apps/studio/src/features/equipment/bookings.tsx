@@ -34,6 +34,8 @@ export const bookingPages = resource(reservations, {
     returnedAt: { label: words.returned, readOnly: true },
     outCondition: { label: words.conditionAtCheckOut },
     inCondition: { label: words.conditionAtReturn },
+    outPhoto: { label: words.photoAtCheckOut },
+    inPhoto: { label: words.photoAtReturn },
     renewals: { label: words.timesRenewed, readOnly: true },
     overrideReason: { label: words.reason, lines: 2 },
     overriddenRules: { label: words.overriddenRules, names: words.rules, readOnly: true },
@@ -55,11 +57,15 @@ export const bookingPages = resource(reservations, {
     ready: { verb: words.markReady },
     checked_out: {
       verb: words.checkOut,
-      promptsFor: ['outCondition'],
+      promptsFor: ['outCondition', 'outPhoto'],
       stamps: 'checkedOutAt',
       exception,
     },
-    returned: { verb: words.markReturned, promptsFor: ['inCondition'], stamps: 'returnedAt' },
+    returned: {
+      verb: words.markReturned,
+      promptsFor: ['inCondition', 'inPhoto'],
+      stamps: 'returnedAt',
+    },
     overdue: { verb: words.markOverdue },
     lost: { verb: words.markLost },
     cancelled: { verb: words.cancelBooking },
@@ -73,7 +79,10 @@ export const bookingPages = resource(reservations, {
     { ...EXCEPTION, names: ['overrideReason', 'overriddenRules'], below: SaveAnyway },
     {
       heading: words.checkOutAndReturn,
-      names: ['checkedOutAt', 'outCondition', 'returnedAt', 'inCondition', 'renewals'],
+      names: [
+        ...(['checkedOutAt', 'outCondition', 'outPhoto'] as const),
+        ...(['returnedAt', 'inCondition', 'inPhoto', 'renewals'] as const),
+      ],
     },
   ],
   newSections: [

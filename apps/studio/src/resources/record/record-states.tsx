@@ -14,7 +14,13 @@ import { words } from './words.ts'
 // Loaded, with the form and its controls, by the first step that asks for input.
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)
 
-type RecordStatesProps = { resource: Resource; record: AnyRecord; may: May }
+type RecordStatesProps = {
+  resource: Resource
+  record: AnyRecord
+  may: May
+  /** What the dialog of a step begins with, by field. */
+  filledIn?: Asked['filledIn'] | undefined
+}
 
 /** A step that waits for input: why it was refused without it, and what was filled in before. */
 type Asked = {
@@ -24,7 +30,7 @@ type Asked = {
 }
 
 /** Shows a record's state, and a button for each step that can be taken with it. */
-export function RecordStates({ resource, record, may }: RecordStatesProps) {
+export function RecordStates({ resource, record, may, filledIn = {} }: RecordStatesProps) {
   const { collection, words: ownWords } = resource
   const { states } = collection.schema
   const [asked, setAsked] = useState<Asked>()
@@ -46,7 +52,9 @@ export function RecordStates({ resource, record, may }: RecordStatesProps) {
   }
 
   function begin(step: AskedStep): void {
-    if (step.promptsFor && step.promptsFor.length > 0) setAsked({ step, reasons: [], filledIn: {} })
+    const { promptsFor = [] } = step
+    const begun = Object.entries(filledIn).filter(([name]) => promptsFor.includes(name))
+    if (promptsFor.length > 0) setAsked({ step, reasons: [], filledIn: Object.fromEntries(begun) })
     else void take(step)
   }
 

@@ -1,10 +1,14 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, choices, instant, reference, text, whole } from '../../field.ts'
+import { choice, choices, file, instant, reference, text, whole } from '../../field.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
 import { LENDING_RULES } from '../../station/lending/rules.ts'
+import { IMAGES, MEGABYTE } from '../limits.ts'
 
 const STAFF = staffOf('organization', 'equipment')
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
+
+/** How an item looked at the desk, as a phone takes it. */
+const PHOTO = { maxSize: 12 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['640x0'] }
 
 /** The states in which a reservation holds its item. */
 export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
@@ -36,6 +40,8 @@ export const reservations = collection('reservations', {
     returnedAt: instant(),
     outCondition: text({ max: 500 }),
     inCondition: text({ max: 500 }),
+    outPhoto: file(PHOTO),
+    inPhoto: file(PHOTO),
   },
   indexes: [
     { fields: ['resource', 'startsAt'] },

@@ -34,6 +34,7 @@ export const FROM_N = {
   Origin: 'Origen',
   Out: 'Salida',
   'Out condition': 'Condición al entregar',
+  'Out photo': 'Foto al entregar',
   Outcome: 'Resultado',
   Overdue: 'Vencido',
   Overridden: 'Cambiado a mano',

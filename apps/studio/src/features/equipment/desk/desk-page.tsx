@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { EQUIPMENT_LISTS } from '../area.ts'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+import type { DeskSearch } from './desk-search.ts'
+import { FoundItem } from './found-item.tsx'
+import { TagForm } from './tag-form.tsx'
+
+// The camera, and the library that reads codes, load for those who scan.
+const Scanner = onDemand(async () => (await import('./scanner.tsx')).Scanner)
+
+const PATH = '/equipment/desk'
+
+/** Where equipment goes out and comes back: by the tag that somebody types, or that a scanner or a camera reads. */
+export function DeskPage() {
+  usePageTitle(words.desk)
+  const navigate = useNavigate({ from: PATH })
+  const { tag, scan = false } = useSearch({ strict: false }) as DeskSearch
+  const show = (search: DeskSearch) => void navigate({ search, replace: true })
+
+  function scanNow(): void {
+    // A browser allows the camera to the document that asked for this page, and to no other page of the studio.
+    if (isOwnDocument()) show({ scan: true })
+    else location.assign(`${PATH}?scan=true`)
+  }
+
+  return (
+    <>
+      <PageHead title={words.equipment} line={words.deskLine} />
+      <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
+      <div className={styles.page}>
+        <TagForm
+          key={tag}
+          tag={tag ?? ''}
+          onFind={(asked) => show({ tag: asked })}
+          onScan={scanNow}
+        />
+        {scan && <Scanner opened onCode={(code) => show({ tag: code })} onClose={() => show({})} />}
+        {!scan && tag && <FoundItem key={tag} tag={tag} />}
+      </div>
+    </>
+  )
+}
+
+function isOwnDocument(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && new URL(document.name).pathname === PATH
+}

@@ -1,0 +1,12 @@
+/** What the address of the desk holds: the tag that was asked for last, and whether the camera looks for one. */
+export type DeskSearch = { tag?: string; scan?: boolean }
+
+const MOST_LETTERS = 60
+
+export function deskSearch({ tag, scan }: Record<string, unknown>): DeskSearch {
+  const asked = typeof tag === 'string' || typeof tag === 'number' ? String(tag).trim() : ''
+  return {
+    ...(asked && { tag: asked.slice(0, MOST_LETTERS) }),
+    ...(scan === true && { scan }),
+  }
+}
