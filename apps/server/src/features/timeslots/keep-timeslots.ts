@@ -8,6 +8,7 @@ import { HOUR_MS, toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { answerPreviews } from './answer-previews.ts'
 import { daysAhead } from './days-ahead.ts'
+import { keepTerms } from './keep-terms.ts'
 import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
 import { answerWithdrawals } from './preview-withdrawal.ts'
@@ -35,6 +36,7 @@ export function keepTimeslots(app: App): void {
     for (const id of await withdrawAirings(records, changed)) withdrawn.add(id)
   })
 
+  keepTerms(app)
   answerPreviews(app)
   answerWithdrawals(app)
   renumberRuns(app)

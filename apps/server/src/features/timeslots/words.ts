@@ -11,6 +11,9 @@ export const words = catalog('timeslots', {
   exceptionsAreDays: 'Exceptions must be a list of days, such as ["2026-12-25"].',
   invalidMoment: 'This is not a valid date and time.',
   isTaken: (title: string) => `“${title}” already has this time.`,
+  termEndsBefore: 'The term ends before it begins.',
+  termIsOver: 'The term is over. Choose a later day on which it ends.',
+  renewLonger: 'To renew it, choose a day more than 30 days ahead on which the new term ends.',
   why: {
     no_show: 'There is no show that is ready and available on that day.',
     too_long: 'Every show that could air is longer than the timeslot.',

@@ -1,4 +1,5 @@
 import { reservations } from '@docket/model/collections/members/reservations'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
@@ -21,6 +22,11 @@ export const memberPages: Resource = {
         by: 'member',
         empty: words.nothingBorrowed,
       },
+    ),
+    relatedTab(
+      timeslots,
+      async () => (await import('#features/timeslots/timeslots.tsx')).timeslotPages,
+      { id: 'timeslots', name: words.timeslots, by: 'holder', empty: words.holdsNoTimeslot },
     ),
   ],
 }

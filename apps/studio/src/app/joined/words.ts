@@ -3,6 +3,8 @@ import { catalog } from '#texts/catalog.ts'
 export const words = catalog('app/joined', {
   bookings: 'Bookings',
   nothingBorrowed: 'Nothing has been borrowed yet.',
+  timeslots: 'Timeslots',
+  holdsNoTimeslot: 'Holds no timeslot.',
   certificates: 'Certificates',
   noCertificateNeeded: 'No certificate is needed to borrow equipment of this type.',
   addTheChannel: 'Add the channel',

@@ -13,6 +13,8 @@ const ComingAirings = onDemand(
   <Skeleton height="160px" />,
 )
 
+const DeliveryNote = onDemand(async () => (await import('./delivery-note.tsx')).DeliveryNote)
+
 const TimeslotContext = onDemand(
   async () => (await import('./timeslot-context.tsx')).TimeslotContext,
   <Skeleton height="360px" />,
@@ -61,6 +63,7 @@ export const timeslotPages = resource(timeslots, {
     },
     termStart: { label: words.termBegins },
     termEnd: { label: words.termEnds },
+    holder: { help: words.holderHelp },
     priority: { help: words.priorityHelp },
     status: { names: { renewal_due: words.renewalDue } },
   },
@@ -79,29 +82,43 @@ export const timeslotPages = resource(timeslots, {
     'status',
   ],
   search: ['title', 'channel.name'],
-  filters: ['status', 'kind', 'channel'],
+  filters: ['status', 'kind', 'channel', 'holder'],
   sort: 'dtstartLocal',
   views: [
     { name: words.requested, search: { status: 'requested' } },
     { name: words.upForRenewal, search: { status: 'renewal_due' } },
   ],
+  steps: {
+    offered: { verb: words.offer },
+    active: { verb: words.grant, promptsFor: ['termEnd'] },
+    suspended: { verb: words.suspend },
+    renewal_due: { verb: words.askForRenewal },
+    expired: { verb: words.letExpire },
+    released: { verb: words.release },
+  },
   sections: [
-    { names: ['title', 'channel', 'kind'] },
+    { names: ['title', 'channel', 'kind', 'holder'] },
     { heading: words.when, names: WHEN },
     { heading: words.whatItAirs, names: ['show', 'series', 'search', 'pick'] },
     { heading: words.term, names: ['termStart', 'termEnd', 'priority'], below: Withdrawals },
   ],
   newSections: [
-    { names: ['title', 'channel', 'kind', 'status'] },
+    { names: ['title', 'channel', 'kind', 'holder', 'status'] },
     { heading: words.when, names: WHEN },
     { heading: words.whatItAirs, names: ['show', 'series', 'search', 'pick'] },
+    { heading: words.term, names: ['termStart', 'termEnd'] },
   ],
   defaults: { durationMin: 30, pick: 'next' },
   tabs: [
     {
       id: 'airings',
       name: words.airings,
-      content: ({ record }) => <ComingAirings timeslot={record} />,
+      content: ({ record }) => (
+        <>
+          <DeliveryNote timeslot={record} />
+          <ComingAirings timeslot={record} />
+        </>
+      ),
     },
   ],
   empty: (

@@ -1,5 +1,6 @@
+import type { Delivery } from '@docket/model/schedule/terms/delivery'
 import { catalog } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const words = catalog('timeslots', {
   airingsNotLoaded: 'The airings could not be loaded.',
@@ -41,6 +42,17 @@ export const words = catalog('timeslots', {
   pickHelp: 'Which show of the series or search airs.',
   termBegins: 'Term begins',
   termEnds: 'Term ends',
+  holderHelp: 'The member who earned it by what they deliver.',
+  offer: 'Offer',
+  grant: 'Grant',
+  suspend: 'Suspend',
+  askForRenewal: 'Ask for renewal',
+  letExpire: 'Let it expire',
+  release: 'Release',
+  deliveryScore: (share: number) => `${percentText(share)} delivered.`,
+  delivered: ({ fresh, repeated, missed }: Delivery) =>
+    `In the last three months: ${numberText(fresh)} new, ${numberText(repeated)} repeated, ${numberText(missed)} missed.`,
+  missedInARow: (count: number) => `Nothing new for the last ${numberText(count)} places.`,
   priorityHelp: 'If two timeslots overlap, the higher one gets the time.',
   renewalDue: 'Renewal due',
   when: 'When',

@@ -81,6 +81,8 @@ export const app = {
   'app/joined': {
     bookings: 'Reservas',
     nothingBorrowed: 'Todavía no se ha prestado nada.',
+    timeslots: 'Franjas',
+    holdsNoTimeslot: 'No tiene ninguna franja.',
     certificates: 'Certificados',
     noCertificateNeeded:
       'No se necesita ningún certificado para pedir prestado equipo de este tipo.',

@@ -25,13 +25,31 @@ export const timeslots = collection('timeslots', {
     pick: choice(['newest', 'next', 'random']),
     termStart: calendarDay(),
     termEnd: calendarDay(),
+    // Who earned the place by what they deliver.
+    holder: reference('members'),
     priority: whole({ max: 1000 }),
     status: choice(
       ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
-      { default: 'active' },
+      { required: true, default: 'active' },
     ),
   },
-  indexes: [{ fields: ['channel'] }, { fields: ['organization'] }],
+  indexes: [
+    { fields: ['channel'] },
+    { fields: ['organization'] },
+    { fields: ['holder'] },
+    { fields: ['status', 'termEnd'] },
+  ],
+  states: {
+    field: 'status',
+    first: ['requested', 'offered', 'active'],
+    next: {
+      requested: ['offered', 'active', 'released'],
+      offered: ['active', 'released'],
+      active: ['suspended', 'renewal_due', 'expired', 'released'],
+      suspended: ['active', 'expired', 'released'],
+      renewal_due: ['active', 'expired', 'released'],
+    },
+  },
   access: readByMembers('organization', 'schedule'),
 })
 

@@ -21,6 +21,7 @@ export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
     pick: 'newest',
     termStart: '',
     termEnd: '',
+    holder: '',
     priority: 0,
     status: 'active',
     ...changes,

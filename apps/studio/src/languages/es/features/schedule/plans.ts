@@ -5,7 +5,7 @@ import type { words as plans } from '#features/schedule/plans/words.ts'
 import type { words as timeslots } from '#features/timeslots/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 /** What changes many airings at once: drafts, copies, histories and timeslots. */
 export const schedulePlans = {
@@ -268,6 +268,17 @@ export const schedulePlans = {
     pickHelp: 'Qué programa de la serie o la búsqueda se emite.',
     termBegins: 'Inicio del plazo',
     termEnds: 'Fin del plazo',
+    holderHelp: 'El miembro que la ganó por lo que entrega.',
+    offer: 'Ofrecer',
+    grant: 'Conceder',
+    suspend: 'Suspender',
+    askForRenewal: 'Pedir la renovación',
+    letExpire: 'Dejar que venza',
+    release: 'Liberar',
+    deliveryScore: (share) => `${percentText(share)} entregado.`,
+    delivered: ({ fresh, repeated, missed }) =>
+      `En los últimos tres meses: ${numberText(fresh)} nuevos, ${numberText(repeated)} repetidos, ${numberText(missed)} sin entregar.`,
+    missedInARow: (count) => `Nada nuevo en los últimos ${numberText(count)} lugares.`,
     priorityHelp: 'Si dos franjas coinciden, la de mayor prioridad recibe el tiempo.',
     renewalDue: 'Renovación',
     when: 'Cuándo',

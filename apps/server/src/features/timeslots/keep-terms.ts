@@ -1,0 +1,60 @@
+import type { App } from '@docket/accounts/app/app'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { FieldFaults } from '@docket/model/errors'
+import { dueStep, isRenewed } from '@docket/model/schedule/terms/terms'
+import { type Day, HOUR_MS } from '@docket/model/time'
+import { toDay } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+import { words } from './words.ts'
+
+const LOOK = 'timeslots.terms'
+const ENDING = ['active', 'renewal_due', 'suspended'] as const
+const MOST_AT_ONCE = 500
+
+/** Holds the terms of timeslots: asks for renewal in time, and ends what was not renewed. */
+export function keepTerms(app: App): void {
+  app.validate(timeslots, 'checks its term', (timeslot, { before }) =>
+    faultsOf(timeslot, before, toDay(app.clock.now())),
+  )
+  app.jobs.handle(LOOK, async (_payload, { signal }) => {
+    const ending = await app.records.list(timeslots, {
+      where: { status: oneOf(ENDING), termEnd: not('') },
+      sort: 'termEnd',
+      limit: MOST_AT_ONCE,
+    })
+    for (const { id } of ending) {
+      if (signal.aborted) return
+      await app.transaction((records) => follow(records, id, app.clock.now()))
+    }
+  })
+  app.jobs.repeat(LOOK, HOUR_MS)
+}
+
+/** Takes the step that the term of a timeslot asks for on the channel's day, if any. Repeating it changes nothing. */
+async function follow(records: Records, id: string, now: number): Promise<void> {
+  const timeslot = await records.find(timeslots, { id })
+  if (!timeslot) return
+  const channel = await records.find(channels, { id: timeslot.channel })
+  const station = await records.get(organizations, timeslot.organization)
+  const status = dueStep(timeslot, dayOf(now, channel?.timeZone || station.timeZone))
+  if (status) await records.update(timeslots, id, { status })
+}
+
+function faultsOf(timeslot: Timeslot, before: Timeslot | undefined, today: Day): FieldFaults {
+  const { status, termStart, termEnd } = timeslot
+  if (termStart !== '' && termEnd !== '' && termEnd < termStart) {
+    return { termEnd: { code: 'validation_invalid_term', message: words.termEndsBefore } }
+  }
+  const isRenewal = status === 'active' && before?.status === 'renewal_due'
+  if (isRenewal && !isRenewed(timeslot, today)) {
+    return { termEnd: { code: 'validation_not_renewed', message: words.renewLonger } }
+  }
+  const isBegun = status === 'active' && before?.status !== 'active'
+  if (isBegun && termEnd !== '' && termEnd < today) {
+    return { termEnd: { code: 'validation_term_is_over', message: words.termIsOver } }
+  }
+  return {}
+}
