@@ -61,3 +61,21 @@ it('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows i
   expect((await made()).some(({ id }) => before.includes(id))).toBe(false)
   await page.context().close()
 })
+
+it('a timeslot that is due for renewal is renewed for a term that is long enough', async () => {
+  const slot = await stage.api.collection('timeslots').getFirstListItem('status = "renewal_due"')
+  const page = await stage.openStudio(`/timeslots/${slot.id}`)
+  const states = page.getByRole('region', { name: 'State' })
+  const dialog = page.getByRole('dialog')
+  await states.getByRole('button', { name: 'Renew' }).click()
+  await dialog.getByLabel('Term ends').fill('2026-12-01')
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await dialog.getByText('To renew it, choose a day more than 30 days ahead').waitFor()
+  await dialog.getByLabel('Term ends').fill('2027-06-30')
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await states.getByText('Active', { exact: true }).waitFor()
+  expect(await stage.api.collection('timeslots').getOne(slot.id)).toMatchObject({
+    ...{ status: 'active', termEnd: '2027-06-30' },
+  })
+  await page.context().close()
+})

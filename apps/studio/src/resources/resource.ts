@@ -48,6 +48,8 @@ export type Archive = {
 export type Step = {
   /** The button's label, such as "Check out". By default the name of the state. */
   verb?: string
+  /** The button's label where it differs by the state that the step leaves. */
+  verbFrom?: Readonly<Record<string, string>>
   /** Fields that the user fills in for the step, such as the reason for a refusal. */
   promptsFor?: readonly string[]
   /** The field that receives the time of the step. */

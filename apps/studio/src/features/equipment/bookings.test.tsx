@@ -31,7 +31,7 @@ describe('a booking', () => {
 
     expect(again).toMatchObject({
       ...{ verb: 'Check out anyway', to: 'checked_out' },
-      promptsFor: ['outCondition', 'overrideReason'],
+      promptsFor: ['outCondition', 'outPhoto', 'overrideReason'],
     })
     expect(exceptionOf(checkOut, { member: 'Odile is suspended.' })).toBeUndefined()
     expect(again && exceptionOf(again, faults)).toBeUndefined()

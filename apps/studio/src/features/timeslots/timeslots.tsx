@@ -90,7 +90,11 @@ export const timeslotPages = resource(timeslots, {
   ],
   steps: {
     offered: { verb: words.offer },
-    active: { verb: words.grant, promptsFor: ['termEnd'] },
+    active: {
+      verb: words.grant,
+      verbFrom: { renewal_due: words.renew, suspended: words.reinstate },
+      promptsFor: ['termEnd'],
+    },
     suspended: { verb: words.suspend },
     renewal_due: { verb: words.askForRenewal },
     expired: { verb: words.letExpire },

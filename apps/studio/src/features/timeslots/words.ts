@@ -45,6 +45,8 @@ export const words = catalog('timeslots', {
   holderHelp: 'The member who earned it by what they deliver.',
   offer: 'Offer',
   grant: 'Grant',
+  renew: 'Renew',
+  reinstate: 'Reinstate',
   suspend: 'Suspend',
   askForRenewal: 'Ask for renewal',
   letExpire: 'Let it expire',

@@ -15,14 +15,18 @@ export function stepsFrom(resource: Resource, state: string, wordOf: WordOf): As
   const next = states ? nextStates(states, state) : []
   return [
     ...further.map((step) => ({ ...step, to: state })),
-    ...next.map((to) => stepTo(resource, to, wordOf)),
+    ...next.map((to) => stepTo(resource, { from: state, to }, wordOf)),
   ]
 }
 
+type Way = { from: string; to: string }
+
 /** Returns the step to a state, labeled as declared, or else with the state's name. */
-function stepTo({ steps }: Resource, to: string, wordOf: WordOf): AskedStep {
+function stepTo({ steps }: Resource, { from, to }: Way, wordOf: WordOf): AskedStep {
   const word = wordOf(to)
-  return { verb: word, ...steps[to], to, done: words.status(word) }
+  const step = steps[to]
+  const verb = step?.verbFrom?.[from] ?? step?.verb ?? word
+  return { ...step, verb, to, done: words.status(word) }
 }
 
 /**

@@ -271,6 +271,8 @@ export const schedulePlans = {
     holderHelp: 'El miembro que la ganó por lo que entrega.',
     offer: 'Ofrecer',
     grant: 'Conceder',
+    renew: 'Renovar',
+    reinstate: 'Restablecer',
     suspend: 'Suspender',
     askForRenewal: 'Pedir la renovación',
     letExpire: 'Dejar que venza',
