@@ -5,7 +5,8 @@ export type LogFields = Readonly<Record<string, unknown>>
 
 /** A structured log: one JSON line per event, with secrets removed. */
 export type Log = {
-  debug(message: string, fields?: LogFields): void
+  /** Most lines of this level are not written, so their fields may be made on demand. */
+  debug(message: string, fields?: LogFields | (() => LogFields)): void
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
@@ -28,9 +29,11 @@ export function openLog(level: LogLevel, destination?: DestinationStream): Log {
 function over(logger: Logger): Log {
   const line =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
-    (message: string, fields: LogFields = {}): void => {
+    (message: string, fields: LogFields | (() => LogFields) = {}): void => {
       // Most lines are below the log level, so the search for secrets is skipped for them.
-      if (logger.isLevelEnabled(level)) logger[level](withoutSecrets(fields), redactText(message))
+      if (!logger.isLevelEnabled(level)) return
+      const made = typeof fields === 'function' ? fields() : fields
+      logger[level](withoutSecrets(made), redactText(message))
     }
   return {
     debug: line('debug'),

@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export type TrustedHeaders = { headers: readonly string[]; useLeftmostIP: boolean }
 
+/** Addresses in `X-Forwarded-For` are whatever a client claims, so there is a bound. */
+const MOST_REMEMBERED = 1000
+
 const NAMED_RANGES: Readonly<Record<string, string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -30,9 +33,22 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
   }
   // Most installations have no proxy, and this check runs for every request.
   if (proxies.length === 0) return () => false
-  return (address) => {
+  return remembered((address) => {
     const plain = plainAddress(address)
     return isIP(plain) !== 0 && list.check(plain, familyOf(plain))
+  })
+}
+
+/** Answers from memory for the addresses asked for last: the check of a list costs more than all else of a request. */
+function remembered(check: (address: string) => boolean): (address: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (address) => {
+    const before = known.get(address)
+    if (before !== undefined) return before
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const answer = check(address)
+    known.set(address, answer)
+    return answer
   }
 }
 

@@ -106,10 +106,12 @@ export function createHttpServer(
   // Preflight requests need a route to reach the hook above.
   http.options('/*', async (_request, reply) => reply.code(204).send())
   http.addHook('onResponse', (request, reply, done) => {
-    const { method, id } = request
-    const fields = { method, path: pathOf(request.url), status: reply.statusCode, id }
+    const fields = () => {
+      const { method, url, id } = request
+      return { method, path: pathOf(url), status: reply.statusCode, id }
+    }
     if (reply.elapsedTime < SLOW_REQUEST_MS) log.debug('Answered.', fields)
-    else log.info('Answered slowly.', { ...fields, ms: Math.round(reply.elapsedTime) })
+    else log.info('Answered slowly.', { ...fields(), ms: Math.round(reply.elapsedTime) })
     done()
   })
   http.setErrorHandler<FastifyError>((error, request, reply) => {
