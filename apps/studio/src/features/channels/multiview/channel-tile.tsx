@@ -13,6 +13,7 @@ import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelVideo } from './channel-video.tsx'
 import styles from './multiview.module.css'
+import { TileOverlays } from './tile-overlays.tsx'
 import { words } from './words.ts'
 
 export type ChannelTileProps = {
@@ -96,12 +97,15 @@ function Picture(props: ChannelTileProps & { stream: string }) {
     <div className={styles.picture}>
       <Poster day={day} />
       {shown ? (
-        <ChannelVideo
-          {...{ url: stream, name, number, audible, sparing }}
-          captions={current}
-          beats={beatsOf(day.channel)}
-          onState={setState}
-        />
+        <>
+          <ChannelVideo
+            {...{ url: stream, name, number, audible, sparing }}
+            captions={current}
+            beats={beatsOf(day.channel)}
+            onState={setState}
+          />
+          {day.channel.playout === 'linear' && <TileOverlays channel={day.channel} />}
+        </>
       ) : (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}

@@ -1,0 +1,32 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isCrawling, overlaysOf } from '@docket/model/playout/overlays'
+import { SECOND_MS } from '@docket/model/time'
+import { fileUrl } from '#data/connection/file-url.ts'
+import { useOrganization } from '#data/use-station.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import styles from './tile-overlays.module.css'
+
+const LOOK_MS = 5 * SECOND_MS
+
+/** What viewers see over the picture of a channel: its logo, and its crawl as a line that stands still. */
+export function TileOverlays({ channel }: { channel: Channel }) {
+  const now = useNow(LOOK_MS)
+  const station = useOrganization().data
+  const bearer = channel.logo ? channel : station
+  const logo = bearer?.logo ? fileUrl(bearer, bearer.logo, '400x0') : ''
+  const { bug, crawl } = overlaysOf(channel, logo, now)
+  return (
+    <>
+      {bug && (
+        <img
+          className={styles.bug}
+          src={bug.picture}
+          alt=""
+          data-corner={bug.corner}
+          style={{ opacity: bug.opacity }}
+        />
+      )}
+      {crawl && isCrawling(crawl, now) && <p className={styles.crawl}>{crawl.text}</p>}
+    </>
+  )
+}
