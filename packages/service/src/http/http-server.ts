@@ -15,6 +15,7 @@ import { admitRequests } from './admission/admit-requests.ts'
 import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 import { watchAnswers } from './drain.ts'
+import { isAnsweredEarly } from './early-answers.ts'
 import { LINGER, type LingerBounds, lingerAfterAnswers } from './linger.ts'
 import { watchServersPaths } from './servers-paths.ts'
 import { words } from './words.ts'
@@ -69,7 +70,7 @@ export function createHttpServer(
   { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits }: HttpOptions = {},
 ): FastifyInstance {
   const isProxy = createProxyCheck(trustedProxies)
-  const isEncrypted = publicUrl.startsWith('https:')
+  const headersOf = createHeaders(publicUrl.startsWith('https:'))
   const http = Fastify({
     bodyLimit: MEGABYTE,
     // Requests in progress still get their response; see `drain`.
@@ -83,7 +84,10 @@ export function createHttpServer(
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
-  admitRequests(http, { log, isProxy, trustedHeaders, aside, limits })
+  admitRequests(http, {
+    ...{ log, isProxy, trustedHeaders, aside, limits },
+    isAnswered: (request, response) => isAnsweredEarly(http, request, response, headersOf),
+  })
   // Headers must arrive within a minute. Bodies are limited by `limitBodyPace` instead, because uploads may
   // exceed any fixed time.
   http.server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -98,8 +102,7 @@ export function createHttpServer(
   // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
     const isOpen = OPEN_PATHS.test(request.url)
-    reply.headers(isOpen ? openHeadersOf(request.url) : HEADERS)
-    if (isEncrypted) reply.header('strict-transport-security', HSTS)
+    reply.headers(headersOf(request.url))
     if (isOpen && request.method === 'OPTIONS') reply.code(204).headers(PREFLIGHT).send()
     else done()
   })
@@ -124,8 +127,16 @@ export function createHttpServer(
   return http
 }
 
-function openHeadersOf(url: string) {
-  return url.startsWith(LIVE_PATH) ? LIVE_HEADERS : OPEN_HEADERS
+/** Returns a function from an address to the headers of its answers. */
+function createHeaders(isEncrypted: boolean): (url: string) => Readonly<Record<string, string>> {
+  const strict = isEncrypted ? { 'strict-transport-security': HSTS } : {}
+  const usual = { ...HEADERS, ...strict }
+  const open = { ...OPEN_HEADERS, ...strict }
+  const live = { ...LIVE_HEADERS, ...strict }
+  return (url) => {
+    if (!OPEN_PATHS.test(url)) return usual
+    return url.startsWith(LIVE_PATH) ? live : open
+  }
 }
 
 const reasons = new WeakMap<FastifyRequest, string>()

@@ -11,6 +11,8 @@ export type LiveChannels = {
   all(): Promise<readonly LiveChannel[]>
   /** Returns the channel at an address that viewers may see. */
   at(station: string, channel: string): Promise<LiveChannel | undefined>
+  /** The same at once, if the channels are known. */
+  now(station: string, channel: string): LiveChannel | undefined
 }
 
 type Known = { all: readonly LiveChannel[]; byAddress: ReadonlyMap<string, LiveChannel> }
@@ -20,8 +22,10 @@ const MOST_CHANNELS = 1000
 /** Reads the channels once, and again after one of them or a station has changed. */
 export function createLiveChannels(app: App): LiveChannels {
   let known: Promise<Known> | undefined
+  let read: Known | undefined
   const forget = () => {
     known = undefined
+    read = undefined
   }
   const name = 'renews the channels that are played out'
   for (const collection of [channels, organizations] as const) {
@@ -29,17 +33,21 @@ export function createLiveChannels(app: App): LiveChannels {
     app.afterForeignCommit(collection, name, forget)
   }
 
-  function read(): Promise<Known> {
+  function readOnce(): Promise<Known> {
     if (known) return known
     const reading = readAll(app)
     known = reading
-    reading.catch(forget)
+    reading.then((found) => {
+      // Something may have changed while they were read.
+      if (known === reading) read = found
+    }, forget)
     return reading
   }
 
   return {
-    all: async () => (await read()).all,
-    at: async (station, channel) => (await read()).byAddress.get(`${station}/${channel}`),
+    all: async () => (await readOnce()).all,
+    at: async (station, channel) => (await readOnce()).byAddress.get(`${station}/${channel}`),
+    now: (station, channel) => read?.byAddress.get(`${station}/${channel}`),
   }
 }
 

@@ -1,6 +1,7 @@
 import { media } from '@docket/model/collections/library/media'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { toInstant } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -62,6 +63,32 @@ describe('a linear channel', () => {
       address: `media/${film.asset}/720/77.m4s`,
     })
   })
+
+  it.each(['main', '720', 'sound', 'captions-none'])(
+    'gives the playlist %s early and by its route alike, and to viewers alone',
+    async (name) => {
+      const film = await live.makeFilm('¿Qué pasa, Council?', 600)
+      await live.plan(film, 0, 300)
+      await live.tick()
+      const read = async (query: string, method = 'GET') => {
+        const answer = await fetch(`${live.app.url}/live/harbor/one/${name}.m3u8${query}`, {
+          method,
+        })
+        const { date: _, ...headers } = Object.fromEntries(answer.headers)
+        return { status: answer.status, headers, text: await answer.text() }
+      }
+      // What nobody asked for before is not in memory. A query takes the usual way.
+      const first = await read('')
+      const early = await read('')
+      expect(early).toEqual(await read('?usual'))
+      expect(early).toEqual(first)
+      expect(await read('', 'HEAD')).toEqual(await read('?usual', 'HEAD'))
+
+      const [channel] = await live.app.app.records.list(channels)
+      await live.app.app.records.update(channels, channel?.id ?? '', { public: false })
+      expect((await read('')).status).toBe(404)
+    },
+  )
 
   it('repeats a film that loops until its airing ends', async () => {
     const film = await live.makeFilm('Bulletins', 12, { loops: true })

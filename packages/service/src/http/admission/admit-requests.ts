@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress, type TrustedHeaders } from '../client-address.ts'
 import { network } from '../network.ts'
@@ -6,6 +7,8 @@ import { type Admission, type AdmissionParts, createAdmission } from './admissio
 type Parts = Omit<AdmissionParts, 'addressOf'> & {
   isProxy: (address: string) => boolean
   trustedHeaders?: (() => TrustedHeaders) | undefined
+  /** Answers a request whose turn has come before it is routed, if it can, and reports whether it did. */
+  isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 const FORWARDED: TrustedHeaders = { headers: ['x-forwarded-for'], useLeftmostIP: false }
@@ -27,7 +30,7 @@ export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>)
 
 /** Installs admission control in front of Fastify, which would otherwise route and log refused requests. */
 export function admitRequests(http: FastifyInstance, parts: Parts): void {
-  const { isProxy, trustedHeaders = () => FORWARDED, ...rest } = parts
+  const { isProxy, trustedHeaders = () => FORWARDED, isAnswered, ...rest } = parts
   const { server } = http
   const [start] = server.listeners('request')
   const admission = createAdmission(
@@ -35,7 +38,9 @@ export function admitRequests(http: FastifyInstance, parts: Parts): void {
       ...rest,
       addressOf: (request) => network(clientAddress(request, isProxy, trustedHeaders())),
     },
-    (request, response) => start?.call(server, request, response),
+    (request, response) => {
+      if (!isAnswered(request, response)) start?.call(server, request, response)
+    },
   )
   server.removeAllListeners('request')
   server.on('request', admission.admit)

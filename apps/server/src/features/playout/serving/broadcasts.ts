@@ -15,9 +15,9 @@ import { tracksWith } from './tracks.ts'
 /** What viewers of a channel get, from this process's copy of its ledger. */
 export type Broadcast = {
   /** Lists the other playlists. */
-  main: Buffer
+  main: string
   /** Lists the playlists of transport streams. */
-  transport: Buffer
+  transport: string
   /** Returns the playlist of a track, or `undefined` if there is none now. */
   playlist(track: string): Playlist | undefined
   /** Whether a segment was listed in the last minutes, or is about to be. */

@@ -11,9 +11,9 @@ import { captionsTrack, describedTrack } from './tracks.ts'
 
 /** What the channels of a station offer to players, whatever they play now. */
 export type Offer = {
-  main: Buffer
+  main: string
   /** The same for transport streams. */
-  transport: Buffer
+  transport: string
   /** The languages in which some of the station's recordings have captions. */
   languages: readonly string[]
   descriptions: Descriptions
@@ -109,8 +109,8 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
   }))
   const offered = { captions, descriptions: described }
   return {
-    main: Buffer.from(liveMainPlaylist(ladder, fps, offered)),
-    transport: Buffer.from(liveTransportPlaylist(ladder, fps, captions)),
+    main: liveMainPlaylist(ladder, fps, offered),
+    transport: liveTransportPlaylist(ladder, fps, captions),
     languages,
     descriptions,
   }

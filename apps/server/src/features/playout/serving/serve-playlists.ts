@@ -3,6 +3,7 @@ import type { Playlist } from '@docket/media/linear/playlists'
 import { SOUND_NAME } from '@docket/media/plan'
 import { NotFound } from '@docket/model/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import { answerEarly, type EarlyAnswer } from '@docket/service/http/early-answers'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import type { Broadcast } from './broadcasts.ts'
@@ -19,6 +20,8 @@ const READ: CallDescription = {
   type: TYPE,
 }
 const NAME = /^([\w-]+)\.m3u8$/
+const PREFIX = '/live/'
+const PATH = /^\/live\/([\w-]+)\/([\w-]+)\/([\w-]+)\.m3u8$/
 const MAIN = 'main'
 /** The main playlist changes only with the station's recordings. */
 const SETTLED = 'public, max-age=60'
@@ -29,6 +32,14 @@ const CHANGES_SOON_MS = 1000
 
 /** Serves `GET|HEAD /live/{station}/{channel}/{playlist}` from memory. */
 export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
+  const { live, broadcasts } = watching
+  // Every viewer asks every few seconds.
+  answerEarly(app.http, PREFIX, (path) => {
+    const [, station = '', channel = '', name = ''] = PATH.exec(path) ?? []
+    const found = live.now(station, channel)
+    const broadcast = found && broadcasts.now(found.channel)
+    return broadcast && answerOf(broadcast, name, app)
+  })
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/:file',
@@ -36,23 +47,28 @@ export function servePlaylists({ app, ...watching }: { app: App } & Watching): v
     handler: async (request, reply) => {
       const { broadcast, params } = await watchedChannel(watching, request)
       const track = NAME.exec(params.file ?? '')?.[1] ?? ''
-      const main = mainOf(broadcast, track)
-      // As long as nothing is listed, players had better ask for the main playlist again.
-      const playlist = broadcast.playlist(main ? SOUND_NAME : track)
-      if (!playlist) throw new NotFound(words.notOnAir)
-      const caching = main ? SETTLED : cachingOf(playlist, app)
-      return (
-        reply
-          .headers({ 'content-type': TYPE, 'cache-control': caching })
-          // A text goes out in one piece with the headers, which is cheaper than bytes beside them.
-          .send(main ?? playlist.text)
-      )
+      const answer = answerOf(broadcast, track, app)
+      if (!answer) throw new NotFound(words.notOnAir)
+      return reply.headers(answer.headers).send(answer.text)
     },
   })
 }
 
+/** Returns a playlist. As long as nothing is listed, players had better ask for the main playlist again. */
+function answerOf(broadcast: Broadcast, name: string, app: App): EarlyAnswer | undefined {
+  const main = mainOf(broadcast, name)
+  const playlist = broadcast.playlist(main === undefined ? name : SOUND_NAME)
+  if (!playlist) return undefined
+  const caching = main === undefined ? cachingOf(playlist, app) : SETTLED
+  // A text goes out in one piece with the headers, which is cheaper than bytes beside them.
+  return {
+    headers: { 'content-type': TYPE, 'cache-control': caching },
+    text: main ?? playlist.text,
+  }
+}
+
 /** Returns the playlist that lists all others, if a name means one. */
-function mainOf({ main, transport }: Broadcast, name: string): Buffer | undefined {
+function mainOf({ main, transport }: Broadcast, name: string): string | undefined {
   if (name === TRANSPORT) return transport
   return name === MAIN ? main : undefined
 }
