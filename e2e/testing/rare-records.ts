@@ -19,14 +19,14 @@ export async function addRareRecords(root: PocketBase, organization: string): Pr
 async function addTellingRecords(root: PocketBase, organization: string): Promise<void> {
   const add = (collection: string, fields: Record<string, unknown>) =>
     root.collection(collection).create({ organization, ...fields }, { requestKey: null })
-  const any = (collection: string) =>
+  const any = (collection: string, filter = 'id != ""') =>
     root
       .collection(collection)
-      .getFirstListItem(`organization = "${organization}"`, { requestKey: null })
+      .getFirstListItem(`organization = "${organization}" && ${filter}`, { requestKey: null })
 
   const [member, session, media, channel] = await Promise.all([
-    any('members'),
-    any('trainingSessions'),
+    any('members', 'status = "active"'),
+    any('trainingSessions', 'status = "planned"'),
     any('media'),
     any('channels'),
   ])

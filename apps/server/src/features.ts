@@ -18,6 +18,7 @@ import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { publishEpisodes } from '#features/media/podcast-audio/publish-episodes.ts'
 import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
+import { membership } from '#features/membership/membership.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { type PlayoutTools, playout } from '#features/playout/playout.ts'
@@ -55,6 +56,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['media', (app) => packageMedia(app)],
   ['media', publishEpisodes],
   ['media', (app) => transcribeMedia(app)],
+  ['membership', membership],
   ['notifications', notifyPeople],
   ['people', people],
   ['playout', (app) => playout(app, playoutTools(app))],

@@ -27,6 +27,7 @@ import {
   trainingSessions,
 } from './collections/members/certifications.ts'
 import { charges } from './collections/members/charges.ts'
+import { duesPlans } from './collections/members/dues-plans.ts'
 import { members } from './collections/members/members.ts'
 import { reservations } from './collections/members/reservations.ts'
 import { resources, resourceTypes } from './collections/members/resources.ts'
@@ -92,6 +93,7 @@ export const BUILT_IN = [
   certifications,
   trainingSessions,
   enrollments,
+  duesPlans,
   charges,
   sponsors,
   spots,

@@ -33,3 +33,16 @@ export type RuleRequest = {
   body: Readonly<Record<string, unknown>>
   caller: Caller
 }
+
+/** Returns the privileges that a caller holds at their station. Administrators of the installation hold all. */
+export function privilegesOf(caller: Caller): readonly string[] {
+  if (caller.kind === 'superuser') return ['admin']
+  const held = caller.kind === 'user' ? caller.record.privileges : []
+  return Array.isArray(held) ? held : []
+}
+
+/** Reports whether a caller is staff with the privilege, or an administrator. */
+export function isStaffFor(caller: Caller, privilege: string): boolean {
+  const held = privilegesOf(caller)
+  return held.includes('admin') || held.includes(privilege)
+}

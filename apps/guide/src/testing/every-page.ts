@@ -2,14 +2,14 @@ import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
 import type { GuidePage, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
-import type { HandInKind } from '@docket/model/submissions/hand-in'
+import type { KindWithFiles } from '@docket/model/submissions/hand-in'
 import { HOUR_MS } from '@docket/model/time'
 
 // The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come
 // from the catalog of texts.
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: '0', hours24: true }]
-const takes: HandInKind[] = ['programme', 'notice']
+const takes: KindWithFiles[] = ['programme', 'notice']
 const station = { slug: '1', name: '1', url: 'http://1.1.1.1/', hasNeighbors: true, takes }
 const channel = { id: '1', slug: '1', name: '7', number: '2', watch: 'http://1.1.1.1/' }
 const day = { day: '2026-03-03' as const, from: now - HOUR_MS, until: now + 23 * HOUR_MS }

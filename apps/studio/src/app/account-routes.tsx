@@ -1,3 +1,4 @@
+import type { HandInKind } from '@docket/model/submissions/hand-in'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { pageOf } from './page-of.ts'
 
@@ -70,8 +71,8 @@ export function handInRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/hand-in/$station',
       staticData: { layout: 'onboarding' },
-      validateSearch: ({ kind }: Record<string, unknown>): { kind?: 'programme' | 'notice' } =>
-        kind === 'programme' || kind === 'notice' ? { kind } : {},
+      validateSearch: ({ kind }: Record<string, unknown>): { kind?: HandInKind } =>
+        kind === 'programme' || kind === 'notice' || kind === 'membership' ? { kind } : {},
       component: pageOf(() => import('#features/submissions/hand-in-page.tsx'), 'HandInPage'),
     }),
     createRoute({

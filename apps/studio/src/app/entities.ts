@@ -72,6 +72,7 @@ export const ENTITIES: readonly Entity[] = [
     words.enrollments,
     async () => (await import('#features/members/enrollments.tsx')).enrollmentPages,
   ],
+  ['/members/dues', words.dues, async () => (await import('#features/members/dues.tsx')).duesPages],
   [
     '/members/charges',
     words.charges,

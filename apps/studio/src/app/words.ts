@@ -21,6 +21,7 @@ export const words = catalog('app', {
   channelSettings: 'Channel settings',
   channels: 'Channels',
   charges: 'Charges',
+  dues: 'Dues',
   classes: 'Classes',
   customFields: 'Custom fields',
   dashboard: 'Dashboard',

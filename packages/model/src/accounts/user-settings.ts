@@ -4,6 +4,7 @@ export const NOTIFIED_EVENTS = [
   'schedule',
   'conflicts',
   'submissions',
+  'members',
   'equipment',
   'captions',
   'campaigns',

@@ -7,6 +7,7 @@ export const words = catalog('accounts/notified-events', {
   schedule: 'Schedule changes',
   conflicts: 'Conflicts and gaps',
   submissions: 'Submissions',
+  members: 'Members and classes',
   equipment: 'Equipment',
   captions: 'Captions',
   campaigns: 'Campaigns',

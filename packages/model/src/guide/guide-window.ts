@@ -1,4 +1,4 @@
-import type { HandInKind } from '../submissions/hand-in.ts'
+import type { KindWithFiles } from '../submissions/hand-in.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import type { GuideLook } from './guide-look.ts'
 
@@ -14,7 +14,7 @@ export type GuideStation = {
   hasNeighbors?: boolean
   look?: GuideLook
   /** What the public may submit. */
-  takes?: HandInKind[]
+  takes?: KindWithFiles[]
 }
 
 /** Short marks beside a title: live, first run, rerun, captions, audio description, sign language. */

@@ -1,5 +1,7 @@
 import type { CustomField } from '../collections/library/custom-fields.ts'
 import { IMAGES, MEGABYTE } from '../collections/limits.ts'
+import type { DuesPlan } from '../collections/members/dues-plans.ts'
+import type { Member } from '../collections/members/members.ts'
 import type { Agreement, SlotWish } from '../collections/submissions/submissions.ts'
 import { endpoint } from '../endpoint.ts'
 import type { StartedUpload } from '../media/uploads.ts'
@@ -8,11 +10,14 @@ import { words } from '../texts/hand-in.ts'
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
 
-/** The kinds of public submissions: a program to air, or a notice for the bulletin board. */
-export type HandInKind = 'programme' | 'notice'
+/** What the public can hand in: a program to air, a notice for the bulletin board, or an application for membership. */
+export type HandInKind = 'programme' | 'notice' | 'membership'
+
+/** The kinds that take files once they are confirmed. */
+export type KindWithFiles = Exclude<HandInKind, 'membership'>
 
 /** The name of each kind within a sentence. */
-export const HAND_IN_NAMES: Readonly<Record<HandInKind, string>> = {
+export const HAND_IN_NAMES: Readonly<Record<KindWithFiles, string>> = {
   programme: 'program',
   notice: 'notice',
 }
@@ -55,6 +60,15 @@ export type HandInForm = {
   }
   /** The station's public custom fields, asked as additional questions. */
   questions: Question[]
+  membership: MembershipForm
+}
+
+/** What an applicant for membership reads: the station's terms, its dues, and what it asks of members. */
+export type MembershipForm = {
+  terms: string
+  needsResidency: boolean
+  needsOrientation: boolean
+  plans: Pick<DuesPlan, 'name' | 'months' | 'cents' | 'currency'>[]
 }
 
 /**
@@ -86,6 +100,20 @@ export const NOTICE_RULES = {
   firstDay: 'required|string',
   lastDay: 'required|string',
 }
+
+export const APPLICATION_RULES = {
+  ...CONTACT_RULES,
+  phone: 'string|max:40',
+  address: 'required|string|max:300',
+  zip: 'string|max:10',
+  guardianName: 'string|max:200',
+  guardianEmail: 'string|max:254|email',
+  message: 'string|max:2000',
+  signature: 'required|string|max:200',
+}
+
+/** The kinds of membership that people can apply for. */
+export const APPLIED_KINDS = ['individual', 'nonprofit', 'youth'] as const
 
 /** The part that all public submissions share: station, contact and title. */
 export type HandedInBy = {
@@ -120,6 +148,16 @@ export type HandedIn = HandedInBy & {
 /** The days are in the station's calendar. `lastDay` is inclusive. */
 export type HandedInNotice = HandedInBy & { body: string; firstDay: string; lastDay: string }
 
+/** An application for membership. A guardian applies for somebody under 18. */
+export type HandedInApplication = Omit<HandedInBy, 'title'> &
+  Pick<Member, 'phone' | 'address' | 'zip' | 'resident'> & {
+    kind: (typeof APPLIED_KINDS)[number]
+    guardianName: string
+    guardianEmail: string
+    message: string
+    signature: string
+  }
+
 /**
  * Stores a program until its sender opens the link in the confirmation email. Bots get the same response, but
  * nothing is stored for them. Answers 429 after too many submissions.
@@ -137,6 +175,13 @@ export const handInNotice = endpoint<HandedInNotice, { accepted: true }>(
   NOTICE_RULES,
 )
 
+/** Like `handInProgram`, for an application for membership. */
+export const handInApplication = endpoint<HandedInApplication, { accepted: true }>(
+  'POST',
+  '/api/hand-in/:station/applications',
+  APPLICATION_RULES,
+)
+
 /**
  * Confirms a submission and passes it to the station. Answers 404 when the link was used before or has
  * expired.
@@ -146,7 +191,7 @@ export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   '/api/hand-in-confirmations',
 )
 
-/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. */
+/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. Empty: no files are taken. */
 export type ConfirmedHandIn = {
   kind: HandInKind
   title: string
@@ -176,7 +221,7 @@ export const startHandInRecording = endpoint<
  * Reports whether the public may upload a file of this MIME type. SVG is refused because it can contain
  * scripts.
  */
-export function takesHandInFile(kind: HandInKind, type: string): boolean {
+export function takesHandInFile(kind: KindWithFiles, type: string): boolean {
   if (kind === 'notice') return type !== 'image/svg+xml' && IMAGES.includes(type)
   return /^(video|audio|image)\//.test(type) ? type !== 'image/svg+xml' : type === 'application/pdf'
 }

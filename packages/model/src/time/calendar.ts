@@ -29,6 +29,14 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toDayMs(day) + count * DAY_MS)
 }
 
+/** Returns the same day `count` months later, or the last day of that month if it has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(toDayMs(day))
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count]
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDate)))
+}
+
 /** Returns the number of days between two dates: 1 from a day to the next. */
 export function daysBetween(from: Day, until: Day): number {
   return (toDayMs(until) - toDayMs(from)) / DAY_MS

@@ -66,6 +66,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   trainingSessions: by(MEMBERS, staff('members')),
   invitations: by(staff('members'), NOBODY),
 
+  duesPlans: by(MEMBERS, staff('members')),
   charges: by(staff('members', 'equipment'), staff('members', 'equipment')),
   reservations: by(staff('equipment'), staff('equipment')),
   resourceTypes: by(MEMBERS, staff('equipment')),
@@ -117,7 +118,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
 export const OWN: Readonly<Record<string, readonly Operation[]>> = {
   certifications: ['list', 'view'],
   charges: ['list', 'view'],
-  enrollments: ['list', 'view'],
+  enrollments: ['list', 'view', 'create'],
   members: ['list', 'view'],
   notifications: ['list', 'view', 'update', 'delete'],
   reservations: ['list', 'view', 'create'],

@@ -4,6 +4,7 @@ import {
   trainingSessions,
 } from '@docket/model/collections/members/certifications'
 import { charges } from '@docket/model/collections/members/charges'
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
 import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
 import { resources, resourceTypes } from '@docket/model/collections/members/resources'
@@ -30,10 +31,14 @@ export async function makeCommunity(
 
 async function makeMembers(
   records: Records,
-  { members: all, charges: owed }: typeof COMMUNITY,
+  { members: all, charges: owed, dues }: typeof COMMUNITY,
   { station, today }: DemoNow,
 ): Promise<void> {
   const organization = organizationId(station)
+  for (const plan of dues) {
+    const id = demoId(station, 'dues', plan.name)
+    await records.create(duesPlans, { ...plan, id, organization, months: 12, currency: 'usd' })
+  }
   for (const { joined, paid, ...member } of all) {
     const isApplicant = member.status === 'applicant'
     await records.create(members, {
@@ -47,7 +52,10 @@ async function makeMembers(
         strikes: 3,
         suspensionReason: 'Three things came back late this season.',
       }),
-      ...(member.kind === 'youth' && { guardian: demoId(station, 'member', 'Rosalind Abelard') }),
+      ...(member.kind === 'youth' && {
+        guardian: demoId(station, 'member', 'Rosalind Abelard'),
+        household: demoId(station, 'member', 'Rosalind Abelard'),
+      }),
     })
   }
   for (const { member, ...charge } of owed) {

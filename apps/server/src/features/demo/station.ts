@@ -9,7 +9,9 @@ export type DemoStation = {
     Organization,
     'name' | 'slug' | 'kind' | 'timeZone' | 'broadcastDayStart' | 'address' | 'populationBand'
   > &
-    Partial<Pick<Organization, 'takesSubmissions' | 'takesNotices' | 'submissionTerms'>>
+    Partial<
+      Pick<Organization, 'takesSubmissions' | 'takesNotices' | 'takesMembers' | 'submissionTerms'>
+    >
   staff: readonly DemoPerson[]
   /** Color by category name. */
   categories: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { InvalidRecord } from '@docket/model/errors'
 import { faultsOfLoan } from '@docket/model/station/lending/faults'
 import { faultsByField, type LoanFault, mayOverride } from '@docket/model/station/lending/rules'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
-import type { Caller } from '@docket/query/caller'
+import { isStaffFor, privilegesOf } from '@docket/query/caller'
 import type { WriteContext } from '@docket/records/store/hooks'
 import { isOut, isRenewal, isShortened, keepsPlace, stepsOf } from './loan-steps.ts'
 import { readFacts } from './read-request.ts'
@@ -55,7 +55,9 @@ async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
   const { before, caller } = context
   const privileges = privilegesOf(caller)
   const had = before?.overriddenRules ?? []
-  const reason = isStaff(privileges) ? loan.overrideReason : (before?.overrideReason ?? '')
+  const reason = isStaffFor(caller, 'equipment')
+    ? loan.overrideReason
+    : (before?.overrideReason ?? '')
   const isNew = reason !== '' && reason !== before?.overrideReason
   const isSameLoan = before !== undefined && (keepsPlace(loan, before) || isShortened(loan, before))
   const rules = (await faultsOf(loan, context, now)).map(({ rule }) => rule)
@@ -92,14 +94,4 @@ function refusalOf(faults: readonly LoanFault[], privileges: readonly string[]):
   if (!faults.every(({ rule }) => mayOverride(rule, privileges))) return new InvalidRecord(fields)
   const overrideReason = { code: 'loan_reason_required', message: words.enterReason }
   return new InvalidRecord({ ...fields, overrideReason }, words.needsReason)
-}
-
-function privilegesOf(caller: Caller): readonly string[] {
-  if (caller.kind === 'superuser') return ['admin']
-  const held = caller.kind === 'user' ? caller.record.privileges : []
-  return Array.isArray(held) ? held : []
-}
-
-function isStaff(privileges: readonly string[]): boolean {
-  return privileges.includes('admin') || privileges.includes('equipment')
 }

@@ -25,6 +25,13 @@ export const NOTICES = {
   'reservation.due': { group: 'equipment', type: 'reminder', privileges: [] },
   'reservation.overdue': { group: 'equipment', type: 'reminder', privileges: ['equipment'] },
   'member.suspended': { group: 'equipment', type: 'warning', privileges: ['members'] },
+  'member.applied': { group: 'members', type: 'task', privileges: ['members'] },
+  'member.decided': { group: 'members', type: 'message', privileges: ['members'] },
+  'member.active': { group: 'members', type: 'success', privileges: ['members'] },
+  'member.lapsed': { group: 'members', type: 'warning', privileges: ['members'] },
+  'member.expiring': { group: 'members', type: 'reminder', privileges: ['members'] },
+  'class.place': { group: 'members', type: 'success', privileges: ['members'] },
+  'class.changed': { group: 'members', type: 'warning', privileges: ['members'] },
   'invitation.accepted': { group: 'imports', type: 'success', privileges: ['members'] },
   'certificate.expiring': { group: 'equipment', type: 'reminder', privileges: ['members'] },
   'campaign.misses': { group: 'campaigns', type: 'warning', privileges: ['sales'] },
@@ -43,6 +50,8 @@ export type Notice = {
   path: string
   /** Ids of the recipients; by default those that the kind names. */
   to?: readonly string[]
+  /** Addresses of recipients without an account. `notifyLater` mails them. */
+  mailTo?: readonly string[]
   /** Id of the user who caused it and needs no notice. */
   except?: string
 }

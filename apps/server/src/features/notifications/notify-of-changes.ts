@@ -1,5 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Member, members } from '@docket/model/collections/members/members'
 import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
@@ -63,9 +62,6 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
-  app.beforeCommit(members, 'queues notices of suspensions', (changes, within) =>
-    notifyLater(changes.flatMap(ofMember), within),
-  )
   app.beforeCommit(campaigns, 'queues notices of goals that will be missed', (changes, within) =>
     notifyLater(changes.flatMap(ofCampaign), within),
   )
@@ -80,25 +76,6 @@ function ofCampaign({ action, record, before }: Change<Campaign>): Notice[] {
       ...{ title: words.willMissGoal(name), body: words.tooFewBreaks },
     },
   ]
-}
-
-/** Tells the member, and staff for members except whoever did it. */
-function ofMember({ action, record, before, by }: Change<Member>): Notice[] {
-  const { organization, id: about, name: member, user, suspensionReason } = record
-  if (action !== 'update' || record.status !== 'suspended' || before.status === 'suspended')
-    return []
-  const body = words.borrowsNothing(suspensionReason)
-  const told = {
-    organization,
-    name: 'member.suspended',
-    about,
-    body,
-    path: `/members/${about}`,
-  } as const
-  const except = 'record' in by ? by.record.id : ''
-  const toStaff = { ...told, title: words.wasSuspended(member), except }
-  if (user === '') return [toStaff]
-  return [{ ...told, title: words.youAreSuspended, to: [user] }, toStaff]
 }
 
 function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] {

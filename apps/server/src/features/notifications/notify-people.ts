@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { createNotify } from './notify.ts'
+import { notifyMembers } from './notify-members.ts'
 import { notifyOfChanges } from './notify-of-changes.ts'
 import { watchClock } from './watch-clock.ts'
 
@@ -7,5 +8,6 @@ import { watchClock } from './watch-clock.ts'
 export function notifyPeople(app: App): void {
   const { notify, notifyLater } = createNotify(app)
   notifyOfChanges(app, notifyLater)
-  watchClock(app, notify)
+  notifyMembers(app, notifyLater)
+  watchClock(app, { notify, notifyLater })
 }

@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 const MAIL = 'notifications.mail'
 const TELL = 'notifications.tell'
+const WRITE = 'notifications.write'
 const DAY_MIN = 1440
 
 export type Notify = (notice: Notice) => Promise<void>
@@ -34,10 +35,19 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
     if (!found || !person || found.read || person.suspended) return
     await mail(app, person, found)
   })
+  // Each mail to somebody without an account is a job of its own, so that none is sent twice.
+  app.jobs.handle(WRITE, async ({ email, notice }) => {
+    const { organization, name, title, body } = notice as Notice
+    const station = await app.records.find(organizations, { id: organization })
+    if (station) await write(app, String(email), { title, body, from: station.name, name })
+  })
   return {
     notify,
     async notifyLater(notices, { enqueue }) {
       if (notices.length > 0) await enqueue({ kind: TELL, payload: { notices } })
+      for (const { mailTo = [], ...notice } of notices) {
+        for (const email of mailTo) await enqueue({ kind: WRITE, payload: { email, notice } })
+      }
     },
   }
 }
@@ -124,4 +134,21 @@ async function mail(
   const [about = ''] = event.split(' ', 1)
   const message = writeMail(email, 'notification', template, facts)
   await app.mail.post(message, { kind: 'notification', about })
+}
+
+/** Mails somebody without an account, who can open no page of the studio. */
+async function write(
+  app: App,
+  email: string,
+  { title, body, from, name }: Pick<Notice, 'title' | 'body' | 'name'> & { from: string },
+): Promise<void> {
+  const installation = app.installation()
+  const template = {
+    subject: `${quoteInSubject(title)} · ${quoteInSubject(from)}`,
+    body: `<p>${quote(body)}</p><p>${words.mailedBy(quote(from))}</p>`,
+    actionUrl: '{APP_URL}',
+  }
+  const facts = { appName: installation.name, appUrl: installation.url, token: '' }
+  const message = writeMail(email, 'notification', template, facts)
+  await app.mail.post(message, { kind: 'notification', about: name })
 }

@@ -1,5 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { certifications } from '@docket/model/collections/members/certifications'
 import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
@@ -7,27 +6,31 @@ import { type Channel, channels } from '@docket/model/collections/schedule/chann
 import { organizations } from '@docket/model/collections/station/organizations'
 import { clipped, findOverlaps } from '@docket/model/schedule/airtime'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { addDays } from '@docket/model/time/calendar'
-import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { after, before, oneOf, within } from '@docket/records/store/records'
-import type { Notify } from './notify.ts'
+import { after, before, oneOf } from '@docket/records/store/records'
+import type { Notify, NotifyLater } from './notify.ts'
+import { remindOfExpiry } from './remind-of-expiry.ts'
 import { words } from './words.ts'
 
 const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
 /** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
-const EXPIRING_DAYS = 30
 const MOST = 500
 
 /** Notifies users, once an hour, about conflicts, gaps and dates that come near. */
-export function watchClock(app: App, notify: Notify): void {
+export function watchClock(
+  app: App,
+  { notify, notifyLater }: { notify: Notify; notifyLater: NotifyLater },
+): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {
       await lookAtChannels(app, notify, id)
       await lookAtReservations(app, notify, id)
-      await lookAtCertificates(app, notify, id, dayOf(app.clock.now(), timeZone))
+      await remindOfExpiry(app, notifyLater, {
+        station: id,
+        today: dayOf(app.clock.now(), timeZone),
+      })
     }
   })
   app.jobs.repeat(LOOK, HOUR_MS)
@@ -102,29 +105,5 @@ async function lookAtReservations(app: App, notify: Notify, organization: string
     if (user !== '') {
       await notify({ ...told, name: 'reservation.overdue', title: words.overdue, body, to: [user] })
     }
-  }
-}
-
-async function lookAtCertificates(
-  app: App,
-  notify: Notify,
-  organization: string,
-  today: string,
-): Promise<void> {
-  const soon = await app.records.list(certifications, {
-    where: { organization, expiresOn: within(today, addDays(today, EXPIRING_DAYS)) },
-    limit: MOST,
-  })
-  for (const { id: about, member, expiresOn } of soon) {
-    const { name, user } = await app.records.get(members, member)
-    await notify({
-      organization,
-      name: 'certificate.expiring',
-      about,
-      title: words.certificateExpires(name),
-      body: words.validUntil(formatDay(expiresOn, 'date')),
-      path: `/members/certificates/${about}`,
-      ...(user !== '' && { to: [user] }),
-    })
   }
 }

@@ -9,6 +9,7 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { hashToken, newMailToken } from '@docket/service/mail/mail-token'
 import { outcomeMail } from './mails.ts'
+import { makeApplicant } from './make-applicant.ts'
 import { producerFault } from './rules/producer-rules.ts'
 import { words } from './words.ts'
 
@@ -23,14 +24,19 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
     // Only now is the address known to be the sender's, so that nobody learns from a refusal who is a member.
     if (found.programme) await refuseProducer(found, records, now)
     const { kind, title, made } = await makeOf(found, records)
-    // The link in the mail is now used up. Files need the new token, which was never in a mail.
-    const { token: filesToken, ...kept } = newMailToken(now, HAND_IN_DAYS)
-    const emptied = { programme: null, notice: null, confirmedAt: toInstant(now) }
-    await records.update(handIns, found.id, { ...made, ...kept, ...emptied })
     const { name: station } = await records.get(organizations, found.organization)
     const facts = { to: found.contactEmail, installation: app.installation(), station }
     const mail = outcomeMail(facts, { kind, title, status: 'submitted' })
     if (mail) await post(mail, { kind: 'told' })
+    if (kind === 'membership') {
+      // The member’s record has all of it, and takes no files.
+      await records.delete(handIns, found.id)
+      return { kind, title, station, filesToken: '' }
+    }
+    // The link in the mail is now used up. Files need the new token, which was never in a mail.
+    const { token: filesToken, ...kept } = newMailToken(now, HAND_IN_DAYS)
+    const emptied = { programme: null, notice: null, confirmedAt: toInstant(now) }
+    await records.update(handIns, found.id, { ...made, ...kept, ...emptied })
     return { kind, title, station, filesToken }
   })
 }
@@ -50,13 +56,17 @@ type Made = Pick<ConfirmedHandIn, 'kind' | 'title'> & {
 }
 
 async function makeOf(
-  { organization, contactEmail, programme: program, notice }: HandIn,
+  { organization, contactEmail, programme: program, notice, application }: HandIn,
   records: Records,
 ): Promise<Made> {
   if (notice) {
     const { title } = notice
     const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })
     return { kind: 'notice', title, made: { bulletin: id } }
+  }
+  if (application) {
+    await makeApplicant({ ...application, organization }, records)
+    return { kind: 'membership', title: application.name, made: {} }
   }
   if (!program) throw new NotFound(words.nothingSubmitted)
   const { id, title } = await records.create(submissions, {

@@ -104,6 +104,7 @@ describe('a program from the public', () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toEqual({
       station: 'Harbor',
       takes: ['programme'],
+      membership: { terms: '', needsResidency: false, needsOrientation: false, plans: [] },
       logo: '',
       terms: 'No ads.',
       version: expect.stringMatching(/, terms \w{12}$/),

@@ -3,8 +3,10 @@ import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import {
+  APPLIED_KINDS,
   confirmHandIn,
   type HandInForm,
+  handInApplication,
   handInNotice,
   handInProgram,
   readHandInForm,
@@ -19,10 +21,12 @@ import { bringBeforeStation } from './confirm-hand-in.ts'
 import { takeHandInFiles } from './hand-in-files.ts'
 import { findStation, keepHandIn, kindsTakenBy } from './keep-hand-in.ts'
 import { mailOutcomes } from './mail-outcomes.ts'
+import { membershipFormOf, offerMember } from './offer-member.ts'
 import { offerNotice } from './offer-notice.ts'
 import { offerProgram, questionsOf } from './offer-program.ts'
 import { versionOf } from './rules/station-rules.ts'
 
+const OPEN = { who: 'anyone', area: 'Station' } as const
 const SWEEP_MS = 3_600_000
 
 const STATION = z.object({ station: z.string().min(2).max(60) })
@@ -66,6 +70,17 @@ const NOTICE = BY.extend({
   firstDay: z.string().refine(isDay),
   lastDay: z.string().refine(isDay),
 })
+const APPLICATION = BY.omit({ title: true }).extend({
+  kind: z.enum(APPLIED_KINDS),
+  phone: z.string().default(''),
+  address: z.string(),
+  zip: z.string().default(''),
+  resident: z.boolean().default(false),
+  guardianName: z.string().default(''),
+  guardianEmail: z.string().default(''),
+  message: z.string().default(''),
+  signature: z.string(),
+})
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 
 /**
@@ -74,11 +89,9 @@ const TOKEN = z.object({ token: z.string().min(1).max(100) })
  */
 export function takeHandIns(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
-  const open = { who: 'anyone', area: 'Station' } as const
-
   app.handle(
     readHandInForm,
-    { ...open, shape: STATION, summary: 'Reads what a station accepts from the public.' },
+    { ...OPEN, shape: STATION, summary: 'Reads what a station accepts from the public.' },
     async ({ params }) => {
       const station = await findStation(app.records, params.station)
       const { id, collectionId, name, logo, submissionTerms: terms } = station
@@ -92,12 +105,29 @@ export function takeHandIns(app: App): void {
         questions: (await questionsOf(app.records, id)).map(({ key, label, type, options }) => {
           return { key, label, type, options }
         }),
+        membership: await membershipFormOf(station, app.records),
       }
     },
   )
+  takeEachKind(app, admit)
+  app.handle(
+    confirmHandIn,
+    { ...OPEN, shape: TOKEN, summary: 'Confirms a submission.' },
+    ({ params, address }) => {
+      admit(address)
+      return bringBeforeStation(app, params.token)
+    },
+  )
+  takeHandInFiles(app)
+  mailOutcomes(app)
+  forgetOld(app)
+}
+
+/** Serves the forms of all kinds. A bot gets the same response, but nothing is stored. */
+function takeEachKind(app: App, admit: (address: string) => void): void {
   app.handle(
     handInProgram,
-    { ...open, shape: PROGRAM, summary: 'Submits a program.' },
+    { ...OPEN, shape: PROGRAM, summary: 'Submits a program.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const
@@ -107,7 +137,7 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     handInNotice,
-    { ...open, shape: NOTICE, summary: 'Submits a notice for the bulletin board.' },
+    { ...OPEN, shape: NOTICE, summary: 'Submits a notice for the bulletin board.' },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'notice', given: params, address } as const
@@ -116,16 +146,16 @@ export function takeHandIns(app: App): void {
     },
   )
   app.handle(
-    confirmHandIn,
-    { ...open, shape: TOKEN, summary: 'Confirms a submission.' },
-    ({ params, address }) => {
+    handInApplication,
+    { ...OPEN, shape: APPLICATION, summary: 'Applies for membership.' },
+    async ({ params, address }) => {
       admit(address)
-      return bringBeforeStation(app, params.token)
+      const given = { ...params, title: params.contactName }
+      const sent = { kind: 'membership', given, address } as const
+      if (params.website === '') await keepHandIn(app, sent, offerMember)
+      return { accepted: true }
     },
   )
-  takeHandInFiles(app)
-  mailOutcomes(app)
-  forgetOld(app)
 }
 
 /** Returns the rules that the form shows before anybody breaks them. */

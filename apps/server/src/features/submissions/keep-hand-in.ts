@@ -19,7 +19,7 @@ const MOST_UNCONFIRMED = 500
 const MOST_OF_NETWORK = 10
 const MOST_OF_ONE = 5
 
-type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'>
+type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'> | Pick<HandIn, 'application'>
 
 /** The context of a submission. */
 export type Place = { station: Organization; records: Records; now: EpochMs }
@@ -67,15 +67,17 @@ export async function findStation(
   const station = await records.find(organizations, { slug })
   const takes = station ? kindsTakenBy(station) : []
   if (!station || !(kind ? takes.includes(kind) : takes.length > 0)) {
-    throw new NotFound(kind === 'notice' ? words.noNotices : words.noPrograms)
+    throw new NotFound(words.noneTaken[kind ?? 'programme'])
   }
   return station
 }
 
-export function kindsTakenBy({ takesSubmissions, takesNotices }: Organization): HandInKind[] {
+export function kindsTakenBy(station: Organization): HandInKind[] {
+  const { takesSubmissions, takesNotices, takesMembers } = station
   return [
     ...(takesSubmissions ? ['programme' as const] : []),
     ...(takesNotices ? ['notice' as const] : []),
+    ...(takesMembers ? ['membership' as const] : []),
   ]
 }
 

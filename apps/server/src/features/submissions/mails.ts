@@ -13,8 +13,9 @@ export function confirmMail(
   facts: Facts,
   { kind, title, token }: { kind: HandInKind; title: string; token: string },
 ): Mail {
+  const say = kind === 'membership' ? mails.hasApplied : mails.wasSubmitted
   const lines = [
-    mails.wasSubmitted(quote(title), quote(facts.station)),
+    say(quote(title), quote(facts.station)),
     `${mails.confirmIt}<br>${LINK}`,
     mails.linkEnds(HAND_IN_DAYS),
   ]

@@ -32,8 +32,16 @@ export const words = catalog('submissions', {
         other: 'A notice can have # pictures.',
       }),
   },
-  noPrograms: 'No station accepts programs at this address.',
-  noNotices: 'No station accepts notices at this address.',
+  noneTaken: {
+    programme: 'No station accepts programs at this address.',
+    notice: 'No station accepts notices at this address.',
+    membership: 'No station accepts applications for membership at this address.',
+  },
+  nameGuardian: 'A parent or guardian applies for somebody under 18. Enter their name and email.',
+  isKnown:
+    'The station has a membership or an application with this address already. Contact the station.',
+  messageOf: (name: string, message: string) => `${name}: ${message}`,
+  signedBy: (name: string, day: string) => `Applied and signed by ${name} on ${day}.`,
   confirmFirst: 'First confirm what you submitted. The links are in your email.',
   manyFromNetwork:
     'There are many submissions from your network. Confirm some of them first. The links are in your email.',
@@ -57,9 +65,15 @@ export const words = catalog('submissions', {
 
 /** Names in braces are filled in when a mail is written. */
 export const mails = catalog('submissions/mails', {
-  confirmSubject: { programme: 'Confirm your program', notice: 'Confirm your notice' },
+  confirmSubject: {
+    programme: 'Confirm your program',
+    notice: 'Confirm your notice',
+    membership: 'Confirm your application',
+  },
   wasSubmitted: (title: string, station: string) =>
     `“${title}” was submitted to ${station} with this address.`,
+  hasApplied: (name: string, station: string) =>
+    `${name} applied for membership at ${station} with this address.`,
   confirmIt: 'Confirm it so that the station can see it:',
   linkEnds: (days: number) =>
     plural(days, {
@@ -109,6 +123,13 @@ export const mails = catalog('submissions/mails', {
         line: (title: string) => `The station did not accept “${title}”.`,
       },
     } satisfies Outcomes<Bulletin['status'] | 'submitted'>,
+    membership: {
+      submitted: {
+        subject: 'Your application has arrived',
+        line: (name: string) =>
+          `The application of ${name} has arrived. The station will review it and write to you.`,
+      },
+    } satisfies Outcomes<'submitted'>,
   },
   news: {
     airs: 'Your program is scheduled',

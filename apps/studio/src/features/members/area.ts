@@ -6,5 +6,6 @@ export const MEMBER_LISTS: readonly AreaList[] = [
   { name: words.certificates, path: '/members/certificates' },
   { name: words.classes, path: '/members/classes' },
   { name: words.charges, path: '/members/charges' },
+  { name: words.dues, path: '/members/dues' },
   { name: words.certificateTypes, path: '/members/certificate-types' },
 ]

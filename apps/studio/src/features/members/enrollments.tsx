@@ -1,8 +1,24 @@
 import { enrollments, trainingSessions } from '@docket/model/collections/members/certifications'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { MEMBER_LISTS } from './area.ts'
 import { words } from './words.ts'
+
+const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
+const ClassContext = onDemand(
+  async () => (await import('./class-context.tsx')).ClassContext,
+  <Skeleton height="160px" />,
+)
+
+/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
+const EXCEPTION = {
+  heading: words.exception,
+  text: words.exceptionHelp,
+  onlyWhenAsked: true,
+} as const
+const exception = 'overrideReason'
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',
@@ -12,18 +28,45 @@ export const enrollmentPages = resource(enrollments, {
   words: {
     session: { label: words.class },
     state: { names: { waiting: words.onTheWaitingList, absent: words.didNotCome } },
+    waitingSince: { label: words.waitingSince, readOnly: true },
+    certification: { label: words.certificateGot, readOnly: true },
+    overrideReason: { label: words.reasonForException, lines: 2 },
   },
   columns: ['session', 'member', 'state', 'created'],
   search: ['member.name', 'session.title'],
   filters: ['session', 'state'],
   sort: '-created',
-  sections: [{ names: ['session', 'member', 'state'] }],
+  steps: {
+    enrolled: { verb: words.enroll, exception },
+    waiting: { verb: words.joinWaitlist, exception },
+    attended: { verb: words.markAttended, exception },
+    absent: { verb: words.markAbsent },
+    cancelled: { verb: words.cancelEnrollment },
+  },
+  sections: [
+    { names: ['session', 'member'] },
+    { heading: words.attendance, names: ['waitingSince', 'certification'] },
+    { ...EXCEPTION, names: [exception], below: SaveAnyway },
+  ],
+  newSections: [
+    { names: ['session', 'member', 'state'] },
+    { ...EXCEPTION, names: [exception], below: SaveAnyway },
+  ],
   bulk: ['state'],
   removable: true,
   empty: <strong>{words.nobodyIsEnrolled}</strong>,
 })
 
-const CLASS = ['title', 'type', 'startsAt', 'durationSec', 'room', 'capacity', 'status'] as const
+const CLASS = [
+  'title',
+  'type',
+  'isOrientation',
+  'startsAt',
+  'durationSec',
+  'room',
+  'capacity',
+  'status',
+] as const
 
 export const classPages = resource(trainingSessions, {
   path: '/members/classes',
@@ -32,12 +75,15 @@ export const classPages = resource(trainingSessions, {
   area: MEMBER_LISTS,
   words: {
     type: { label: words.leadsTo, help: words.typeHelp },
+    isOrientation: { label: words.isOrientation, help: words.isOrientationHelp },
+    taken: { label: words.placesTaken },
+    waiting: { label: words.onTheWaitingList },
     startsAt: { label: words.starts },
     durationSec: { label: words.length },
     capacity: { label: words.places, help: words.capacityHelp },
     status: { names: { held: words.markHeld } },
   },
-  columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity'],
+  columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity', 'taken', 'waiting'],
   search: ['title', 'room'],
   filters: ['status', 'type'],
   sort: '-startsAt',
@@ -53,6 +99,7 @@ export const classPages = resource(trainingSessions, {
   ],
   bulk: ['status', 'room', 'capacity'],
   removable: true,
+  context: ClassContext,
   empty: (
     <>
       <strong>{words.noClasses}</strong> {words.noClassesHelp}

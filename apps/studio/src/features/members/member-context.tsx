@@ -14,6 +14,7 @@ import { useReading } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { MemberCard } from './member-card.tsx'
+import { MemberDues } from './member-dues.tsx'
 import { words } from './words.ts'
 
 type PartProps = { member: string; today: Day }
@@ -28,6 +29,7 @@ export function MemberContext({ values, record }: ContextProps<Member>) {
     <>
       <MemberCard values={values} record={record} today={today} />
       {record && mayReadCharges && <Due member={record.id} today={today} />}
+      {record && <MemberDues member={record} />}
       {record && <Certificates member={record.id} today={today} />}
       {record && mayReadLoans && <Loans member={record.id} today={today} />}
     </>

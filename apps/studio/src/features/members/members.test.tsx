@@ -16,7 +16,8 @@ async function states(pages: Resource, record: object, update = true): Promise<s
 
 describe('a member', () => {
   it.each([
-    ['applicant', 'Make active End membership'],
+    ['applicant', 'Accept Make active End membership'],
+    ['accepted', 'Make active End membership'],
     ['active', '\\w+ lapsed? Suspend End membership'],
     ['suspended', 'Make active End membership'],
     ['ended', 'Make active'],

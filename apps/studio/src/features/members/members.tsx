@@ -2,21 +2,30 @@ import { certifications, enrollments } from '@docket/model/collections/members/c
 import { charges } from '@docket/model/collections/members/charges'
 import { members } from '@docket/model/collections/members/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
-import { resource } from '#resources/resource.ts'
+import { type Resource, resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
 import { words } from './words.ts'
 
+const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
 const MemberContext = onDemand(
   async () => (await import('./member-context.tsx')).MemberContext,
   <Skeleton height="240px" />,
 )
 
+/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
+const EXCEPTION = {
+  heading: words.exception,
+  text: words.exceptionHelp,
+  onlyWhenAsked: true,
+} as const
+const exception = 'overrideReason'
+const ASKED = ['guardian', 'household', 'resident', 'residencyProof', 'orientationOn'] as const
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
-export const memberPages = resource(members, {
+export const memberPages: Resource = resource(members, {
   path: '/members',
   one: words.member,
   many: words.members,
@@ -28,7 +37,23 @@ export const memberPages = resource(members, {
     zip: { label: words.postalCode },
     user: { label: words.userAccount, help: words.userHelp },
     resident: { help: words.residentHelp },
+    residencyProof: {
+      label: words.residencyProof,
+      names: {
+        id: words.proofId,
+        bill: words.proofBill,
+        lease: words.proofLease,
+        work: words.proofWork,
+        school: words.proofSchool,
+      },
+      help: words.residencyProofHelp,
+    },
+    residencySeenOn: { label: words.residencySeen },
     guardian: { help: words.guardianHelp },
+    guardianContact: { label: words.guardianContact, help: words.guardianContactHelp },
+    household: { label: words.household, help: words.householdHelp },
+    orientationOn: { label: words.orientationOn, help: words.orientationHelp },
+    overrideReason: { label: words.reasonForException, lines: 2 },
     suspensionReason: { label: words.reason, lines: 3, help: words.suspensionReasonHelp },
     expiresOn: { label: words.paidUntil },
     joinedOn: { label: words.joined },
@@ -41,18 +66,24 @@ export const memberPages = resource(members, {
   sort: 'name',
   views: [
     { name: words.applicants, search: { status: 'applicant' } },
+    { name: words.accepted, search: { status: 'accepted' } },
     { name: words.lapsed, search: { status: 'lapsed', sort: 'expiresOn' } },
     { name: words.suspended, search: { status: 'suspended' } },
   ],
   steps: {
-    active: { verb: words.makeActive },
+    accepted: { verb: words.accept, exception },
+    active: { verb: words.makeActive, exception },
     lapsed: { verb: words.markLapsed },
     suspended: { verb: words.suspend, promptsFor: ['suspensionReason'] },
     ended: { verb: words.endMembership },
   },
   sections: [
     { names: [...PERSON, 'photo'] },
-    { heading: words.membership, names: ['joinedOn', 'expiresOn', 'resident', 'guardian', 'user'] },
+    {
+      heading: words.membership,
+      names: ['joinedOn', 'expiresOn', ...ASKED, 'residencySeenOn', 'guardianContact', 'user'],
+    },
+    { ...EXCEPTION, names: [exception], below: SaveAnyway },
     { heading: words.conduct, names: ['strikes', 'suspensionReason'] },
     { heading: words.notes, names: ['notes'] },
   ],
@@ -60,11 +91,18 @@ export const memberPages = resource(members, {
     { names: PERSON },
     {
       heading: words.membership,
-      names: ['status', 'joinedOn', 'expiresOn', 'resident', 'guardian'],
+      names: ['status', 'joinedOn', 'expiresOn', ...ASKED],
     },
+    { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
   defaults: { status: 'active' },
   tabs: [
+    relatedTab(members, async () => memberPages, {
+      id: 'household',
+      name: words.householdTab,
+      by: 'household',
+      empty: words.nobodyInHousehold,
+    }),
     relatedTab(certifications, async () => (await import('./certificates.tsx')).certificatePages, {
       id: 'certificates',
       name: words.certificates,

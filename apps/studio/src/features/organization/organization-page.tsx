@@ -78,6 +78,10 @@ const identity = resource(organizations, {
     submissionMostOpen: { label: words.mostOpen, help: words.mostOpenHelp },
     watershedFrom: { label: words.watershedFrom, help: words.watershedHelp },
     watershedUntil: { label: words.watershedUntil },
+    takesMembers: { label: words.acceptMembers, help: words.takesMembersHelp },
+    membershipTerms: { label: words.membershipTerms, lines: 8, help: words.membershipTermsHelp },
+    membersResident: { label: words.membersResident, help: words.membersResidentHelp },
+    membersOriented: { label: words.membersOriented, help: words.membersOrientedHelp },
     language: {
       label: words.languageOfTheGuide,
       names: LANGUAGE_NAMES,
@@ -145,6 +149,11 @@ const identity = resource(organizations, {
         'watershedUntil',
       ],
     },
+    {
+      heading: words.membership,
+      text: words.membershipHelp,
+      names: ['takesMembers', 'membershipTerms', 'membersResident', 'membersOriented'],
+    },
     { heading: words.timeAndLanguage, names: ['timeZone', 'broadcastDayStart', 'language'] },
     {
       heading: words.tvGuide,
@@ -197,7 +206,7 @@ function Identity({ id }: { id: string }) {
   if (may.update) {
     return (
       <>
-        {(data.takesSubmissions || data.takesNotices) && (
+        {(data.takesSubmissions || data.takesNotices || data.takesMembers) && (
           <p className={own.address}>
             {words.publicCanSubmit(
               <Link to={addressOf(`/hand-in/${data.slug}`, {})}>

@@ -31,8 +31,11 @@ export function ConfirmHandInPage() {
       {data && (
         <p role="status">{words.sentToStation(<strong>“{data.title}”</strong>, data.station)}</p>
       )}
-      {data && (
-        <HandInFiles handIn={data} onSent={(sent) => keepHandIn(token, { ...data, sent })} />
+      {data && data.kind !== 'membership' && (
+        <HandInFiles
+          handIn={{ ...data, kind: data.kind }}
+          onSent={(sent) => keepHandIn(token, { ...data, sent })}
+        />
       )}
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">{words.oneMoment}</p>}

@@ -12,6 +12,7 @@ const HARBOR: HandInForm = {
     ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
     watershed: { from: '22:00', until: '06:00' },
   },
+  membership: { terms: '', needsResidency: false, needsOrientation: false, plans: [] },
   questions: [{ ...WARD, options: [...WARD.options] }],
 }
 

@@ -1,4 +1,8 @@
-import { HAND_IN_FILES, HAND_IN_RECORDING_BYTES } from '@docket/model/submissions/hand-in'
+import {
+  HAND_IN_FILES,
+  HAND_IN_RECORDING_BYTES,
+  type KindWithFiles,
+} from '@docket/model/submissions/hand-in'
 import { Button } from '@mantine/core'
 import {
   type ReactNode,
@@ -36,7 +40,7 @@ const OF_KIND = {
 const MEGABYTE = 1024 * 1024
 
 type HandInFilesProps = {
-  handIn: KeptHandIn
+  handIn: KeptHandIn & { kind: KindWithFiles }
   /** Told the names of all sent files, whenever one was sent. */
   onSent: (names: readonly string[]) => void
 }

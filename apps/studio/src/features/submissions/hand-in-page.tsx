@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import styles from './hand-in.module.css'
-import { NoticeForm } from './notice-form.tsx'
+import { MembershipForm } from './membership/membership-form.tsx'
+import { NoticeForm } from './notice/notice-form.tsx'
 import { ProgramForm } from './program-form.tsx'
 import { words } from './words.ts'
 
@@ -89,6 +90,9 @@ function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
         <ProgramForm {...shared} shown={kind === 'programme'} />
       )}
       {asked.takes.includes('notice') && <NoticeForm {...shared} shown={kind === 'notice'} />}
+      {asked.takes.includes('membership') && (
+        <MembershipForm {...shared} shown={kind === 'membership'} />
+      )}
     </>
   )
 }

@@ -171,8 +171,12 @@ export const words = catalog('submissions', {
   noSubmissionsHelp:
     'Producers offer programs here, with the length, preferred times and a signature. Start with “New submission”.',
   itsShow: 'Its show',
-  kinds: { programme: 'A program', notice: 'A community notice' },
-  submitOne: { programme: 'Submit a program', notice: 'Submit a notice' },
+  kinds: { programme: 'A program', notice: 'A community notice', membership: 'Membership' },
+  submitOne: {
+    programme: 'Submit a program',
+    notice: 'Submit a notice',
+    membership: 'Apply for membership',
+  },
   emailSent: {
     programme: (address: ReactNode, station = '') =>
       filled(
@@ -182,6 +186,11 @@ export const words = catalog('submissions', {
     notice: (address: ReactNode, station = '') =>
       filled(
         'We sent an email to {address}. Open the link in it within three days, so that {station} can see your notice.',
+        { address, station },
+      ),
+    membership: (address: ReactNode, station = '') =>
+      filled(
+        'We sent an email to {address}. Open the link in it within three days, so that {station} can see your application.',
         { address, station },
       ),
   },

@@ -34,6 +34,7 @@ export const app = {
     channelSettings: 'Ajustes del canal',
     channels: 'Canales',
     charges: 'Cargos',
+    dues: 'Cuotas',
     classes: 'Clases',
     customFields: 'Campos propios',
     dashboard: 'Panel',

@@ -21,6 +21,7 @@ export const model = {
     schedule: 'Cambios en la programación',
     conflicts: 'Conflictos y huecos',
     submissions: 'Envíos',
+    members: 'Miembros y clases',
     equipment: 'Equipo',
     captions: 'Subtítulos',
     campaigns: 'Campañas',

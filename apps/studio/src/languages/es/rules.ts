@@ -1,4 +1,6 @@
+import type { words as classes } from '@docket/model/station/classes/words'
 import type { words as lending } from '@docket/model/station/lending/words'
+import type { words as membership } from '@docket/model/station/membership/words'
 import type { words as submissionRules } from '@docket/model/submissions/words'
 import type { Translation } from '#texts/catalog.ts'
 import { plural } from '#texts/locale.ts'
@@ -58,6 +60,8 @@ export const rules = {
     fromTo: (from, until) => `de ${from} a ${until}`,
     standing: {
       applicant: (member) => `${member} todavía no es miembro: la solicitud está abierta.`,
+      accepted: (member) =>
+        `${member} fue aceptado, pero todavía no es miembro activo: faltan las cuotas o la orientación.`,
       lapsed: (member) => `La membresía de ${member} ha vencido.`,
       suspended: (member) => `${member} está suspendido.`,
       ended: (member) => `La membresía de ${member} ha terminado.`,
@@ -84,6 +88,47 @@ export const rules = {
         other: '# faltas por equipo que se devolvió tarde o que no se recogió.',
       }),
   } satisfies Translation<typeof lending>,
+
+  membership: {
+    guardianNotAdult: (guardian) =>
+      `${guardian} no puede ser el tutor: elija a otro miembro mayor de 18 años que no se haya ido.`,
+    householdNotPayer: (payer) =>
+      `${payer} no puede pagar por un hogar: elija a un miembro que no pertenezca a otro y que no se haya ido.`,
+    noResidency: (member) =>
+      `${member} no ha comprobado que vive o trabaja en la zona. Anote lo que vio como comprobante.`,
+    noOrientation: (member) =>
+      `${member} no ha asistido a la orientación. Registre la asistencia en su clase o anote el día.`,
+    duesUnpaid: (member) =>
+      `Las cuotas de ${member} no están pagadas. Regístrelas en “Cargos” o elija hasta cuándo están pagadas.`,
+    otherKind: (plan, member) =>
+      `“${plan}” no es para miembros como ${member}. Elija otra cuota o cambie el tipo de membresía.`,
+    notInUse: (plan) => `“${plan}” ya no se usa. Elija otra cuota.`,
+    settled: 'Esta cuota está saldada. Reábrala antes de cambiar el miembro o la cuota.',
+    laterDues: (member, day) =>
+      `“Pagado hasta” de ${member} cambió desde entonces: ya no es ${day}. Retire primero las cuotas posteriores o corrija el día en la página del miembro.`,
+    notDeleted: 'Esta cuota movió la membresía. Reábrala antes de eliminarla.',
+    duesReason: (plan, months) =>
+      `Cuotas: ${plan}, ${plural(months, { one: '# mes', other: '# meses' })}`,
+  } satisfies Translation<typeof membership>,
+
+  classes: {
+    cancelled: (title) => `“${title}” se canceló.`,
+    begun: (title) => `“${title}” ya empezó. Elija una clase posterior.`,
+    early: (title) => `“${title}” todavía no empieza. Registre quién vino cuando haya empezado.`,
+    full: (title, places) =>
+      `“${title}” está llena: ${plural(places, {
+        one: 'su único lugar está ocupado',
+        other: 'los # lugares están ocupados',
+      })}. Entre en la lista de espera.`,
+    queue: (title, ahead) =>
+      `${plural(ahead, { one: '# persona espera', other: '# personas esperan' })} un lugar en “${title}”. Entre en la lista de espera.`,
+    fewerPlaces: (taken) =>
+      plural(taken, {
+        one: '# persona ya tiene lugar. Cancele primero la inscripción.',
+        other: '# personas ya tienen lugar. Cancele primero inscripciones.',
+      }),
+    attended: 'La asistencia ya se registró. Corríjala antes de cambiar la clase o el miembro.',
+  } satisfies Translation<typeof classes>,
 
   'submissions/rules': {
     hours: (count) => plural(count, { one: '# hora', other: '# horas' }),

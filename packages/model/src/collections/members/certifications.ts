@@ -1,6 +1,15 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { calendarDay, choice, instant, reference, references, text, whole } from '../../field.ts'
-import { forStaff, readByMembers } from '../../records/access.ts'
+import {
+  calendarDay,
+  choice,
+  flag,
+  instant,
+  reference,
+  references,
+  text,
+  whole,
+} from '../../field.ts'
+import { forStaff, memberOf, readByMembers, staffOf } from '../../records/access.ts'
 
 // Personal data: readable only by staff for members or equipment, and by the member concerned.
 const ABOUT_A_MEMBER = forStaff('organization', {
@@ -36,6 +45,8 @@ export const certifications = collection('certifications', {
     issuedOn: calendarDay({ required: true }),
     expiresOn: calendarDay(),
     issuedBy: reference('users'),
+    // The `expiresOn` that the member was reminded of.
+    remindedFor: calendarDay({ hidden: true }),
   },
   indexes: [{ fields: ['member'] }, { fields: ['organization', 'expiresOn'] }],
   access: ABOUT_A_MEMBER,
@@ -50,11 +61,16 @@ export const trainingSessions = collection('trainingSessions', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     title: text({ required: true, max: 200, presentable: true }),
     type: reference('certTypes'),
+    // Whether who attends has had the orientation that the station asks for.
+    isOrientation: flag(),
     startsAt: instant({ required: true }),
     durationSec: whole({ max: 172_800 }),
     room: text({ max: 120 }),
     // 0 means unlimited.
     capacity: whole({ max: 10_000 }),
+    // Counted by the server: how many have a place, and how many wait for one.
+    taken: whole({ unaudited: true }),
+    waiting: whole({ unaudited: true }),
     status: choice(['planned', 'held', 'cancelled'], { default: 'planned' }),
   },
   indexes: [{ fields: ['organization', 'startsAt'] }],
@@ -63,6 +79,18 @@ export const trainingSessions = collection('trainingSessions', {
 
 export type TrainingSession = RecordOf<typeof trainingSessions>
 
+// Who has a place or waits can cancel, and who has canceled can come back.
+const OWN_STEPS = [
+  '((state = "enrolled" || state = "waiting") && @request.body.state = "cancelled")',
+  '(state = "cancelled" && (@request.body.state = "enrolled" || @request.body.state = "waiting"))',
+].join(' || ')
+const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
+const STAFF = staffOf('organization', 'members')
+
+/**
+ * A member's place in a class, or on its waitlist. `station/classes/faults.ts` has the rules. Members enroll and
+ * cancel themselves; attendance is for staff.
+ */
 export const enrollments = collection('enrollments', {
   tenant: 'organization',
   fields: {
@@ -73,9 +101,34 @@ export const enrollments = collection('enrollments', {
       required: true,
       default: 'enrolled',
     }),
+    // Since when the member waits, which is the order of the waitlist. Noted by the server.
+    waitingSince: instant(),
+    // The certificate that the member got for attending.
+    certification: reference('certifications'),
+    // Why staff made an exception from the rules of classes.
+    overrideReason: text({ max: 500 }),
   },
-  indexes: [{ fields: ['session', 'member'], unique: true }, { fields: ['member'] }],
-  access: ABOUT_A_MEMBER,
+  indexes: [
+    { fields: ['session', 'member'], unique: true },
+    { fields: ['session', 'state', 'waitingSince'] },
+    { fields: ['member'] },
+  ],
+  states: {
+    field: 'state',
+    first: ['enrolled', 'waiting', 'attended'],
+    next: {
+      enrolled: ['attended', 'absent', 'cancelled'],
+      waiting: ['enrolled', 'cancelled'],
+      attended: ['absent'],
+      absent: ['attended'],
+      cancelled: ['enrolled', 'waiting'],
+    },
+  },
+  access: {
+    ...ABOUT_A_MEMBER,
+    create: `(${STAFF}) || (${OWN} && (state = "enrolled" || state = "waiting"))`,
+    update: `(${STAFF}) || (${OWN} && (${OWN_STEPS}))`,
+  },
 })
 
 export type Enrollment = RecordOf<typeof enrollments>

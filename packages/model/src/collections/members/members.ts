@@ -3,6 +3,12 @@ import { calendarDay, choice, email, file, flag, reference, text, whole } from '
 import { forStaff } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
+/** The kinds of members, each with dues of its own. */
+export const MEMBER_KINDS = ['individual', 'nonprofit', 'youth', 'staff'] as const
+
+/** What a member can show to prove that they live or work in the area. */
+export const RESIDENCY_PROOFS = ['id', 'bill', 'lease', 'work', 'school', 'other'] as const
+
 /** A person or group of the community who makes programs, attends training and borrows equipment. */
 export const members = collection('members', {
   tenant: 'organization',
@@ -16,27 +22,46 @@ export const members = collection('members', {
     address: text({ max: 300 }),
     zip: text({ max: 10 }),
     photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100'] }),
-    kind: choice(['individual', 'nonprofit', 'youth', 'staff'], { default: 'individual' }),
+    kind: choice(MEMBER_KINDS, { default: 'individual' }),
     resident: flag(),
+    // What staff saw as proof, and when. No copy is kept.
+    residencyProof: choice(RESIDENCY_PROOFS),
+    residencySeenOn: calendarDay(),
     // The person responsible for an underage member.
     guardian: reference('members'),
-    status: choice(['applicant', 'active', 'lapsed', 'suspended', 'ended'], {
+    // The guardian that an application names, who may be no member yet.
+    guardianContact: text({ max: 500 }),
+    // The member whose dues pay for this one, too.
+    household: reference('members'),
+    orientationOn: calendarDay(),
+    status: choice(['applicant', 'accepted', 'active', 'lapsed', 'suspended', 'ended'], {
       required: true,
       default: 'applicant',
     }),
     suspensionReason: text({ max: 500 }),
     joinedOn: calendarDay(),
+    // The last day that is paid for. Dues move it; see `station/membership/dues.ts`.
     expiresOn: calendarDay(),
+    // The `expiresOn` that the member was reminded of.
+    remindedFor: calendarDay({ hidden: true }),
+    // Why staff made an exception from the rules of membership.
+    overrideReason: text({ max: 500 }),
     strikes: whole({ max: 100 }),
     notes: text({ max: 10_000 }),
     archived: flag(),
   },
-  indexes: [{ fields: ['organization', 'name'] }, { fields: ['user'] }, { fields: ['expiresOn'] }],
+  indexes: [
+    { fields: ['organization', 'name'] },
+    { fields: ['user'] },
+    { fields: ['expiresOn'] },
+    { fields: ['household'] },
+  ],
   states: {
     field: 'status',
-    first: ['applicant', 'active'],
+    first: ['applicant', 'accepted', 'active'],
     next: {
-      applicant: ['active', 'ended'],
+      applicant: ['accepted', 'active', 'ended'],
+      accepted: ['active', 'ended'],
       active: ['lapsed', 'suspended', 'ended'],
       lapsed: ['active', 'ended'],
       suspended: ['active', 'ended'],

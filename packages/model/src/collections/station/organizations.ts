@@ -47,6 +47,12 @@ export const organizations = collection('organizations', {
     submissionLeadDays: whole({ max: 365 }),
     submissionMostRuns: whole({ max: 100 }),
     submissionMostOpen: whole({ max: 1000 }),
+    // Whether people can apply for membership, what they agree to, and whether members must prove that they live or
+    // work in the area, and attend an orientation.
+    takesMembers: flag(),
+    membershipTerms: text({ max: 20_000 }),
+    membersResident: flag(),
+    membersOriented: flag(),
     // The hours of the night in which programs for adults may air. Empty: 22:00 and 06:00.
     watershedFrom: text({ max: 5, pattern: TIME_PATTERN }),
     watershedUntil: text({ max: 5, pattern: TIME_PATTERN }),

@@ -1,6 +1,7 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { email, instant, json, number, reference, text } from '../../field.ts'
 import { CLOSED, staffOf } from '../../records/access.ts'
+import type { Member } from '../members/members.ts'
 import type { Bulletin } from '../sales/bulletins.ts'
 import type { Submission } from './submissions.ts'
 
@@ -9,6 +10,12 @@ export type OfferedProgram = Partial<Submission> & Pick<Submission, 'title'>
 
 /** A notice as the values of its future bulletin. */
 export type OfferedNotice = Pick<Bulletin, 'title' | 'body' | 'startsAt' | 'endsAt'>
+
+/** An application as the values of the future member. */
+export type OfferedMember = Pick<
+  Member,
+  'name' | 'email' | 'phone' | 'address' | 'zip' | 'kind' | 'resident' | 'guardianContact' | 'notes'
+>
 
 // Only staff who review submissions may see who sent them.
 const STAFF = `${staffOf('organization', 'sales', 'content', 'schedule')} && confirmedAt != ""`
@@ -23,9 +30,10 @@ export const handIns = collection('handIns', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     contactName: text({ max: 200, presentable: true }),
     contactEmail: email(),
-    // Exactly one of the two is set until the submission is confirmed.
+    // Exactly one of the three is set until the submission is confirmed.
     programme: json<OfferedProgram>({ maxSize: 131_072, hidden: true }),
     notice: json<OfferedNotice>({ maxSize: 16_384, hidden: true }),
+    application: json<OfferedMember>({ maxSize: 16_384, hidden: true }),
     // The hash of the token in the confirmation link, and later of the token for uploading files.
     tokenHash: text({ max: 64, hidden: true }),
     expiresAt: instant({ hidden: true }),

@@ -1,5 +1,6 @@
 import { formatDay } from '../../time/format.ts'
 import { dayOf } from '../../time/zone.ts'
+import { standingOf } from '../membership/standing.ts'
 import type { LoanRequest, Unlocking } from './loan.ts'
 import type { LendingRule, LoanFault } from './rules.ts'
 import { words } from './words.ts'
@@ -25,12 +26,6 @@ export function faultsOfBorrower(request: LoanRequest): LoanFault[] {
   }
   if (unpaidCharges > 0) because('charges', words.charges(name, unpaidCharges))
   return faults
-}
-
-function standingOf({ status, expiresOn, isArchived }: LoanRequest['member'], today: string) {
-  if (isArchived) return 'ended'
-  if (status === '') return 'applicant'
-  return status === 'active' && expiresOn !== '' && expiresOn < today ? 'lapsed' : status
 }
 
 /** The certificate must be valid on the day on which the item is due, on the station's calendar. */

@@ -55,6 +55,8 @@ export const words = catalog('lending', {
   fromTo: (from: string, until: string) => `from ${from} to ${until}`,
   standing: {
     applicant: (member: string) => `${member} is not a member yet: the application is open.`,
+    accepted: (member: string) =>
+      `${member} is accepted, but not an active member yet: dues or the orientation are missing.`,
     lapsed: (member: string) => `The membership of ${member} has lapsed.`,
     suspended: (member: string) => `${member} is suspended.`,
     ended: (member: string) => `The membership of ${member} has ended.`,

@@ -21,6 +21,7 @@ export const HARBOR: DemoStation = {
     populationBand: 'under-50000',
     takesSubmissions: true,
     takesNotices: true,
+    takesMembers: true,
     submissionTerms:
       'Programs are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
   },

@@ -95,6 +95,17 @@ export const organization = {
     acceptPrograms: 'Aceptar programas',
     takesSubmissionsHelp:
       'En la dirección de arriba. Quien envía un programa debe confirmarlo por correo.',
+    membership: 'Membresía',
+    membershipHelp:
+      'El personal de miembros puede hacer excepciones con un motivo. Las cuotas están en Miembros.',
+    acceptMembers: 'Aceptar solicitudes',
+    takesMembersHelp: 'En la dirección de arriba. Quien la solicita debe confirmarla por correo.',
+    membershipTerms: 'Condiciones de la membresía',
+    membershipTermsHelp: 'Lo que los solicitantes aceptan y firman.',
+    membersResident: 'Los miembros comprueban que viven o trabajan aquí',
+    membersResidentHelp: 'No se acepta a nadie antes de que el personal vea un comprobante.',
+    membersOriented: 'Los miembros asisten a una orientación',
+    membersOrientedHelp: 'Nadie es activo antes. Marque la clase que es su orientación.',
     programRules: 'Reglas para programas',
     programRulesHelp:
       'Valen para todos los que envían un programa. El personal puede hacer una excepción.',

@@ -1,3 +1,4 @@
+import type { words as membership } from '#features/submissions/membership/words.ts'
 import type { words } from '#features/submissions/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
@@ -122,8 +123,16 @@ export const submissions = {
     noSubmissionsHelp:
       'Aquí los productores ofrecen programas, con la duración, las horas preferidas y una firma. Empiece con “Nuevo envío”.',
     itsShow: 'Su programa',
-    kinds: { programme: 'Un programa', notice: 'Un aviso de la comunidad' },
-    submitOne: { programme: 'Enviar un programa', notice: 'Enviar un aviso' },
+    kinds: {
+      programme: 'Un programa',
+      notice: 'Un aviso de la comunidad',
+      membership: 'Membresía',
+    },
+    submitOne: {
+      programme: 'Enviar un programa',
+      notice: 'Enviar un aviso',
+      membership: 'Solicitar la membresía',
+    },
     emailSent: {
       programme: (address, station = '') =>
         filled(
@@ -133,6 +142,11 @@ export const submissions = {
       notice: (address, station = '') =>
         filled(
           'Enviamos un correo a {address}. Abra el enlace en un plazo de tres días, para que {station} pueda ver su aviso.',
+          { address, station },
+        ),
+      membership: (address, station = '') =>
+        filled(
+          'Enviamos un correo a {address}. Abra el enlace en un plazo de tres días, para que {station} pueda ver su solicitud.',
           { address, station },
         ),
     },
@@ -203,4 +217,29 @@ export const submissions = {
       }),
     adultHours: (from, until) => `Los programas para adultos se emiten entre ${from} y ${until}.`,
   } satisfies Translation<typeof words>,
+
+  'submissions/membership': {
+    membershipKind: 'Membresía',
+    individual: 'Para una persona',
+    nonprofit: 'Para una organización sin fines de lucro',
+    under18: 'Para alguien menor de 18 años',
+    homeAddress: 'Dirección',
+    postalCode: 'Código postal',
+    liveHere: 'Vivo o trabajo en la zona que atiende la estación',
+    parentOrGuardian: 'Padre, madre o tutor',
+    guardianForUnder18: 'Solo para alguien menor de 18 años. La estación habla con esta persona.',
+    guardianName: 'Su nombre',
+    guardianEmail: 'Su correo electrónico',
+    message: 'Sobre usted',
+    whatYouWantToDo: 'Lo que quiere hacer o aprender',
+    trueAsFarAsIKnow: 'Al escribir mi nombre, confirmo que lo que anoté es cierto.',
+    membershipLine: (station) =>
+      `Haga programas, tome clases y tome prestado equipo: ${station} revisa cada solicitud y le escribe.`,
+    bringProof:
+      'Traiga un comprobante de que vive o trabaja en la zona, como una identificación o un recibo.',
+    comeToOrientation: 'Los nuevos miembros asisten primero a una orientación.',
+    dues: 'Cuotas',
+    duesOf: (plan, amount, months) =>
+      `${plan}: ${amount} por ${plural(months, { one: '# mes', other: '# meses' })}`,
+  } satisfies Translation<typeof membership>,
 }

@@ -1,9 +1,9 @@
 import { handInNotice } from '@docket/model/submissions/hand-in'
 import { call } from '#data/connection/call.ts'
-import styles from './hand-in.module.css'
+import styles from '../hand-in.module.css'
+import { OneHandIn, type OneHandInProps, useHandIn } from '../one-hand-in.tsx'
+import { words } from '../words.ts'
 import { noticeForm, toHandedInNotice } from './notice-fields.ts'
-import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
-import { words } from './words.ts'
 
 const { fields, sections } = noticeForm()
 

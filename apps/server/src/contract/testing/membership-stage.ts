@@ -1,0 +1,137 @@
+import { superusers } from '@docket/model/collections/accounts/superusers'
+import { type User, users } from '@docket/model/collections/accounts/users'
+import {
+  type Enrollment,
+  enrollments,
+  trainingSessions,
+} from '@docket/model/collections/members/certifications'
+import { type Member, members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { importCsv } from '#features/csv/import-csv.ts'
+import { membership } from '#features/membership/membership.ts'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
+import { keepStates } from '#features/rules/states/keep-states.ts'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+type Values = Record<string, unknown>
+
+/** A station on March 2, 2026, that asks its members for all that it can. */
+export type MembershipStage = {
+  server: TestApp
+  organization: string
+  /** The account of `own`, a member who may do nothing but their own. */
+  user: User
+  own: Member
+  member: PocketBase
+  staff: PocketBase
+  admin: PocketBase
+  root: PocketBase
+  /** Makes a class in a day. */
+  makeClass(values?: Values): Promise<string>
+  /** Makes an active member whose dues are paid. */
+  makeMember(values?: Values): Promise<Member>
+  /** Returns the members of a class by state, in the order of their enrollment. */
+  placesOf(session: string): Promise<Record<string, string[]>>
+  /** Sets the clock of a class, so that it has begun. */
+  begin(session: string): Promise<void>
+}
+
+export async function openMembership(): Promise<MembershipStage> {
+  const server = await startTestApp([membership, keepStates, notifyPeople, importCsv])
+  const asks = { membersResident: true, membersOriented: true }
+  const organization = (await server.make(organizations, asks)).id
+  const logInAs = async (...privileges: string[]) =>
+    (await server.logInAs({ organization, privileges } as Values)).autoCancellation(false)
+  const user = (await server.make(users, { organization })) as User
+  const inHours = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
+  const makeMember = (values: Values = {}) =>
+    server.make(members, {
+      ...{ organization, status: 'active', expiresOn: '2026-12-31', resident: true },
+      ...{ residencyProof: 'bill', orientationOn: '2026-01-10' },
+      ...values,
+    } as Values)
+
+  return {
+    server,
+    organization,
+    user,
+    own: await makeMember({ user: user.id, name: 'Odile' }),
+    member: (await server.logIn(user.email)).autoCancellation(false),
+    staff: await logInAs('members'),
+    admin: await logInAs('admin'),
+    root: await openRoot(server),
+    makeMember,
+    async makeClass(values) {
+      const given = { organization, title: 'Camera', startsAt: inHours(24), ...values }
+      return (await server.make(trainingSessions, given as Values)).id
+    },
+    async placesOf(session) {
+      const all = await server.app.records.list(enrollments, {
+        where: { session },
+        sort: 'created,id',
+      })
+      const byState = Map.groupBy(all, ({ state }: Enrollment) => state)
+      return Object.fromEntries([...byState].map(([state, own]) => [state, own.map(memberOf)]))
+    },
+    async begin(session) {
+      await server.app.records.update(trainingSessions, session, { startsAt: inHours(-1) })
+    },
+  }
+}
+
+function memberOf({ member }: Enrollment): string {
+  return member
+}
+
+async function openRoot(server: TestApp): Promise<PocketBase> {
+  const email = 'chief@station.example'
+  await server.make(superusers, { email, password: PASSWORD } as Values)
+  const root = server.client().autoCancellation(false)
+  await root.collection('_superusers').authWithPassword(email, PASSWORD)
+  await root.settings.update({ batch: { enabled: true } })
+  return root
+}
+
+/** What became of a write: the record, or the faults by field as `code: message`. */
+export type Outcome = { id: string } | { faults: Record<string, string> }
+
+type Fault = { code: string; message: string }
+
+/** Waits for a write, alone or in a batch of one. Rethrows what is no refusal of fields. */
+export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
+  try {
+    const answer = await write
+    const [first] = [answer].flat() as { id?: string; body?: { id: string } }[]
+    return { id: first?.body?.id ?? first?.id ?? '' }
+  } catch (error) {
+    const { status, response } = error as { status: number; response?: { data?: Values } }
+    if (status === 404) return { faults: { status: 'not_found: There is nothing to change.' } }
+    if (status !== 400 || !response?.data) throw error
+    const { requests } = response.data as { requests?: { 0: { response: { data: Values } } } }
+    const faults = Object.entries(requests?.[0].response.data ?? response.data)
+    return { faults: Object.fromEntries(faults.map(([field, fault]) => [field, say(fault)])) }
+  }
+}
+
+function say(fault: unknown): string {
+  const { code, message } = fault as Fault
+  return `${code}: ${message}`
+}
+
+export function faultsIn(outcome: Outcome): Record<string, string> {
+  return 'faults' in outcome ? outcome.faults : {}
+}
+
+/** The ways in which a client writes one record: alone, or in a batch. */
+export const WAYS = {
+  record: (client: PocketBase, collection: string, body: Values) =>
+    client.collection(collection).create(body),
+  batch: (client: PocketBase, collection: string, body: Values) => {
+    const batch = client.createBatch()
+    batch.collection(collection).create(body)
+    return batch.send()
+  },
+} as const

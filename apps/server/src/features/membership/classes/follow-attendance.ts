@@ -1,0 +1,77 @@
+import type { App } from '@docket/accounts/app/app'
+import {
+  certifications,
+  certTypes,
+  type Enrollment,
+  enrollments,
+  type TrainingSession,
+  trainingSessions,
+} from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { certificateEnd } from '@docket/model/station/classes/certificates'
+import { type Day, type EpochMs, toEpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import type { Caller } from '@docket/query/caller'
+import type { Records } from '@docket/records/store/records'
+import { activationOf } from '../read-membership.ts'
+
+/**
+ * Who attends gets the certificate of the class, and has had the orientation if it is one, in the transaction that
+ * records the attendance. A correction takes both back.
+ */
+export function followAttendance(app: App): void {
+  const name =
+    'gives the certificate and the orientation to those who attended, and takes them back'
+  app.effect(enrollments, name, async (given, { before, records, caller }) => {
+    const attends = given.state === 'attended'
+    if (attends === (before?.state === 'attended')) return undefined
+    const session = await records.get(trainingSessions, given.session)
+    const { timeZone } = await records.get(organizations, given.organization)
+    const day = dayOf(toEpochMs(session.startsAt), timeZone)
+    if (session.isOrientation) await orient(given, attends, { records, day, now: app.clock.now() })
+    if (!attends) return takeBack(given, records)
+    const certification = await certify(given, { session, day, caller }, records)
+    return certification === undefined ? undefined : { certification }
+  })
+}
+
+type Class = { session: TrainingSession; day: Day; caller: Caller }
+
+async function certify(
+  { organization, member, certification }: Enrollment,
+  { session, day, caller }: Class,
+  records: Records,
+): Promise<string | undefined> {
+  if (session.type === '' || certification !== '') return undefined
+  const { id: type, validMonths } = await records.get(certTypes, session.type)
+  const made = await records.create(certifications, {
+    ...{ organization, member, type, issuedOn: day },
+    expiresOn: certificateEnd(day, validMonths),
+    ...(caller.kind === 'user' && { issuedBy: caller.record.id }),
+  })
+  return made.id
+}
+
+async function takeBack({ certification }: Enrollment, records: Records) {
+  if (certification === '') return undefined
+  if (await records.find(certifications, { id: certification })) {
+    await records.delete(certifications, certification)
+  }
+  return { certification: '' }
+}
+
+async function orient(
+  { member: id }: Enrollment,
+  attends: boolean,
+  { records, day, now }: { records: Records; day: Day; now: EpochMs },
+): Promise<void> {
+  const member = await records.get(members, id)
+  if (!attends) {
+    if (member.orientationOn === day) await records.update(members, id, { orientationOn: '' })
+    return
+  }
+  if (member.orientationOn !== '') return
+  const active = await activationOf({ ...member, orientationOn: day }, records, now)
+  await records.update(members, id, { orientationOn: day, ...active })
+}

@@ -1,0 +1,63 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Enrollment, enrollments } from '@docket/model/collections/members/certifications'
+import { InvalidRecord } from '@docket/model/errors'
+import {
+  type EnrollmentStep,
+  faultsOfEnrollment,
+  takesPlace,
+} from '@docket/model/station/classes/faults'
+import { words } from '@docket/model/station/classes/words'
+import { type Instant, toInstant } from '@docket/model/time'
+import { isStaffFor } from '@docket/query/caller'
+import { refuseFaults } from '../refuse-faults.ts'
+import { readEnrollment } from './read-enrollment.ts'
+
+/** Holds the rules of classes whenever somebody enrolls, waits, or is recorded as present. */
+export function keepEnrollments(app: App): void {
+  const derived = 'notes since when somebody waits, and keeps what members cannot decide'
+  app.derive(enrollments, derived, (given, { before, caller }) => {
+    const waitingSince = sinceOf(given, before, toInstant(app.clock.now()))
+    if (caller.kind === 'system') return { waitingSince: given.waitingSince || waitingSince }
+    const certification = before?.certification ?? ''
+    if (isStaffFor(caller, 'members')) return { waitingSince, certification }
+    const { session, member } = before ?? given
+    const overrideReason = before?.overrideReason ?? ''
+    return { waitingSince, certification, session, member, overrideReason }
+  })
+  app.guard(enrollments, 'holds the rules of classes', async (given, context) => {
+    const { before, records, caller } = context
+    if (caller.kind === 'system') return
+    const isMoved = before !== undefined && isOther(given, before)
+    if (isMoved && hasAttendance(before)) throw attendedFault()
+    const step = stepOf(given, isMoved ? undefined : before)
+    const facts = step && (await readEnrollment(given, before, records, app.clock.now()))
+    if (!step || !facts) return
+    refuseFaults(faultsOfEnrollment({ ...facts, step }), given, { ...context, prefix: 'class' })
+  })
+}
+
+function sinceOf(given: Enrollment, before: Enrollment | undefined, now: Instant): Instant | '' {
+  if (given.state !== 'waiting') return ''
+  const isSame = before?.state === 'waiting' && given.session === before.session
+  return isSame ? before.waitingSince : now
+}
+
+function isOther(given: Enrollment, before: Enrollment): boolean {
+  return given.session !== before.session || given.member !== before.member
+}
+
+function hasAttendance({ state }: Enrollment): boolean {
+  return state === 'attended' || state === 'absent'
+}
+
+function stepOf(given: Enrollment, before: Enrollment | undefined): EnrollmentStep | undefined {
+  if (given.state === before?.state) return undefined
+  if (given.state === 'enrolled') return 'enroll'
+  if (given.state === 'waiting') return 'wait'
+  if (!hasAttendance(given)) return undefined
+  return before && takesPlace(before) ? 'attend' : 'walk_in'
+}
+
+function attendedFault(): InvalidRecord {
+  return new InvalidRecord({ session: { code: 'class_attended', message: words.attended } })
+}

@@ -1,0 +1,42 @@
+import {
+  type Enrollment,
+  enrollments,
+  trainingSessions,
+} from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type EnrollmentRequest, WITH_PLACE } from '@docket/model/station/classes/faults'
+import { type EpochMs, toEpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { before as earlier, not, oneOf, type Records } from '@docket/records/store/records'
+
+/** What decides about an enrollment, apart from the step that it takes. */
+export type EnrollmentFacts = Omit<EnrollmentRequest, 'step'>
+
+/**
+ * Reads what decides about an enrollment. `before` is the same one as it is stored. Returns `undefined` when class or
+ * member do not exist at the station, which the check of references refuses.
+ */
+export async function readEnrollment(
+  given: Enrollment,
+  before: Enrollment | undefined,
+  records: Records,
+  now: EpochMs,
+): Promise<EnrollmentFacts | undefined> {
+  const { organization } = given
+  const station = await records.find(organizations, { id: organization })
+  const session = await records.find(trainingSessions, { id: given.session, organization })
+  const member = await records.find(members, { id: given.member, organization })
+  if (!station || !session || !member) return undefined
+  const others = { session: session.id, ...(before && { id: not(before.id) }) }
+  const isWaiting = before?.state === 'waiting' && before.session === session.id
+  const sooner = isWaiting ? { waitingSince: earlier(before.waitingSince) } : {}
+  return {
+    now,
+    today: dayOf(now, station.timeZone),
+    session: { ...session, startsAt: toEpochMs(session.startsAt) },
+    taken: await records.count(enrollments, { ...others, state: oneOf(WITH_PLACE) }),
+    ahead: await records.count(enrollments, { ...others, ...sooner, state: 'waiting' }),
+    member: { ...member, isArchived: member.archived },
+  }
+}

@@ -1,0 +1,38 @@
+import type { App } from '@docket/accounts/app/app'
+import { members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { hasExpired } from '@docket/model/station/membership/standing'
+import { type Day, HOUR_MS } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { within } from '@docket/records/store/records'
+
+const LOOK = 'membership.look'
+const MOST_AT_ONCE = 500
+/** Before all days, and after the empty one of memberships that do not expire. */
+const EARLIEST = '0'
+
+/** Marks as lapsed whose dues have run out, on the station's calendar. Repeating it changes nothing. */
+export function followClock(app: App): void {
+  app.jobs.handle(LOOK, async () => {
+    for (const { id, timeZone } of await app.records.list(organizations)) {
+      await lapse(app, id, dayOf(app.clock.now(), timeZone))
+    }
+  })
+  app.jobs.repeat(LOOK, HOUR_MS)
+}
+
+async function lapse(app: App, organization: string, today: Day): Promise<void> {
+  const expired = await app.records.list(members, {
+    where: { organization, status: 'active', expiresOn: within(EARLIEST, today) },
+    sort: 'expiresOn',
+    limit: MOST_AT_ONCE,
+  })
+  for (const { id } of expired) {
+    await app.transaction(async (records) => {
+      const member = await records.find(members, { id })
+      // The dues may have been paid since.
+      if (member?.status !== 'active' || !hasExpired(member.expiresOn, today)) return
+      await records.update(members, id, { status: 'lapsed' })
+    })
+  }
+}

@@ -1,0 +1,126 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Charge, charges } from '@docket/model/collections/members/charges'
+import { type DuesPlan, duesPlans } from '@docket/model/collections/members/dues-plans'
+import { type Member, members } from '@docket/model/collections/members/members'
+import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
+import { termOf } from '@docket/model/station/membership/dues'
+import { words } from '@docket/model/station/membership/words'
+import type { Day } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import type { WriteContext } from '@docket/records/store/hooks'
+import type { Records } from '@docket/records/store/records'
+import { moveExpiry } from './move-expiry.ts'
+import { todayAt } from './read-membership.ts'
+
+type Write = WriteContext<Charge>
+
+/** What belongs to a charge while it is open: nothing was paid yet. */
+const OPEN = { paidOn: '', coversFrom: '', coversUntil: '', waivedBy: '' } as const
+
+/**
+ * Dues that are settled move the membership by their term, once, in the transaction that settles them. Reopening them
+ * takes that back.
+ */
+export function keepDues(app: App): void {
+  const derived = 'fills in dues from their plan, and notes when it was settled and what it covers'
+  app.derive(charges, derived, async (given, context) => ({
+    ...(await filledIn(given, context)),
+    ...(await settlementOf(given, context, app.clock.now())),
+  }))
+  app.guard(charges, 'holds the rules of dues', async (given, context) => {
+    if (context.caller.kind === 'system') return
+    const faults = await faultsOf(given, context)
+    if (hasFaults(faults)) throw new InvalidRecord(faults)
+  })
+  const moved = 'moves the membership by the term of dues, and back when they are reopened'
+  app.effect(charges, moved, async (given, { before, records }) => {
+    const had = before?.coversUntil ?? ''
+    if (given.coversUntil === had) return
+    const plan = await records.find(duesPlans, { id: given.plan || (before?.plan ?? '') })
+    const isForAll = plan?.coversHousehold ?? false
+    const dues = { member: given.member, isForAll, from: given.coversFrom || before?.coversFrom }
+    await moveExpiry(records, { ...dues, had, until: given.coversUntil }, app.clock.now())
+  })
+  const kept = 'keeps settled dues until they are reopened'
+  app.guardDelete(charges, kept, async ({ coversUntil }, _, { by, isCascade }) => {
+    if (coversUntil !== '' && !isCascade && by.kind !== 'system')
+      throw new BadRequest(words.notDeleted)
+  })
+}
+
+async function filledIn(given: Charge, { before, records }: Write): Promise<Partial<Charge>> {
+  const isNew = given.plan !== '' && given.plan !== before?.plan
+  const plan = isNew ? await planOf(given, records) : undefined
+  if (!plan) return {}
+  const { name, months, cents, currency } = plan
+  const reason = given.reason || words.duesReason(name, months)
+  return { reason, cents: given.cents || cents, currency }
+}
+
+async function settlementOf(
+  given: Charge,
+  { before, records, caller }: Write,
+  now: number,
+): Promise<Partial<Charge>> {
+  if (given.status === 'open' || given.status === '') return OPEN
+  const { coversFrom = '', coversUntil = '' } = before ?? {}
+  if (given.status === before?.status) return { coversFrom, coversUntil }
+  const today = await todayAt(given.organization, records, now)
+  if (today === undefined) return {}
+  const waivedBy = given.status === 'waived' && caller.kind === 'user' ? caller.record.id : ''
+  return {
+    ...(await coverOf(given, today, records)),
+    // What is no day stays, and is refused.
+    ...(given.paidOn === '' && { paidOn: today }),
+    ...(waivedBy !== '' && { waivedBy }),
+  }
+}
+
+async function coverOf(given: Charge, today: Day, records: Records) {
+  const plan = await planOf(given, records)
+  const member = plan && (await memberOf(given, records))
+  if (!member) return { coversFrom: '', coversUntil: '' }
+  const paidOn = isDay(given.paidOn) ? given.paidOn : today
+  const { from, until } = termOf(plan, member.expiresOn, paidOn)
+  return { coversFrom: from, coversUntil: until }
+}
+
+async function faultsOf(given: Charge, { before, records }: Write): Promise<FieldFaults> {
+  const plan = given.plan === '' ? undefined : await planOf(given, records)
+  const member = await memberOf(given, records)
+  if (!member) return {}
+  return {
+    ...(plan && given.plan !== before?.plan && planFaults(plan, member)),
+    ...(before && before.status !== 'open' && settledFaults(given, before, member)),
+  }
+}
+
+function planFaults({ name, kind, inUse }: DuesPlan, member: Member): FieldFaults {
+  const message = !inUse
+    ? words.notInUse(name)
+    : kind !== member.kind
+      ? words.otherKind(name, member.name)
+      : undefined
+  return message === undefined ? {} : { plan: { code: 'dues_plan', message } }
+}
+
+function settledFaults(given: Charge, before: Charge, member: Member): FieldFaults {
+  const isChanged = given.plan !== before.plan || given.member !== before.member
+  if (isChanged && (before.plan !== '' || given.plan !== '')) {
+    return { plan: { code: 'dues_settled', message: words.settled } }
+  }
+  const { coversUntil } = before
+  const isReopened = given.status === 'open' && coversUntil !== ''
+  if (!isReopened || member.expiresOn === coversUntil) return {}
+  const message = words.laterDues(member.name, formatDay(coversUntil, 'date'))
+  return { status: { code: 'dues_not_last', message } }
+}
+
+function planOf({ organization, plan: id }: Charge, records: Records) {
+  return records.find(duesPlans, { id, organization })
+}
+
+function memberOf({ organization, member: id }: Charge, records: Records) {
+  return records.find(members, { id, organization })
+}

@@ -1,0 +1,82 @@
+import type { App } from '@docket/accounts/app/app'
+import { charges } from '@docket/model/collections/members/charges'
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import { type Member, members } from '@docket/model/collections/members/members'
+import { faultsOfMembership, type MembershipStep } from '@docket/model/station/membership/faults'
+import type { Day } from '@docket/model/time'
+import { not, type Records } from '@docket/records/store/records'
+import { activationOf, readMembership, todayAt } from './read-membership.ts'
+import { refuseFaults } from './refuse-faults.ts'
+
+const RELATIONS = ['kind', 'guardian', 'household'] as const satisfies (keyof Member)[]
+
+/**
+ * Holds the rules of membership when somebody is accepted or becomes active, and when guardian or household change.
+ * Who is accepted and lacks nothing else is active at once.
+ */
+export function keepMembers(app: App): void {
+  const now = () => app.clock.now()
+  const derived = 'notes when it began and what was seen, and makes active who lacks nothing'
+  app.derive(members, derived, async (given, { before, records, caller }) => {
+    if (caller.kind === 'system') return
+    const today = await todayAt(given.organization, records, now())
+    if (today === undefined) return
+    const expiresOn = await expiryOf(given, before, records)
+    const isAccepted = given.status === 'accepted' && before?.status !== 'accepted'
+    const active = isAccepted && (await activationOf({ ...given, expiresOn }, records, now()))
+    const status = active ? active.status : given.status
+    const begins = status === 'active' && before?.status !== 'active' && given.joinedOn === ''
+    return {
+      expiresOn,
+      status,
+      ...(begins && { joinedOn: today }),
+      residencySeenOn: seenOn(given, before, today),
+    }
+  })
+  app.guard(
+    members,
+    'holds the rules of membership',
+    async (given, { before, records, caller }) => {
+      if (caller.kind === 'system') return
+      const step = stepOf(given, before)
+      const facts = step && (await readMembership(given, records, now()))
+      if (!step || !facts) return
+      const context = { caller, prefix: 'member', ...(before && { before }) }
+      refuseFaults(faultsOfMembership({ ...facts, step }), given, context)
+    },
+  )
+}
+
+/** A new proof was seen today, unless staff say otherwise. Without a proof, nothing was seen. */
+function seenOn(
+  { residencyProof, residencySeenOn }: Member,
+  before: Member | undefined,
+  today: Day,
+): string {
+  if (residencyProof === '') return ''
+  const isNew = residencyProof !== (before?.residencyProof ?? '')
+  return isNew && residencySeenOn === (before?.residencySeenOn ?? '') ? today : residencySeenOn
+}
+
+function stepOf(given: Member, before: Member | undefined): MembershipStep | undefined {
+  const turns = (to: Member['status']) => given.status === to && before?.status !== to
+  if (turns('active')) return 'activate'
+  if (turns('accepted')) return 'accept'
+  const isRelated = RELATIONS.some((field) => given[field] !== (before?.[field] ?? ''))
+  return isRelated ? 'relate' : undefined
+}
+
+/** Who joins a household is a member as long as its dues are paid for. */
+async function expiryOf(
+  { organization, household, expiresOn }: Member,
+  before: Member | undefined,
+  records: Records,
+): Promise<string> {
+  if (household === '' || household === before?.household) return expiresOn
+  const payer = await records.find(members, { id: household, organization })
+  if (!payer || payer.expiresOn <= expiresOn) return expiresOn
+  const paid = { member: payer.id, coversUntil: payer.expiresOn, plan: not('') }
+  const dues = await records.find(charges, paid)
+  const plan = dues && (await records.find(duesPlans, { id: dues.plan }))
+  return plan?.coversHousehold ? payer.expiresOn : expiresOn
+}

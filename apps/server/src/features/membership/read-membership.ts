@@ -1,0 +1,55 @@
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import { type Member, members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { faultsOfMembership, type MembershipRequest } from '@docket/model/station/membership/faults'
+import type { Day, EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { after, type Records } from '@docket/records/store/records'
+
+/** What decides about a membership, apart from the step that it takes. */
+export type MembershipFacts = Omit<MembershipRequest, 'step'>
+
+/** Returns `undefined` when the station does not exist, which the check of references refuses. */
+export async function readMembership(
+  member: Member,
+  records: Records,
+  now: EpochMs,
+): Promise<MembershipFacts | undefined> {
+  const { organization, kind } = member
+  const station = await records.find(organizations, { id: organization })
+  if (!station) return undefined
+  // What is at another station counts as absent, so that nobody learns about others’ members.
+  const relative = (id: string) =>
+    id === '' ? undefined : records.find(members, { id, organization })
+  const plans = { organization, kind, inUse: true, cents: after(0) }
+  return {
+    today: dayOf(now, station.timeZone),
+    member,
+    guardian: await relative(member.guardian),
+    payer: await relative(member.household),
+    station,
+    hasDues: kind !== '' && (await records.count(duesPlans, plans)) > 0,
+  }
+}
+
+/** Returns the values that make a member active who waited for nothing else, or who had lapsed. */
+export async function activationOf(
+  member: Member,
+  records: Records,
+  now: EpochMs,
+): Promise<Pick<Member, 'status' | 'joinedOn'> | undefined> {
+  if (member.status !== 'accepted' && member.status !== 'lapsed') return undefined
+  const facts = await readMembership(member, records, now)
+  if (!facts || faultsOfMembership({ ...facts, step: 'activate' }).length > 0) return undefined
+  return { status: 'active', joinedOn: member.joinedOn || facts.today }
+}
+
+/** Returns today at a station, or `undefined` when it does not exist. */
+export async function todayAt(
+  organization: string,
+  records: Records,
+  now: EpochMs,
+): Promise<Day | undefined> {
+  const station = await records.find(organizations, { id: organization })
+  return station && dayOf(now, station.timeZone)
+}

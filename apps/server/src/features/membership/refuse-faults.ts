@@ -1,0 +1,25 @@
+import { InvalidRecord } from '@docket/model/errors'
+import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/records/rule-faults'
+import { type Caller, privilegesOf } from '@docket/query/caller'
+import { words } from './words.ts'
+
+type Written = { overrideReason: string }
+type Write = { caller: Caller; before?: Written }
+
+/**
+ * Refuses what breaks rules, unless the caller may make an exception from all of them and gives a new reason. Only who
+ * may is asked for one. `prefix` begins the codes of the faults.
+ */
+export function refuseFaults(
+  faults: readonly RuleFault[],
+  { overrideReason }: Written,
+  { caller, before, prefix }: Write & { prefix: string },
+): void {
+  if (faults.length === 0) return
+  const fields = ruleFaultsByField(faults, prefix)
+  if (!mayExcept(faults, privilegesOf(caller))) throw new InvalidRecord(fields)
+  // An old reason was for something else.
+  if (overrideReason.trim() !== '' && overrideReason !== before?.overrideReason) return
+  const asked = { code: `${prefix}_reason_required`, message: words.enterReason }
+  throw new InvalidRecord({ ...fields, overrideReason: asked }, words.needsReason)
+}

@@ -1,0 +1,6 @@
+import { catalog } from '@docket/model/texts/catalog'
+
+export const words = catalog('membership/server', {
+  needsReason: 'The rules do not allow this. To make an exception, enter a reason.',
+  enterReason: 'Enter why you make an exception.',
+})

@@ -1,0 +1,20 @@
+import { type Member, members } from '@docket/model/collections/members/members'
+import type { Records } from '@docket/records/store/records'
+import type { Notice } from './notices.ts'
+
+/**
+ * Returns how a notice reaches a member: in the studio and by mail with an account, else by mail. The guardian of a
+ * member under 18 gets it, too. Returns nothing when nobody can be reached: then it goes to staff.
+ */
+export async function reachMember(
+  member: Member,
+  records: Records,
+): Promise<Pick<Notice, 'to' | 'mailTo'>> {
+  const { kind, guardian: id, organization } = member
+  const guardian =
+    kind === 'youth' && id !== '' ? await records.find(members, { id, organization }) : undefined
+  const people = [member, ...(guardian ? [guardian] : [])]
+  const to = people.flatMap(({ user }) => (user === '' ? [] : [user]))
+  const mailTo = people.flatMap(({ user, email }) => (user === '' && email !== '' ? [email] : []))
+  return to.length + mailTo.length === 0 ? {} : { to, mailTo: [...new Set(mailTo)] }
+}

@@ -1,0 +1,29 @@
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { members } from '@docket/model/collections/members/members'
+import type { OfferedMember } from '@docket/model/collections/submissions/hand-ins'
+import { Conflict } from '@docket/model/errors'
+import { containing, type Records } from '@docket/records/store/records'
+import { words } from './words.ts'
+
+const MOST_NAMESAKES = 50
+
+/**
+ * Creates an applicant whose address is confirmed, with their account at the station if they have one. Throws a
+ * `Conflict` when the station knows the address already: only its owner learns that.
+ */
+export async function makeApplicant(
+  applicant: OfferedMember & { organization: string },
+  records: Records,
+): Promise<void> {
+  const { organization, email } = applicant
+  const where = { organization, email: containing(email) }
+  const known = await records.list(members, { where, limit: MOST_NAMESAKES })
+  const isSame = (address: string) => address.toLowerCase() === email
+  if (known.some(({ email: address, status }) => isSame(address) && status !== 'ended')) {
+    throw new Conflict(words.isKnown)
+  }
+  const user = (await records.find(users, { organization, email } as object)) as User | undefined
+  const isFree = user?.verified && (await records.count(members, { user: user.id })) === 0
+  const account = isFree ? { user: user.id } : {}
+  await records.create(members, { ...applicant, ...account, status: 'applicant' })
+}

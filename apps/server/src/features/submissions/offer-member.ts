@@ -1,0 +1,58 @@
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
+import { InvalidRecord } from '@docket/model/errors'
+import type { HandedInApplication, MembershipForm } from '@docket/model/submissions/hand-in'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { Records } from '@docket/records/store/records'
+import type { Place } from './keep-hand-in.ts'
+import { words } from './words.ts'
+
+const MOST_PLANS = 50
+
+/** Returns what the form for applications says before anybody fills it in. */
+export async function membershipFormOf(
+  { id, takesMembers, membershipTerms, membersResident, membersOriented }: Organization,
+  records: Records,
+): Promise<MembershipForm> {
+  if (!takesMembers) return { terms: '', needsResidency: false, needsOrientation: false, plans: [] }
+  const where = { organization: id, inUse: true }
+  const plans = await records.list(duesPlans, { where, sort: 'kind,cents,name', limit: MOST_PLANS })
+  return {
+    terms: membershipTerms,
+    needsResidency: membersResident,
+    needsOrientation: membersOriented,
+    plans: plans.map(({ name, months, cents, currency }) => ({ name, months, cents, currency })),
+  }
+}
+
+/**
+ * Converts an application to the values of a member. Throws `InvalidRecord` when nobody is named who is responsible for
+ * an applicant under 18.
+ */
+export function offerMember(
+  given: HandedInApplication,
+  { station: { timeZone }, now }: Place,
+): Pick<HandIn, 'application'> {
+  const { contactName: name, kind, phone, address, zip, resident } = given
+  const guardian = [given.guardianName, given.guardianEmail].map((text) => text.trim())
+  if (kind === 'youth' && guardian.includes('')) {
+    throw new InvalidRecord({
+      guardianName: { code: 'guardian_required', message: words.nameGuardian },
+    })
+  }
+  const message = given.message.trim()
+  const notes = [
+    ...(message === '' ? [] : [words.messageOf(name, message)]),
+    words.signedBy(given.signature.trim(), formatDay(dayOf(now, timeZone), 'date')),
+  ]
+  return {
+    application: {
+      ...{ name, kind, phone, address, zip, resident },
+      email: given.contactEmail.trim().toLowerCase(),
+      guardianContact: kind === 'youth' ? guardian.join(', ') : '',
+      notes: notes.join('\n'),
+    },
+  }
+}

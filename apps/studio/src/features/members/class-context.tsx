@@ -1,0 +1,43 @@
+import { enrollments, type TrainingSession } from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { freePlaces } from '@docket/model/station/classes/faults'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { useMay } from '#resources/use-may.ts'
+import { OwnPlace } from './own-place.tsx'
+import { words } from './words.ts'
+
+/** Shows how many places of a class are taken, and the place of the member who looks at it. */
+export function ClassContext({ record }: ContextProps<TrainingSession>) {
+  const user = useSession()?.user.id ?? ''
+  const isStaff = useMay({ collection: enrollments, readOnly: false }).remove
+  const { data: own } = useLiveRecords(members, {
+    filter: 'user = {:user} && archived = false',
+    values: { user },
+    limit: 1,
+  })
+  if (!record) return null
+  const member = own?.[0]
+  return (
+    <>
+      <ContextPart heading={words.places} figure={words.placesOf(record.taken, record.capacity)}>
+        <p>{stateOf(record)}</p>
+        {isStaff && (
+          <ContextMore path="/members/enrollments/new" search={{ session: record.id }}>
+            {words.enrollMember}
+          </ContextMore>
+        )}
+      </ContextPart>
+      {member && <OwnPlace session={record} member={member} />}
+    </>
+  )
+}
+
+function stateOf({ capacity, taken, waiting }: TrainingSession): string {
+  const free = freePlaces({ capacity }, taken)
+  if (free === Number.POSITIVE_INFINITY) return words.noLimit
+  if (waiting > 0) return words.waitingFor(waiting)
+  return free === 0 ? words.isFull : words.freePlaces(free)
+}

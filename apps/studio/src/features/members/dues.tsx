@@ -1,0 +1,44 @@
+import { charges } from '@docket/model/collections/members/charges'
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import { relatedTab } from '#resources/record/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { MEMBER_LISTS } from './area.ts'
+import { words } from './words.ts'
+
+const PLAN = ['name', 'kind', 'months', 'cents', 'currency', 'coversHousehold', 'inUse'] as const
+
+export const duesPages = resource(duesPlans, {
+  path: '/members/dues',
+  one: words.duesPlan,
+  many: words.dues,
+  area: MEMBER_LISTS,
+  words: {
+    kind: { label: words.forWhom, names: { nonprofit: words.nonProfit, youth: words.under18 } },
+    months: { label: words.monthsPaid },
+    cents: { label: words.amount },
+    currency: { help: words.currencyHelp },
+    coversHousehold: { label: words.coversHousehold, help: words.coversHouseholdHelp },
+    inUse: { help: words.inUseHelp },
+  },
+  columns: ['name', 'kind', 'months', 'cents', 'currency', 'inUse'],
+  search: ['name'],
+  filters: ['kind', 'inUse'],
+  sort: 'kind',
+  sections: [{ names: PLAN }],
+  tabs: [
+    relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
+      id: 'charges',
+      name: words.charges,
+      by: 'plan',
+      empty: words.nobodyPaidYet,
+    }),
+  ],
+  defaults: { currency: 'usd' },
+  bulk: ['inUse'],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noDues}</strong> {words.noDuesHelp}
+    </>
+  ),
+})

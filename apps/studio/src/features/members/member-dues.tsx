@@ -1,0 +1,33 @@
+import { charges } from '@docket/model/collections/members/charges'
+import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import type { Member } from '@docket/model/collections/members/members'
+import { formatMoney } from '@docket/model/time/format'
+import { useRecords } from '#data/records/use-records.ts'
+import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
+import { useMay } from '#resources/use-may.ts'
+import { words } from './words.ts'
+
+/** The dues of a member's kind. Each is one click from recording that it was paid. */
+export function MemberDues({ member }: { member: Member }) {
+  const { data } = useRecords(duesPlans)
+  const { create } = useMay({ collection: charges, readOnly: false })
+  const own = data?.filter(({ kind, inUse }) => inUse && kind === member.kind) ?? []
+  if (!create || own.length === 0) return null
+  return (
+    <ContextPart heading={words.recordDues}>
+      <ContextLines
+        lines={own.map(({ id, name, cents, currency }) => ({
+          id,
+          name,
+          path: '/members/charges/new',
+          search: {
+            ...{ member: member.id, plan: id, status: 'paid' },
+            reason: words.duesFor(name),
+          },
+          figure: formatMoney(cents, currency || 'usd'),
+        }))}
+        empty={words.noDues}
+      />
+    </ContextPart>
+  )
+}

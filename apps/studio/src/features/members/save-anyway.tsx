@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import type { Form } from '#ui/form/use-form.ts'
+import { words } from './words.ts'
+
+/** Saves in spite of the rules, for the reason above it. */
+export function SaveAnyway({ form }: { form: Form }) {
+  return (
+    form.changed.length > 0 && (
+      <div>
+        <Button type="submit" loading={form.saving}>
+          {words.saveAnyway}
+        </Button>
+      </div>
+    )
+  )
+}
