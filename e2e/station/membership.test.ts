@@ -1,0 +1,181 @@
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import type { Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { keptSession } from '../testing/studio.ts'
+
+const ADA = { email: 'ada@front-street.example', password: 'front-street-2026' }
+const ONCE = { requestKey: null }
+
+const stage = demoStage()
+
+const make = (collection: string, values: object) =>
+  stage.api
+    .collection(collection)
+    .create<{ id: string }>({ organization: stage.organization, ...values }, ONCE)
+const found = (collection: string, filter: string) =>
+  stage.api.collection(collection).getFirstListItem(filter, ONCE)
+const inHours = (hours: number) => toInstant(Date.now() + hours * HOUR_MS)
+const input = (page: Page, name: string) =>
+  page.locator(`[data-field="${name}"]`).locator('input:not([type="hidden"]), textarea').first()
+const states = (page: Page) => page.getByRole('region', { name: 'State' })
+const idIn = (page: Page) => page.url().split('?')[0]?.split('/').at(-1) ?? ''
+
+/** What the journey needs and nobody clicks: an account, a class, and a kit of two parts with a fee. */
+async function prepare() {
+  const account = { ...ADA, passwordConfirm: ADA.password, verified: true, name: 'Ada Moss' }
+  const { organization, root } = stage
+  await root.collection('users').create({ ...account, organization, emailVisibility: true })
+  const type = await make('resourceTypes', {
+    ...{ name: 'Parade kit', maxDays: 4, lateFeeCents: 700, currency: 'usd', strikeLimit: 3 },
+  })
+  const certificate = await make('certTypes', {
+    ...{ name: 'Parade kit', validMonths: 12, unlocks: [type.id] },
+  })
+  const part = await make('resources', { type: type.id, name: 'Parade camera', tag: 'PAR-1' })
+  const kit = await make('resources', {
+    ...{ type: type.id, name: 'Parade kit 1', tag: 'PAR-KIT', parts: [part.id] },
+  })
+  const session = await make('trainingSessions', {
+    ...{ title: 'The parade kit', type: certificate.id, capacity: 1 },
+    startsAt: inHours(20),
+  })
+  return { kit: kit.id, session: session.id }
+}
+
+/** Applies as a guest does, and opens the link in the mail. */
+async function apply(page: Page): Promise<void> {
+  await page.goto(`${stage.server.url}/hand-in/demo?kind=membership`)
+  await page.getByText('A household, one year: $50.00 for 12 months').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.locator('[data-field="contactName"] [data-error]').first().waitFor()
+  for (const [name, value] of [
+    ['contactName', 'Ada Moss'],
+    ['contactEmail', ADA.email],
+    ['phone', '(704) 555-0142'],
+    ['address', '1 Front Street'],
+    ['zip', '02555'],
+    ['message', 'The parade, every year.'],
+    ['signature', 'Ada Moss'],
+  ] as const) {
+    await input(page, name).fill(value)
+  }
+  await page.locator('[data-field="resident"] label').first().click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const { mails } = await stage.root.send('/api/outbox', { query: { perPage: 100 }, ...ONCE })
+  const mail = mails.find(({ recipient }: { recipient: string }) => recipient === ADA.email)
+  const path = /\/auth\/confirm-hand-in\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(stage.server.url + path)
+  await page.getByText('“Ada Moss” was sent to Harbor Community Media.').waitFor()
+}
+
+/** Logs in without typing, as somebody who has done so before. */
+async function openAsAda(path: string): Promise<Page> {
+  const account = new PocketBase(stage.server.url)
+  await account.collection('users').authWithPassword(ADA.email, ADA.password)
+  const storageState = keptSession(stage.server.url, account)
+  const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+  await page.goto(stage.server.url + path)
+  return page
+}
+
+describe('a member', () => {
+  it('applies, pays, learns, borrows a kit for a show, and pays for bringing it back late', async () => {
+    const { kit, session } = await prepare()
+    const guest = await openWindow(stage.browser)
+    await apply(guest)
+    await guest.context().close()
+
+    // Accepted, and active once the dues are paid.
+    const { id: member } = await found('members', `email = "${ADA.email}"`)
+    const page = await stage.openStudio(`/members/${member}`)
+    const open = (path: string) => page.goto(stage.server.url + path)
+    await states(page).getByRole('button', { name: 'Make active' }).click()
+    await page.getByText('The dues of Ada Moss are not paid.').waitFor()
+    await page.keyboard.press('Escape')
+    await states(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await states(page).getByText('Accepted', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Record dues' }).getByText('One person').click()
+    await page.getByRole('button', { name: 'Create charge' }).click()
+    await page.waitForURL(/\/members\/charges\/[a-z0-9]{15}$/)
+    expect(await found('charges', `member = "${member}"`)).toMatchObject({
+      ...{ status: 'paid', cents: 3500, reason: 'Dues: One person, one year' },
+    })
+    expect(await found('members', `id = "${member}"`)).toMatchObject({ status: 'active' })
+
+    // The member takes the only place of a class; the next one waits, and gets it when it is given up.
+    const own = await openAsAda(`/members/classes/${session}`)
+    const place = own.getByRole('region', { name: 'Your place' })
+    await place.getByRole('button', { name: 'Enroll' }).click()
+    await place.getByText('You have a place.').waitFor()
+    await own.getByText('1 of 1').waitFor()
+    await open(`/members/enrollments/new?session=${session}`)
+    await page.getByLabel(/^Member/).click()
+    await page.getByRole('option', { name: 'Rosalind Abelard' }).click()
+    await page.getByRole('button', { name: 'Create enrollment' }).click()
+    await page.getByText('“The parade kit” is full: its only place is taken.').waitFor()
+    const rosalind = (await found('members', 'name = "Rosalind Abelard"')).id
+    await make('enrollments', { session, member: rosalind, state: 'waiting' })
+    await place.getByRole('button', { name: 'Cancel my place' }).click()
+    await place.getByRole('button', { name: 'Join the waitlist' }).waitFor()
+    await expect
+      .poll(() => found('enrollments', `member = "${rosalind}"`))
+      .toMatchObject({ state: 'enrolled' })
+    await stage.api.collection('trainingSessions').update(session, { capacity: 2 })
+    await place.getByRole('button', { name: 'Enroll' }).click()
+    await place.getByText('You have a place.').waitFor()
+    await own.context().close()
+
+    // Attendance gives the certificate.
+    await stage.api.collection('trainingSessions').update(session, { startsAt: inHours(-1) })
+    const enrollment = await found('enrollments', `member = "${member}"`)
+    await open(`/members/enrollments/${enrollment.id}`)
+    await states(page).getByRole('button', { name: 'Mark attended' }).click()
+    await states(page).getByText('Attended', { exact: true }).waitFor()
+    await open(`/members/${member}`)
+    const certificates = page.getByRole('region', { name: 'Certificates' })
+    await certificates.getByText('Parade kit').waitFor()
+
+    // The kit, for a show, from an hour ago, which needs a reason.
+    const show = await found('shows', 'status = "ready"')
+    const from = inHours(-1)
+    await open(
+      `/equipment/bookings/new?${new URLSearchParams({
+        ...{ resource: kit, member, show: show.id, startsAt: from, dueAt: inHours(20) },
+      })}`,
+    )
+    await page.getByRole('button', { name: 'Create booking' }).click()
+    await page.getByLabel('Reason').fill('The parade is today.')
+    await page.getByRole('button', { name: 'Book anyway' }).click()
+    await page.waitForURL(/\/equipment\/bookings\/[a-z0-9]{15}$/)
+    const loan = idIn(page)
+    expect(await found('reservations', `id = "${loan}"`)).toMatchObject({ show: show.id, member })
+
+    // Out by its tag, and back late.
+    await open('/equipment')
+    await page.getByRole('searchbox').first().fill('PAR-KIT')
+    await page.getByRole('link', { name: 'Parade kit 1' }).click()
+    await page.getByRole('region', { name: 'Bookings ahead' }).getByText('Ada Moss').click()
+    await states(page).getByRole('button', { name: 'Check out' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Check out' }).click()
+    await states(page).getByText('Out', { exact: true }).waitFor()
+    await stage.api.collection('reservations').update(loan, { dueAt: inHours(-0.5) })
+    await page.reload()
+    await states(page).getByRole('button', { name: 'Mark returned' }).click()
+    await dialog.getByRole('button', { name: 'Mark returned' }).click()
+    await states(page).getByText('Returned', { exact: true }).waitFor()
+
+    await open(`/members/${member}`)
+    const due = page.getByRole('region', { name: 'Due', exact: true })
+    await due.getByText('Late return: Parade kit 1, 1 day').waitFor()
+    expect(await due.innerText()).toContain('$7.00')
+    expect(await input(page, 'strikes').inputValue()).toBe('1')
+    await page.context().close()
+  })
+})
