@@ -25,37 +25,80 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'latin1')
 }
 
-describe('a campaign', () => {
-  it('is filled in, and shows its pace and its affidavit as its spots air (issue 17)', async () => {
-    const page = await stage.openStudio('/campaigns/new')
-    await page.locator('[data-field="name"] input').fill('Bakery, autumn')
-    await choose(page, 'sponsor', 'Ferry Street Bakery')
-    await choose(page, 'spots', 'Ferry Street Bakery, 15 s')
-    await page.locator('[data-field="startsOn"] input').first().fill(day(-10))
-    await page.locator('[data-field="endsOn"] input').first().fill(day(9))
-    await page.locator('[data-field="goal"] input').fill('40')
-    await page.locator('form button[type="submit"]').last().click()
-    await page.waitForURL(/\/campaigns\/[a-z0-9]{15}$/)
-    const id = page.url().split('/').at(-1) ?? ''
+/** Saves a new record, and returns its id. */
+async function created(page: Page, path: string): Promise<string> {
+  await page.locator('form button[type="submit"]').last().click()
+  await page.waitForURL(new RegExp(`${path}/[a-z0-9]{15}$`))
+  return page.url().split('/').at(-1) ?? ''
+}
 
+const fill = (page: Page, field: string, text: string) =>
+  page.locator(`[data-field="${field}"]`).locator('input, textarea').first().fill(text)
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const step = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'State' }).getByRole('button', { name, exact: true }).click()
+
+const FLAGGED = 'Tide Books has the best novels on Front Street.'
+const PLAIN = 'Support for Harbor Talk comes from Tide Books, novels and charts on Front Street.'
+
+describe('a sponsor', () => {
+  it('has its words reviewed, its campaign aired and proved, and owes its share (issues 17, 18)', async () => {
+    const page = await stage.openStudio('/campaigns/sponsors/new')
+    await fill(page, 'name', 'Tide Books')
+    await created(page, '/campaigns/sponsors')
+
+    await page.goto(`${stage.server.url}/ads/new`)
+    await fill(page, 'title', 'Tide Books, 15 s')
+    await choose(page, 'sponsor', 'Tide Books')
+    await fill(page, 'copy', FLAGGED)
+    const spot = await created(page, '/ads')
+    await step(page, 'Review the text')
+    await step(page, 'Approve')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Comparison or quality: “best”.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Pages of this record' })
+    await tabs.getByRole('link', { name: 'Text' }).click()
+    await page.locator('mark', { hasText: 'best' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await tabs.getByRole('link', { name: 'Details' }).click()
+    await fill(page, 'copy', PLAIN)
+    await save(page)
+    await expect.poll(() => found('spots', `id = "${spot}"`)).toMatchObject({ copy: PLAIN })
+    await step(page, 'Approve')
+    await expect
+      .poll(() => found('spots', `id = "${spot}"`))
+      .toMatchObject({ status: 'approved', flags: [] })
+
+    await page.goto(`${stage.server.url}/campaigns/new`)
+    await fill(page, 'name', 'Tide Books, autumn')
+    await choose(page, 'sponsor', 'Tide Books')
+    await choose(page, 'spots', 'Tide Books, 15 s')
+    await fill(page, 'startsOn', day(-10))
+    await fill(page, 'endsOn', day(9))
+    await fill(page, 'goal', '40')
+    const id = await created(page, '/campaigns')
     const parts = page.locator('[data-field="dayparts"]')
     await parts.locator('[data-add]').click()
     await parts.locator('[data-column="from"]').fill('18:00')
     await parts.locator('[data-column="until"]').fill('23:30')
-    await page.locator('[data-field="weight"] input').fill('3')
+    await fill(page, 'weight', '3')
+    await fill(page, 'cents', '400')
     await choose(page, 'excludedCategories', '')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await save(page)
     await expect
       .poll(() => found('campaigns', `id = "${id}"`))
-      .toMatchObject({ weight: 3, dayparts: [{ from: '18:00', until: '23:30' }], goal: 40 })
+      .toMatchObject({ weight: 3, dayparts: [{ from: '18:00', until: '23:30' }], cents: 40_000 })
     expect((await found('campaigns', `id = "${id}"`)).excludedCategories).toHaveLength(1)
+    for (const one of ['Review the text', 'Approve', 'Start']) await step(page, one)
+    await expect.poll(() => found('campaigns', `id = "${id}"`)).toMatchObject({ status: 'running' })
 
+    // Another system airs this channel. What Docket plays itself is compared with its ledger in the contract.
     const { id: channel } = await create('channels', {
       ...{ name: 'Cable 12', slug: 'cable-12', playout: 'none' },
     })
-    const { id: spot } = await found('spots', 'title = "Ferry Street Bakery, 15 s"')
-    for (const from of [-3, -2, -1]) {
-      const airedAt = `${day(from)} 23:30:15.000Z`
+    const asRun = [-3, -2, -1].map((from) => `${day(from)} 23:30:15.000Z`)
+    for (const airedAt of asRun) {
       await create('placements', { campaign: id, spot, channel, status: 'aired', airedAt })
     }
     await page.goto(`${stage.server.url}/campaigns/${id}?tab=pacing`)
@@ -63,12 +106,23 @@ describe('a campaign', () => {
     await page.getByRole('img', { name: '3 of 40 delivered, beside an even pace' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    const pdf = textOf(page.waitForEvent('download'))
-    await page.getByRole('button', { name: 'Save as PDF' }).click()
-    expect(await pdf).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
-    const csv = textOf(page.waitForEvent('download'))
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    expect((await csv).match(/Cable 12/g)).toHaveLength(3)
+    const saved = async (document: string, format: string) => {
+      const download = textOf(page.waitForEvent('download'))
+      const part = page.getByRole('region', { name: document })
+      await part.getByRole('button', { name: `Save as ${format}` }).click()
+      return download
+    }
+    const affidavit = await saved('Affidavit', 'CSV')
+    const lines = affidavit.trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[2])).toEqual(
+      asRun.map((at) => new Date(at).toISOString()),
+    )
+    const due = page.getByRole('region', { name: 'Invoice figures' })
+    expect(await due.locator('dd').allInnerTexts()).toEqual(['$400.00', '8%', '$30.00'])
+    expect(await saved('Invoice figures', 'CSV')).toMatch(
+      /,Total,airings,40,3,400\.00,30\.00,USD\s*$/,
+    )
+    expect(await saved('Invoice figures', 'PDF')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
     await page.context().close()
   })
 })

@@ -83,7 +83,7 @@ describe('a spot', () => {
   it('shows words that sound like an advertisement', async () => {
     const { id } = await found('spots', 'title = "Boatyard summer"')
     const page = await stage.openStudio(`/ads/${id}?tab=words`)
-    await page.getByText('20% off').waitFor()
+    await page.locator('mark', { hasText: '20% off' }).waitFor()
     expect(await page.getByRole('main').locator('q').allTextContents()).toEqual([
       'best',
       'Come in',

@@ -1,6 +1,7 @@
 import type { Placement } from '../collections/sales/campaigns.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
 import { type Day, type Instant, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+import { isDelivered } from './pacing.ts'
 
 /** One spot that went out. `time` is `HH:mm:ss` by the station's clocks. */
 export type AffidavitLine = {
@@ -28,16 +29,20 @@ type Names = {
 type Aired = Pick<
   Placement,
   'status' | 'airedAt' | 'airedSec' | 'channel' | 'airing' | 'spot' | 'row' | 'makesGoodFor'
->
+> &
+  Partial<Pick<Placement, 'source'>>
 
-/** Returns what an affidavit lists: all that has aired, in order of time. */
+/**
+ * Returns what an affidavit lists: all that counts as delivered and has a time, in order. What staff noted as made good
+ * on another system is a make-good.
+ */
 export function affidavitLines(
   placements: readonly Aired[],
   names: Names,
   zone: ZoneName,
 ): AffidavitLine[] {
   return placements
-    .filter(({ status, airedAt }) => status === 'aired' && airedAt !== '')
+    .filter((one) => isDelivered(one) && one.airedAt !== '')
     .toSorted((a, b) => (a.airedAt < b.airedAt ? -1 : Number(a.airedAt > b.airedAt)))
     .map((one) => {
       const at = toEpochMs(one.airedAt)
@@ -50,7 +55,7 @@ export function affidavitLines(
         spot: names.spots.get(one.spot) ?? '',
         seconds: one.airedSec,
         row: one.row,
-        isMakeGood: one.makesGoodFor !== '',
+        isMakeGood: one.makesGoodFor !== '' || one.status === 'made_good',
       }
     })
 }

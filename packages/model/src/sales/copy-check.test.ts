@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkCopy } from './copy-check.ts'
+import { checkCopy, copyParts, flagsOf } from './copy-check.ts'
 
 const marked = (copy: string) => checkCopy(copy).map(({ kind, excerpt }) => [kind, excerpt])
 
 describe('a copy check', () => {
-  it('marks prices, comparisons, calls to action, and “you”, in order', () => {
+  it('flags prices, comparisons, calls to action, and “you”, in order', () => {
     expect(
       marked('The best bread in town, from $3.50. Come in and taste it: you’ll be back.'),
     ).toEqual([
@@ -26,7 +26,10 @@ describe('a copy check', () => {
 
   it.each([
     ['price', '20% off this week'],
-    ['price', 'free estimates'],
+    ['inducement', 'free estimates'],
+    ['inducement', 'a special gift with each visit'],
+    ['inducement', 'six months free'],
+    ['inducement', 'no interest until May'],
     ['comparison', 'the #1 choice'],
     ['comparison', 'our most trusted crew'],
     ['call-to-action', 'Call today'],
@@ -43,5 +46,36 @@ describe('a copy check', () => {
   it('is fast for the longest possible text', () => {
     const long = 'nothing to see, '.repeat(312)
     expect(marked(long)).toEqual([])
+  })
+
+  it('divides a text where flagged words begin and end, without losing a letter', () => {
+    const copy = 'Book your best table.'
+    const parts = copyParts(copy, checkCopy(copy))
+    expect(parts.map(({ text, rules }) => [text, ...rules])).toEqual([
+      ['Book ', 'call-to-action'],
+      ['your', 'call-to-action', 'you'],
+      [' '],
+      ['best', 'comparison'],
+      [' table.'],
+    ])
+    expect(copyParts('Support comes from the bakery.', [])).toEqual([
+      { text: 'Support comes from the bakery.', rules: [] },
+    ])
+  })
+
+  it('holds for all spots of a sponsor, whatever they are called, and not for announcements', () => {
+    const copy = 'Call now for your flu shot.'
+    const flagged = (kind: 'underwriting' | 'psa', sponsor: string) =>
+      flagsOf({ kind, sponsor, copy }).map((one) => one.kind)
+    expect(flagged('underwriting', '')).toEqual(['call-to-action', 'you'])
+    expect(flagged('psa', 'bakery')).toEqual(['call-to-action', 'you'])
+    expect(flagged('psa', '')).toEqual([])
+  })
+
+  it('stores no more flags than fit, however long the text', () => {
+    const stored = (copy: string) =>
+      JSON.stringify(flagsOf({ kind: 'underwriting', sponsor: '', copy }))
+    expect(stored('you '.repeat(1250)).length).toBeLessThan(16_384)
+    expect(stored(`$${'1'.repeat(4999)}`).length).toBeLessThan(200)
   })
 })

@@ -1,18 +1,18 @@
-import type { CopyFlag } from '../collections/sales/spots.ts'
+import type { CopyFlag, CopyRule, Spot } from '../collections/sales/spots.ts'
 import { advice } from './words.ts'
 
 /** A flagged passage and the reason. `at` is its index in the text. */
-export type CopyAdvice = { kind: CopyFlag['kind']; excerpt: string; at: number; advice: string }
+export type CopyAdvice = { kind: CopyRule; excerpt: string; at: number; advice: string }
 
 /**
  * Wording that noncommercial stations avoid in underwriting credits (47 CFR 73.503(d), and the FCC's notices
- * on underwriting): prices, comparisons, calls to action, and addressing the viewer.
+ * on underwriting): prices, comparisons, calls to action, inducements to buy, and addressing the viewer.
  */
-const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp }[] = [
+const SIGNS: readonly { kind: CopyRule; pattern: RegExp }[] = [
   {
     kind: 'price',
     pattern:
-      /(?:[$€£]\s?\d+(?:[.,]\d+)*|\b\d+(?:\.\d+)?\s?(?:dollars|cents|percent)\b|\b\d+(?:\.\d+)?\s?% off\b|\bon sale\b|\bdiscounts?\b|\bfor free\b|\bfree (?:estimates?|trial|delivery|quotes?)\b|\bno interest\b|\bsavings?\b|\baffordable\b)/giu,
+      /(?:[$€£]\s?\d+(?:[.,]\d+)*|\b\d+(?:\.\d+)?\s?(?:dollars|cents|percent)\b|\b\d+(?:\.\d+)?\s?% off\b|\bon sale\b|\bdiscounts?\b|\bsavings?\b|\baffordable\b)/giu,
   },
   {
     kind: 'comparison',
@@ -23,6 +23,11 @@ const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp }[] = [
     kind: 'call-to-action',
     pattern:
       /\b(?:call (?:us|now|today|for)|come (?:in|by|on down|see)|stop (?:in|by)|visit us|buy|order (?:now|today|online)|shop|try (?:it|our|one)|hurry|don['’]t miss|sign up|act now|ask (?:for|about)|book (?:now|today|your)|get yours|limited time)\b/giu,
+  },
+  {
+    kind: 'inducement',
+    pattern:
+      /\b(?:for free|free (?:estimates?|trial|delivery|quotes?|gifts?|samples?|shipping|installation|consultation|parking|admission|service)|(?:months?|weeks?|days?) free|no interest|special (?:gift|offer)s?|free with|bonus|coupons?|vouchers?|giveaways?|prizes?|win an?|two for one|buy one|money[- ]back|guaranteed?)\b/giu,
   },
   {
     kind: 'you',
@@ -43,4 +48,35 @@ export function checkCopy(copy: string): CopyAdvice[] {
       advice: advice[kind],
     })),
   ).sort((one, other) => one.at - other.at)
+}
+
+/** Words of a text, with the rules that flag them. */
+export type CopyPart = { text: string; rules: readonly CopyRule[] }
+
+/** Divides a text where flagged passages begin and end, so that they can be marked. Passages may overlap. */
+export function copyParts(copy: string, flagged: readonly CopyAdvice[]): CopyPart[] {
+  const bounds = flagged.flatMap(({ at, excerpt }) => [at, at + excerpt.length])
+  const places = [...new Set([0, ...bounds, copy.length])].toSorted((a, b) => a - b)
+  return places.slice(1).map((until, index) => {
+    const from = places[index] ?? 0
+    const over = flagged.filter(({ at, excerpt }) => at < until && from < at + excerpt.length)
+    return { text: copy.slice(from, until), rules: [...new Set(over.map(({ kind }) => kind))] }
+  })
+}
+
+/** The most flags that are stored, and the most characters of each. More would not make a text clearer. */
+const MOST_FLAGS = 100
+const MOST_CHARACTERS = 60
+
+/** Whether the rules of underwriting hold for a spot: one of a sponsor is underwriting, whatever it is called. */
+export function isUnderwriting({ kind, sponsor }: Pick<Spot, 'kind' | 'sponsor'>): boolean {
+  return kind === 'underwriting' || sponsor !== ''
+}
+
+/** Returns what the copy check flags in a spot, as it is stored. */
+export function flagsOf(spot: Pick<Spot, 'kind' | 'sponsor' | 'copy'>): CopyFlag[] {
+  if (!isUnderwriting(spot)) return []
+  return checkCopy(spot.copy)
+    .slice(0, MOST_FLAGS)
+    .map(({ kind, excerpt }) => ({ kind, text: excerpt.slice(0, MOST_CHARACTERS) }))
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '../collections/sales/campaigns.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Day } from '../time.ts'
+import type { DeliveredDay } from './pacing.ts'
 
 /** How a campaign does, and what is left for it. Amounts are in the unit of its goal. */
 export type CampaignOutlook = {
@@ -15,7 +15,7 @@ export type CampaignOutlook = {
   /** Whether it misses its goal by that. */
   willMiss: boolean
   /** What was delivered by the end of each day, from its first day on. Days without an airing are left out. */
-  days: { day: Day; delivered: number }[]
+  days: DeliveredDay[]
 }
 
 /** Tells how a campaign does, to staff with the privilege `sales` or `reports`. */

@@ -1,6 +1,7 @@
 import type { Campaign, Placement } from '../collections/sales/campaigns.ts'
 import { daysBetween } from '../time/calendar.ts'
-import type { Day } from '../time.ts'
+import { dayOf } from '../time/zone.ts'
+import { type Day, toEpochMs, type ZoneName } from '../time.ts'
 
 const BEHIND = 0.9
 const AHEAD = 1.1
@@ -35,20 +36,47 @@ type Delivered = Pick<Placement, 'status' | 'spot'> &
   Partial<Pick<Placement, 'source' | 'airedSec'>>
 
 /**
- * Returns the delivered amount, in airings or in seconds. A missed placement that was made good counts once: where
- * Docket placed the make-good, it is a placement of its own that has aired.
+ * Whether a placement counts as delivered. A missed one that was made good counts once: where Docket placed the
+ * make-good, it is a placement of its own that has aired.
  */
+export function isDelivered({
+  status,
+  source,
+}: Pick<Placement, 'status'> & Partial<Pick<Placement, 'source'>>): boolean {
+  return status === 'aired' || (status === 'made_good' && source !== 'ledger')
+}
+
+/** Returns the delivered amount, in airings or in seconds. */
 export function deliveredOf(
   placements: readonly Delivered[],
   unit: Campaign['goalKind'],
   lengthOf: ReadonlyMap<string, number>,
 ): number {
-  const aired = placements.filter(
-    ({ status, source }) => status === 'aired' || (status === 'made_good' && source !== 'ledger'),
-  )
+  const aired = placements.filter(isDelivered)
   if (unit !== 'seconds') return aired.length
   return aired.reduce(
     (total, { spot, airedSec }) => total + (airedSec || (lengthOf.get(spot) ?? 0)),
     0,
   )
+}
+
+/** What was delivered by the end of a day, since the beginning. */
+export type DeliveredDay = { day: Day; delivered: number }
+
+/** Returns what was delivered by the end of each day on which something aired, in order. */
+export function deliveredByDay(
+  placements: readonly (Delivered & Pick<Placement, 'airedAt'>)[],
+  unit: Campaign['goalKind'],
+  lengthOf: ReadonlyMap<string, number>,
+  zone: ZoneName,
+): DeliveredDay[] {
+  const aired = placements.filter((one) => isDelivered(one) && one.airedAt !== '')
+  const byDay = Map.groupBy(aired, ({ airedAt }) => dayOf(toEpochMs(airedAt), zone))
+  let delivered = 0
+  return [...byDay]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, some]) => {
+      delivered += deliveredOf(some, unit, lengthOf)
+      return { day, delivered }
+    })
 }

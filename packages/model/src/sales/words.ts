@@ -5,5 +5,46 @@ export const advice = catalog('sales/copy-advice', {
   price: 'Mentions a price or a deal. Say what the sponsor does instead.',
   comparison: 'Compares or praises the sponsor. Use neutral wording.',
   'call-to-action': 'Tells the viewer to do something. An address or a phone number alone is fine.',
+  inducement: 'Offers something for buying or coming. Leave the offer out.',
   you: 'Talks to the viewer. Talk about the sponsor instead.',
+})
+
+/** The names of the rules of underwriting. */
+export const copyRules = catalog('sales/copy-rules', {
+  price: 'Price',
+  comparison: 'Comparison or quality',
+  'call-to-action': 'Call to action',
+  inducement: 'Inducement',
+  you: '“You”',
+})
+
+/** The sentences of the rules for spots, campaigns and what is reported about them. */
+export const rules = catalog('sales/rules', {
+  noCopy: 'Enter the exact words of the spot. They are what is reviewed.',
+  flagged: (rule: string, passages: readonly string[]) =>
+    `${rule}: ${passages.map((one) => `“${one}”`).join(', ')}.`,
+  approveReason: 'Enter why it is approved although words are flagged.',
+  refuseReason: 'Enter why it is refused. The sponsor will want to know.',
+  noSpots: 'Choose at least one spot of this sponsor.',
+  foreignSpot: (spot: string) => `“${spot}” is not a spot of this sponsor.`,
+  archivedSpot: (spot: string) => `“${spot}” is archived.`,
+  notReviewed: {
+    draft: (spot: string) => `The text of “${spot}” has not been reviewed. It is a draft.`,
+    copy_review: (spot: string) => `The text of “${spot}” is still in review.`,
+    refused: (spot: string) => `The text of “${spot}” was refused.`,
+  },
+  noGoal: 'Enter the goal. The amount due follows from it.',
+  noCurrency: 'Enter the currency of the amount.',
+  flightIsOver: 'Its last day has passed. Agree on a later one before it runs.',
+  sponsorStays: 'The campaign has begun. Its sponsor stays.',
+  agreedStays: {
+    completed: 'The campaign is completed. What was agreed stays as it was.',
+    cancelled: 'The campaign is canceled. What was agreed stays as it was.',
+  },
+  hasNotRun: (campaign: string) => `“${campaign}” has not run, so nothing of it aired.`,
+  notOfCampaign: (spot: string) =>
+    `“${spot}” is neither one of the campaign’s spots nor an approved spot of its sponsor.`,
+  airsElsewhere: (program: string, channel: string) =>
+    `“${program}” airs on “${channel}”. Choose that channel, or no program.`,
+  noTime: 'Enter when it aired. Without the time, it proves nothing.',
 })

@@ -77,7 +77,8 @@ export async function openLending(): Promise<LendingStage> {
   }
 }
 
-async function openRoot(server: TestApp): Promise<PocketBase> {
+/** Logs in as an administrator of the installation, who lets batches be sent. */
+export async function openRoot(server: TestApp): Promise<PocketBase> {
   const email = 'chief@station.example'
   await server.make(superusers, { email, password: PASSWORD } as Values)
   const root = server.client().autoCancellation(false)

@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { type Campaign, campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict, type FieldFaults } from '@docket/model/errors'
+import { faultsOfCampaign } from '@docket/model/sales/campaign-rules'
 import { faultOfDayparts } from '@docket/model/sales/placing/faults'
+import type { EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** Checks flights and times of day, and keeps campaigns whose spots have aired. */
+/**
+ * Checks flights and times of day, lets only campaigns run whose texts were reviewed, and keeps what was agreed and those
+ * whose spots have aired.
+ */
 export function keepCampaigns(app: App): void {
   app.validate(campaigns, 'checks its flight and times of day', (campaign, { before, caller }) => {
     if (caller.kind === 'system') return undefined
@@ -20,6 +29,10 @@ export function keepCampaigns(app: App): void {
     if (fault) faults.dayparts = { code: 'campaign_dayparts', message: words[fault] }
     return faults
   })
+  const reviewed = 'lets it begin with reviewed spots and a goal, and keeps what was agreed'
+  app.validate(campaigns, reviewed, async (campaign, { before, records, caller }) =>
+    caller.kind === 'system' ? undefined : faultsOf(campaign, before, records, app.clock.now()),
+  )
   app.derive(
     campaigns,
     'warns again when another goal or flight was agreed',
@@ -38,10 +51,23 @@ export function keepCampaigns(app: App): void {
       if (context.isCascade || context.by.kind === 'system') return
       const aired = await records.find(placements, {
         campaign: id,
-        source: 'ledger',
         status: 'aired',
       })
       if (aired) throw new Conflict(words.spotsHaveAired)
     },
   )
+}
+
+async function faultsOf(
+  campaign: Campaign,
+  before: Campaign | undefined,
+  records: Records,
+  now: EpochMs,
+): Promise<FieldFaults> {
+  const { organization, spots: ids } = campaign
+  const station = await records.find(organizations, { id: organization })
+  if (!station) return {}
+  const own =
+    ids.length > 0 ? await records.list(spots, { where: { id: oneOf(ids), organization } }) : []
+  return faultsOfCampaign(campaign, before, { spots: own, today: dayOf(now, station.timeZone) })
 }

@@ -1,16 +1,31 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import {
+  type Campaign,
+  campaigns,
+  type Placement,
+  placements,
+} from '@docket/model/collections/sales/campaigns'
 import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { InvalidRecord, Refusal } from '@docket/model/errors'
+import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/errors'
+import { rules } from '@docket/model/sales/words'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** Keeps the proof: on channels that Docket plays out, only its ledger says which spots aired. */
+/**
+ * Keeps the proof: on channels that Docket plays out, only its ledger says which spots aired. What staff report for other
+ * channels names a campaign that has run, one of its spots, and the time.
+ */
 export function keepPlacements(app: App): void {
   app.derive(placements, 'fills in what people leave out', async (one, { caller, records }) =>
     caller.kind === 'system' ? undefined : missingOf(one, records),
+  )
+  app.validate(
+    placements,
+    'checks what staff report: a campaign that has run, its spot, and when it aired',
+    (one, { before, caller, records }) =>
+      caller.kind === 'system' ? undefined : reportFaults(one, before, records),
   )
   app.guard(
     placements,
@@ -38,11 +53,44 @@ async function missingOf(one: Placement, records: Records): Promise<Partial<Plac
     channel: one.channel || (airing?.channel ?? ''),
     startsAt: one.startsAt || airedAt || (airing?.startsAt ?? ''),
     airedSec: airedSec || (spot?.durationSec ?? 0),
+    // Only what Docket played has a place in a recording and a row in a ledger.
+    ...(one.source !== 'ledger' && { row: 0, breakMs: 0, lengthMs: 0, position: 0, asset: '' }),
+  }
+}
+
+const NOT_RUN: ReadonlySet<Campaign['status']> = new Set(['draft', 'copy_review', 'approved'])
+
+async function reportFaults(
+  one: Placement,
+  before: Placement | undefined,
+  records: Records,
+): Promise<FieldFaults> {
+  const { status, organization, source } = one
+  const isSame = (['campaign', 'spot', 'status', 'airedAt'] as const).every(
+    (field) => one[field] === before?.[field],
+  )
+  if (isSame || status === 'planned' || source === 'ledger' || before?.source === 'ledger')
+    return {}
+  const campaign = await records.find(campaigns, { id: one.campaign, organization })
+  const spot = await records.find(spots, { id: one.spot, organization })
+  // References to what is not there are refused by their fields.
+  if (!campaign || !spot) return {}
+  const isOwn =
+    campaign.spots.includes(spot.id) ||
+    (spot.sponsor === campaign.sponsor && spot.status === 'approved')
+  const isUntimed = status !== 'missed' && one.airedAt === ''
+  return {
+    ...(NOT_RUN.has(campaign.status) && { campaign: fault(rules.hasNotRun(campaign.name)) }),
+    ...(!isOwn && { spot: fault(rules.notOfCampaign(spot.title)) }),
+    ...(isUntimed && { airedAt: fault(rules.noTime) }),
   }
 }
 
 /** A station whose channels are all aired by other systems may leave out the channel. */
-async function refuseLinear({ channel: id, organization }: Placement, records: Records) {
+async function refuseLinear(
+  { channel: id, airing: airingId, organization }: Placement,
+  records: Records,
+) {
   if (id === '') {
     const linear = await records.find(channels, {
       organization,
@@ -54,8 +102,16 @@ async function refuseLinear({ channel: id, organization }: Placement, records: R
   }
   const channel = await records.find(channels, { id })
   if (channel?.playout === 'linear') throw refusal('channel', words.placesByItself(channel.name))
+  const airing = airingId === '' ? undefined : await records.find(airings, { id: airingId })
+  if (!airing || airing.channel === id) return
+  const its = await records.find(channels, { id: airing.channel })
+  throw refusal('channel', rules.airsElsewhere(airing.title, its?.name ?? ''))
 }
 
 function refusal(field: string, message: string): InvalidRecord {
-  return new InvalidRecord({ [field]: { code: 'placement_not_allowed', message } }, message)
+  return new InvalidRecord({ [field]: fault(message) }, message)
+}
+
+function fault(message: string) {
+  return { code: 'placement_not_allowed', message }
 }

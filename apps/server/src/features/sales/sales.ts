@@ -1,11 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
+import { serveAffidavits } from './documents/serve-affidavits.ts'
+import { serveInvoices } from './documents/serve-invoices.ts'
 import { keepCampaigns } from './keep-campaigns.ts'
 import { keepPlacements } from './keep-placements.ts'
-import { serveAffidavits } from './serve-affidavits.ts'
+import { keepSpots } from './keep-spots.ts'
 
-/** Keeps campaigns and their placements in order, and serves their affidavits. */
+/** Keeps spots, campaigns and their placements in order, and serves their affidavits and invoice figures. */
 export function sales(app: App): void {
+  keepSpots(app)
   keepCampaigns(app)
   keepPlacements(app)
   serveAffidavits(app)
+  serveInvoices(app)
 }

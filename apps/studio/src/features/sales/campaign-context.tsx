@@ -13,11 +13,12 @@ import {
 import type { ContextProps } from '#resources/resource.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { CampaignPacing } from './campaign-pacing.tsx'
+import { CampaignReview } from './campaign-review.tsx'
 import { words } from './words.ts'
 
 const MOST = 6
 
-/** Shows a campaign's pace by the flight and the goal in the form, and its next placements. */
+/** Shows a campaign's pace and what it lacks, by what is in the form, and its next placements. */
 export function CampaignContext({ values, record }: ContextProps<Campaign>) {
   if (!record) return null
   const { startsOn = '', endsOn = '', goal = 0 } = values
@@ -33,6 +34,7 @@ export function CampaignContext({ values, record }: ContextProps<Campaign>) {
           <ContextNote>{words.enterDaysForPace}</ContextNote>
         )}
       </ContextPart>
+      <CampaignReview campaign={{ ...record, ...values }} />
       <NextPlacements campaign={record.id} />
     </>
   )

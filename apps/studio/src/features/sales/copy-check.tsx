@@ -1,13 +1,18 @@
-import { checkCopy } from '@docket/model/sales/copy-check'
+import type { CopyRule, Spot } from '@docket/model/collections/sales/spots'
+import { checkCopy, copyParts, isUnderwriting } from '@docket/model/sales/copy-check'
+import { copyRules } from '@docket/model/sales/words'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'
 import { words } from './words.ts'
 
-type CopyCheckProps = { copy: string }
+type CopyCheckProps = { spot: Pick<Spot, 'kind' | 'sponsor' | 'copy' | 'decision'> }
 
-/** Lists wording that an underwriting credit should avoid. This is advice; the reviewer decides. */
-export function CopyCheck({ copy }: CopyCheckProps) {
-  const flags = checkCopy(copy)
+/**
+ * Shows the words of a spot with those marked that an underwriting credit should avoid, and the rule of each. This is
+ * advice; the reviewer decides, and gives a reason.
+ */
+export function CopyCheck({ spot }: CopyCheckProps) {
+  const { copy, decision } = spot
   if (copy.trim() === '') {
     return (
       <EmptyState>
@@ -15,21 +20,48 @@ export function CopyCheck({ copy }: CopyCheckProps) {
       </EmptyState>
     )
   }
+  const isChecked = isUnderwriting(spot)
+  const flags = isChecked ? checkCopy(copy) : []
   return (
     <div className={styles.check}>
       <p className={styles.summary} role="status">
-        {flags.length === 0
-          ? words.nothingTextSoundsLikeAdvertisement
-          : words.advicePersonWhoApprovesSpot}
+        {summaryOf(isChecked, flags.length)}
       </p>
-      <ul>
-        {flags.map(({ at, excerpt, advice }) => (
-          <li key={at} className={styles.flag}>
-            <q>{excerpt}</q>
-            <span>{advice}</span>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.copy}>
+        {copyParts(copy, flags).map(({ text, rules }, at) =>
+          rules.length > 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+            <mark key={at} data-hint={namesOf(rules)}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {flags.length > 0 && (
+        <ul>
+          {flags.map(({ at, kind, excerpt, advice }) => (
+            <li key={`${at} ${kind}`} className={styles.flag}>
+              <q>{excerpt}</q>
+              <strong>{copyRules[kind]}</strong>
+              <span>{advice}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {decision !== '' && <p>{words.decided(decision)}</p>}
     </div>
   )
+}
+
+function summaryOf(isChecked: boolean, flags: number): string {
+  if (!isChecked) return words.notUnderwriting
+  return flags === 0
+    ? words.nothingTextSoundsLikeAdvertisement
+    : words.advicePersonWhoApprovesSpot(flags)
+}
+
+function namesOf(rules: readonly CopyRule[]): string {
+  return rules.map((rule) => copyRules[rule]).join(', ')
 }

@@ -19,6 +19,8 @@ export const spotPages = resource(spots, {
     durationSec: { label: words.length },
     copy: { label: words.text, lines: 6, help: words.copyHelp },
     decision: { label: words.reason, lines: 3, help: words.decisionHelp },
+    reviewedBy: { label: words.reviewedBy, readOnly: true },
+    reviewedAt: { label: words.reviewedAt, readOnly: true },
     availableFrom: { label: words.availableFrom },
     availableUntil: { label: words.availableUntil },
     status: { names: { copy_review: words.inReview } },
@@ -34,17 +36,18 @@ export const spotPages = resource(spots, {
   steps: {
     draft: { verb: words.backToDraft },
     copy_review: { verb: words.reviewTheText },
-    approved: { verb: words.approve, promptsFor: ['decision'] },
+    approved: { verb: words.approve, exception: 'decision' },
     refused: { verb: words.refuse, promptsFor: ['decision'] },
   },
   sections: [
     { names: [...SPOT, 'media'] },
     { heading: words.onAir, names: ['availableFrom', 'availableUntil'] },
+    { heading: words.review, names: ['decision', 'reviewedBy', 'reviewedAt'] },
   ],
   newSections: [{ names: [...SPOT, 'status'] }],
   defaults: { kind: 'underwriting', durationSec: 30 },
   tabs: [
-    { id: 'words', name: words.text, content: ({ record }) => <CopyCheck copy={record.copy} /> },
+    { id: 'words', name: words.text, content: ({ record }) => <CopyCheck spot={record} /> },
     relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'used',
       name: words.whereUsed,

@@ -4,7 +4,7 @@ import type { words as formRules } from '@docket/model/forms/words'
 import type { findings, problems } from '@docket/model/media/words'
 import type { words as fill } from '@docket/model/playout/words'
 import type { words as podcastFaults } from '@docket/model/publishing/words'
-import type { advice } from '@docket/model/sales/words'
+import type { advice, copyRules } from '@docket/model/sales/words'
 import type { words as scheduleRules } from '@docket/model/schedule/rules/words'
 import type { words as carriage } from '@docket/model/schedule/words'
 import type { words as customFields } from '@docket/model/station/words'
@@ -153,8 +153,17 @@ export const model = {
     comparison: 'Compara o elogia al patrocinador. Use palabras neutrales.',
     'call-to-action':
       'Le dice al espectador que haga algo. Una dirección o un teléfono por sí solos están bien.',
+    inducement: 'Ofrece algo por comprar o venir. Quite la oferta.',
     you: 'Le habla al espectador. Hable mejor del patrocinador.',
   } satisfies Translation<typeof advice>,
+
+  'sales/copy-rules': {
+    price: 'Precio',
+    comparison: 'Comparación o calidad',
+    'call-to-action': 'Llamada a la acción',
+    inducement: 'Incentivo',
+    you: '“Usted”',
+  } satisfies Translation<typeof copyRules>,
 
   'schedule/carriage': {
     listProviders: 'Indique los proveedores, cada uno con un nombre y un número.',

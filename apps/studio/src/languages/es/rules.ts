@@ -1,3 +1,4 @@
+import type { rules as salesRules } from '@docket/model/sales/words'
 import type { words as classes } from '@docket/model/station/classes/words'
 import type { words as lending } from '@docket/model/station/lending/words'
 import type { words as membership } from '@docket/model/station/membership/words'
@@ -5,7 +6,7 @@ import type { words as submissionRules } from '@docket/model/submissions/words'
 import type { Translation } from '#texts/catalog.ts'
 import { plural } from '#texts/locale.ts'
 
-/** What the rules of lending and of submitted programs say. */
+/** What the rules of lending, of submitted programs and of sponsors say. */
 export const rules = {
   lending: {
     dueFirst: 'La devolución debe ser después del comienzo.',
@@ -190,4 +191,33 @@ export const rules = {
       'No se contó a nadie en los reproductores de la estación. Los espectadores por cable no se pueden contar.',
     notCounted: 'Los espectadores de este canal no se pueden contar.',
   } satisfies Translation<typeof submissionRules>,
+
+  'sales/rules': {
+    noCopy: 'Escriba las palabras exactas del anuncio. Son lo que se revisa.',
+    flagged: (rule, passages) => `${rule}: ${passages.map((one) => `“${one}”`).join(', ')}.`,
+    approveReason: 'Escriba por qué se aprueba aunque haya palabras marcadas.',
+    refuseReason: 'Escriba por qué se rechaza. El patrocinador querrá saberlo.',
+    noSpots: 'Elija al menos un anuncio de este patrocinador.',
+    foreignSpot: (spot) => `“${spot}” no es un anuncio de este patrocinador.`,
+    archivedSpot: (spot) => `“${spot}” está archivado.`,
+    notReviewed: {
+      draft: (spot) => `El texto de “${spot}” no se ha revisado. Es un borrador.`,
+      copy_review: (spot) => `El texto de “${spot}” todavía está en revisión.`,
+      refused: (spot) => `El texto de “${spot}” se rechazó.`,
+    },
+    noGoal: 'Escriba la meta. De ella sale el importe a pagar.',
+    noCurrency: 'Escriba la moneda del importe.',
+    flightIsOver: 'Su último día ya pasó. Acuerde uno posterior antes de que empiece.',
+    sponsorStays: 'La campaña ya empezó. Su patrocinador se queda.',
+    agreedStays: {
+      completed: 'La campaña está completada. Lo acordado se queda como estaba.',
+      cancelled: 'La campaña está cancelada. Lo acordado se queda como estaba.',
+    },
+    hasNotRun: (campaign) => `“${campaign}” no ha empezado, así que nada de ella se emitió.`,
+    notOfCampaign: (spot) =>
+      `“${spot}” no es un anuncio de la campaña ni un anuncio aprobado de su patrocinador.`,
+    airsElsewhere: (program, channel) =>
+      `“${program}” se emite en “${channel}”. Elija ese canal, o ningún programa.`,
+    noTime: 'Escriba cuándo se emitió. Sin la hora, no prueba nada.',
+  } satisfies Translation<typeof salesRules>,
 }

@@ -1,9 +1,12 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { calendarDay, choice, flag, json, reference, text, whole } from '../../field.ts'
+import { calendarDay, choice, flag, instant, json, reference, text, whole } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
-/** Wording that a copy check flagged. It is advice; a reviewer decides and gives a reason. */
-export type CopyFlag = { kind: 'price' | 'comparison' | 'call-to-action' | 'you'; text: string }
+/** The rules of underwriting that a copy check knows. */
+export type CopyRule = 'price' | 'comparison' | 'call-to-action' | 'inducement' | 'you'
+
+/** Wording that a copy check flagged, and the rule. It is advice; a reviewer decides and gives a reason. */
+export type CopyFlag = { kind: CopyRule; text: string }
 
 /**
  * A short message: an underwriting spot, a public-service announcement, a promo or a station identification.
@@ -18,8 +21,12 @@ export const spots = collection('spots', {
     media: reference('media'),
     durationSec: whole({ max: 3600 }),
     copy: text({ max: 5000 }),
+    // Follows from the words, on every write.
     flags: json<CopyFlag[]>({ maxSize: 16_384 }),
+    // Why it was approved although words are flagged, or refused. The server notes whose decision it was.
     decision: text({ max: 1000 }),
+    reviewedBy: reference('users'),
+    reviewedAt: instant(),
     availableFrom: calendarDay(),
     availableUntil: calendarDay(),
     status: choice(['draft', 'copy_review', 'approved', 'refused'], {

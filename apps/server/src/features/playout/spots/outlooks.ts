@@ -1,16 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  type Campaign,
-  type Placement,
-  placements,
-} from '@docket/model/collections/sales/campaigns'
+import { type Campaign, placements } from '@docket/model/collections/sales/campaigns'
 import { spots } from '@docket/model/collections/sales/spots'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
-import { deliveredOf } from '@docket/model/sales/pacing'
+import { deliveredByDay, deliveredOf } from '@docket/model/sales/pacing'
 import { capacityLeft, type KnownBreaks } from '@docket/model/sales/placing/capacity'
 import type { Break } from '@docket/model/sales/placing/place-spots'
-import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, type ZoneName } from '@docket/model/time'
+import { DAY_MS, type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf } from '@docket/records/store/records'
 import type { Assets } from '../assets.ts'
@@ -26,7 +22,6 @@ type Tools = { app: App; live: LiveChannels; assets: Assets }
 
 /** How far ahead breaks are counted. What comes later is taken to be like these days. */
 const AHEAD_MS = 7 * DAY_MS
-const COUNTED: ReadonlySet<Placement['status']> = new Set(['aired', 'made_good'])
 const FIELDS = ['status', 'spot', 'source', 'airedSec', 'airedAt', 'lengthMs'] as const
 
 /** Returns how campaigns of a station do. What is left for them is counted once for all. */
@@ -71,26 +66,8 @@ async function outlookOf(
     missed: all.filter(({ status }) => status === 'missed').length,
     capacity: capacity ?? null,
     willMiss: capacity !== undefined && goal > 0 && reached < goal,
-    days: daysOf(all, (some) => deliveredOf(some, goalKind, lengths), zone),
+    days: deliveredByDay(all, goalKind, lengths, zone),
   }
-}
-
-type Counted = Pick<Placement, (typeof FIELDS)[number]>
-
-function daysOf(
-  all: readonly Counted[],
-  count: (some: readonly Counted[]) => number,
-  zone: ZoneName,
-): CampaignOutlook['days'] {
-  const aired = all.filter(({ status, airedAt }) => COUNTED.has(status) && airedAt !== '')
-  const byDay = Map.groupBy(aired, ({ airedAt }) => dayOf(toEpochMs(airedAt), zone))
-  let delivered = 0
-  return [...byDay]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, some]) => {
-      delivered += count(some)
-      return { day, delivered }
-    })
 }
 
 async function lengthsOf(records: App['records'], ids: readonly string[]) {

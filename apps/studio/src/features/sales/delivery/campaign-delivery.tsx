@@ -11,14 +11,14 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { CampaignPacing } from '../campaign-pacing.tsx'
 import { words } from '../words.ts'
-import { AffidavitButtons } from './affidavit-buttons.tsx'
 import styles from './campaign-delivery.module.css'
+import { CampaignDocuments } from './campaign-documents.tsx'
 import { PaceChart } from './pace-chart.tsx'
 import { paceOfDays } from './pace-of-days.ts'
 
 type CampaignDeliveryProps = { campaign: Campaign }
 
-/** Shows how a campaign does: its pace, what is planned, missed and left, day by day, and its affidavit. */
+/** Shows how a campaign does: its pace, what is planned, missed and left, day by day, and its documents. */
 export function CampaignDelivery({ campaign }: CampaignDeliveryProps) {
   const { data, isError, error, refetch } = useQuery({
     // Named after the collection, so that a change of a placement loads it again.
@@ -35,7 +35,7 @@ export function CampaignDelivery({ campaign }: CampaignDeliveryProps) {
         <Figures outlook={data} />
       </div>
       {data.goal > 0 && <Days campaign={campaign} outlook={data} />}
-      <AffidavitButtons campaign={campaign} />
+      <CampaignDocuments campaign={campaign} outlook={data} />
     </div>
   )
 }

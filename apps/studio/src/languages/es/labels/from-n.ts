@@ -150,6 +150,8 @@ export const FROM_N = {
   Returned: 'Devuelto',
   'Returned at': 'Devuelto el',
   Reviewed: 'Revisado',
+  'Reviewed at': 'Revisado el',
+  'Reviewed by': 'Revisado por',
   Reviewer: 'Revisor',
   'Revoked at': 'Revocada el',
   Room: 'Sala',

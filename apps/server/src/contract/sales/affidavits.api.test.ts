@@ -4,6 +4,7 @@ import type { PlayoutItem } from '@docket/model/collections/schedule/playout-ite
 import { notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { affidavitPath } from '@docket/model/sales/affidavit'
+import { invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { toEpochMs } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
@@ -28,7 +29,9 @@ let bakery: { campaign: string; spot: Film }
 beforeAll(async () => {
   live = await startLiveStation({}, [sales, notifyPeople, keepStates])
   staff = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
-  bakery = await sell('Bakery, “Ferry Street”', 20, { goal: 10_000 })
+  bakery = await sell('Bakery, “Ferry Street”', 20, {
+    ...{ goal: 10_000, cents: 1_000_100, currency: 'usd' },
+  })
 })
 
 /** Sells a campaign as staff do: sponsor, spot with its approval, and the campaign until it runs. */
@@ -40,9 +43,9 @@ async function sell(name: string, seconds: number, values: object) {
   const sponsor = await create('sponsors', { name })
   const { id } = await create('spots', {
     ...{ title: name, kind: 'underwriting', sponsor: sponsor.id, media: spot.medium },
-    ...{ durationSec: seconds, status: 'copy_review' },
+    ...{ durationSec: seconds, copy: `Support comes from ${name}.`, status: 'copy_review' },
   })
-  await staff.collection('spots').update(id, { status: 'approved', decision: 'Plain.' })
+  await staff.collection('spots').update(id, { status: 'approved' })
   const campaign = await create('campaigns', {
     ...{ name, sponsor: sponsor.id, spots: [id], startsOn: '2026-03-01', endsOn: '2026-03-31' },
     ...{ goalKind: 'airings', ...values },
@@ -53,8 +56,12 @@ async function sell(name: string, seconds: number, values: object) {
   return { campaign: campaign.id, spot }
 }
 
-const read = (campaign: string, format: 'csv' | 'pdf', who: PocketBase = staff) =>
-  live.get(affidavitPath(campaign, format), { headers: { authorization: who.authStore.token } })
+const read = (
+  campaign: string,
+  format: 'csv' | 'pdf',
+  who: PocketBase = staff,
+  pathOf = affidavitPath,
+) => live.get(pathOf(campaign, format), { headers: { authorization: who.authStore.token } })
 const outlook = (campaign: string, who = staff) =>
   who.send<CampaignOutlook>(`/api/campaigns/${campaign}/outlook`, { requestKey: null })
 
@@ -108,6 +115,20 @@ describe('a campaign', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(text.match(/\(19:\d\d:\d\d\)/g)).toHaveLength(8)
     expect(text).toContain('(Page 1 of 1)')
+  })
+
+  it('owes the agreed amount by the share that its affidavit lists, on paper and as a table', async () => {
+    const table = await read(bakery.campaign, 'csv', staff, invoicePath)
+    const same = '"Bakery, “Ferry Street”","Bakery, “Ferry Street”"'
+    expect(await linesOf(table)).toEqual([
+      `${same},2026-03,airings,,8,,8.00,USD`,
+      `${same},Total,airings,10000,8,10001.00,8.00,USD`,
+    ])
+    const paper = await read(bakery.campaign, 'pdf', staff, invoicePath)
+    const text = textOf(Buffer.from(await paper.arrayBuffer()))
+    for (const figure of ['$10,001.00', '10,000 airings', '8 airings', '$8.00']) {
+      expect(text).toContain(`(${figure})`)
+    }
   })
 
   it('says how it does, and warns its station once that the breaks left are too few', async () => {
@@ -195,6 +216,9 @@ describe('placements', () => {
     expect((await read(bakery.campaign, 'csv', neighbor)).status).toBe(404)
     expect((await read(bakery.campaign, 'pdf', member)).status).toBe(403)
     expect((await live.get(affidavitPath(bakery.campaign, 'csv'))).status).toBe(401)
+    expect((await read(bakery.campaign, 'csv', neighbor, invoicePath)).status).toBe(404)
+    expect((await read(bakery.campaign, 'pdf', member, invoicePath)).status).toBe(403)
+    expect((await live.get(invoicePath(bakery.campaign, 'pdf'))).status).toBe(401)
     await expect(outlook(bakery.campaign, neighbor)).rejects.toMatchObject({ status: 404 })
     await expect(outlook(bakery.campaign, member)).rejects.toMatchObject({ status: 403 })
     const reports = await live.app.logInAs({

@@ -4,7 +4,7 @@ import type { AffidavitLine } from '@docket/model/sales/affidavit'
 import { toEpochMs, toIso, type ZoneName } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { documentPdf } from '@docket/service/documents/document-pdf'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 /** What an affidavit says: whose spots aired when. */
 export type Affidavit = {
@@ -65,6 +65,9 @@ export function affidavitPdf({ station, sponsor, campaign, zone, lines }: Affida
     definitions: [
       ...(lines.some(({ row }) => row > 0)
         ? [{ term: said.heads.row, meaning: said.fromLedger }]
+        : []),
+      ...(lines.some(({ row }) => row === 0)
+        ? [{ term: said.noRow, meaning: said.fromStaff }]
         : []),
       { term: said.signedBy, meaning: said.blank },
       { term: said.signedOn, meaning: said.blank },

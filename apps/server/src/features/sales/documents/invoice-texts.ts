@@ -1,0 +1,98 @@
+import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import { toCsv } from '@docket/model/csv/write-csv'
+import type { InvoiceFigures } from '@docket/model/sales/invoice'
+import type { Day } from '@docket/model/time'
+import { formatDay, formatMoney } from '@docket/model/time/format'
+import { documentPdf } from '@docket/service/documents/document-pdf'
+import { words } from '../words.ts'
+
+/** What an invoice says: whose campaign, and what is due for it by a day. */
+export type Invoice = {
+  station: string
+  sponsor: string
+  campaign: Campaign
+  day: Day
+  figures: InvoiceFigures
+}
+
+/** Returns the figures as CSV: a line for each month, and one for the whole. Amounts are plain numbers. */
+export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
+  const { heads, whole, units } = words.invoice
+  const { agreedCents, currency, goalKind, goal, delivered, dueCents, months } = figures
+  const same = [campaign.name, sponsor]
+  return toCsv(
+    [
+      ...[heads.campaign, heads.sponsor, heads.month, heads.unit, heads.goal, heads.delivered],
+      ...[heads.agreed, heads.due, heads.currency],
+    ],
+    [
+      ...months.map((one) => [
+        ...[...same, one.month, units[goalKind], '', String(one.delivered)],
+        ...['', amountOf(one.dueCents), currency.toUpperCase()],
+      ]),
+      [
+        ...[...same, whole, units[goalKind], String(goal), String(delivered)],
+        ...[amountOf(agreedCents), dueCents === null ? '' : amountOf(dueCents)],
+        currency.toUpperCase(),
+      ],
+    ],
+  )
+}
+
+/** Returns the figures as a PDF file, for the sponsor or for whoever writes the invoice. */
+export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice): Buffer {
+  const said = words.invoice
+  const { agreedCents, currency, goalKind, goal, delivered, share, dueCents, months } = figures
+  const money = (cents: number) => formatMoney(cents, currency)
+  const { startsOn, endsOn, name } = campaign
+  return documentPdf({
+    title: said.title,
+    lines: [
+      words.affidavit.whose(station, sponsor),
+      words.affidavit.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      said.asOf(formatDay(day, 'date')),
+    ],
+    tables: [
+      {
+        title: said.figures,
+        columns: [
+          { head: said.heads.figure, width: 3 },
+          { head: said.heads.value, width: 2, isFigure: true },
+        ],
+        rows: [
+          [said.agreed, money(agreedCents)],
+          [said.promised, said.amount[goalKind](goal)],
+          [said.delivered, said.amount[goalKind](delivered)],
+          [said.share, share === null ? said.noGoal : percentOf(share)],
+          [said.due, dueCents === null ? said.noGoal : money(dueCents)],
+        ],
+        empty: '',
+      },
+      {
+        title: said.byMonth,
+        columns: [
+          { head: said.heads.month, width: 3 },
+          { head: said.heads.delivered, width: 2, isFigure: true },
+          { head: said.heads.due, width: 2, isFigure: true },
+        ],
+        rows: months.map((one) => [one.month, String(one.delivered), money(one.dueCents)]),
+        empty: words.affidavit.nothingAired,
+      },
+    ],
+    definitionsTitle: said.definitions,
+    definitions: [
+      { term: said.delivered, meaning: said.deliveredMeans },
+      { term: said.due, meaning: said.dueMeans },
+    ],
+    pageText: words.affidavit.page,
+  })
+}
+
+function amountOf(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** Rounds down, so that only the whole goal is 100%. */
+function percentOf(share: number): string {
+  return `${Math.floor(share * 1000 + 1e-9) / 10}%`
+}

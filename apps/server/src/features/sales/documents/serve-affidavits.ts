@@ -1,0 +1,79 @@
+import type { App } from '@docket/accounts/app/app'
+import { placements } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { BadRequest } from '@docket/model/errors'
+import { affidavitLines, affidavitPath, MOST_LINES } from '@docket/model/sales/affidavit'
+import { oneOf } from '@docket/records/store/records'
+import { words } from '../words.ts'
+import { type Affidavit, affidavitCsv, affidavitPdf } from './affidavit-texts.ts'
+import { MAYBE_DELIVERED, type Party, serveDocument } from './serve-document.ts'
+
+const FIELDS = [
+  ...(['status', 'source', 'airedAt', 'airedSec', 'channel', 'airing', 'spot', 'row'] as const),
+  'makesGoodFor',
+] as const
+const AT_ONCE = 500
+
+/** Serves the affidavits of campaigns, which say line by line what the ledgers have. */
+export function serveAffidavits(app: App): void {
+  serveDocument(app, {
+    name: 'affidavit',
+    summary: 'Read when the spots of a campaign aired',
+    description:
+      'One line for each spot that went out, with the second and the row of the channel’s ledger, as a table or to print and sign. For staff with the privilege `sales` or `reports`.',
+    pathOf: affidavitPath,
+    read: (party) => readAffidavit(app, party),
+    write: { csv: affidavitCsv, pdf: affidavitPdf },
+  })
+}
+
+async function readAffidavit(app: App, party: Party): Promise<Affidavit> {
+  const { records } = app
+  const { campaign, station, sponsor } = party
+  const organization = station.id
+  const where = { campaign: campaign.id, status: oneOf(MAYBE_DELIVERED) }
+  const count = await records.count(placements, where)
+  if (count > MOST_LINES) throw new BadRequest(words.tooManyLines(MOST_LINES))
+  const aired = await app.columns.list(placements, FIELDS, { where, sort: 'airedAt' })
+  const idsOf = (field: 'channel' | 'airing' | 'spot') => [
+    ...new Set(aired.map((one) => one[field]).filter(Boolean)),
+  ]
+  const names = {
+    channels: await namesOf(idsOf('channel'), async (ids) =>
+      (await records.list(channels, { where: { id: oneOf(ids), organization } })).map(
+        (one) => [one.id, one.name] as const,
+      ),
+    ),
+    airings: await namesOf(idsOf('airing'), async (ids) =>
+      (await records.list(airings, { where: { id: oneOf(ids), organization } })).map(
+        (one) => [one.id, one.title] as const,
+      ),
+    ),
+    spots: await namesOf(idsOf('spot'), async (ids) =>
+      (await records.list(spots, { where: { id: oneOf(ids), organization } })).map(
+        (one) => [one.id, one.title] as const,
+      ),
+    ),
+  }
+  const zone = station.timeZone
+  return {
+    station: station.name,
+    sponsor,
+    campaign,
+    zone,
+    lines: affidavitLines(aired, names, zone),
+  }
+}
+
+async function namesOf(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<(readonly [string, string])[]>,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const [id, name] of await read(ids.slice(at, at + AT_ONCE))) names.set(id, name)
+  }
+  return names
+}

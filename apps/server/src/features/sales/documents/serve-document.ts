@@ -1,0 +1,62 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Campaign, campaigns, type Placement } from '@docket/model/collections/sales/campaigns'
+import { sponsors } from '@docket/model/collections/sales/sponsors'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { NotFound, Unauthorized } from '@docket/model/errors'
+import { stationStaff } from '@docket/records/access/station-staff'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { words } from '../words.ts'
+
+/** Whose campaign a document is about. */
+export type Party = { campaign: Campaign; station: Organization; sponsor: string }
+
+/** The states of placements that may count as delivered. */
+export const MAYBE_DELIVERED: Placement['status'][] = ['aired', 'made_good']
+
+type Format = 'csv' | 'pdf'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
+
+type CampaignDocument<Content> = {
+  /** The first part of the file's name. */
+  name: string
+  summary: string
+  description: string
+  pathOf: (campaign: string, format: Format) => string
+  read: (party: Party) => Promise<Content>
+  write: Readonly<Record<Format, (content: Content) => string | Buffer>>
+}
+
+/** Serves a document about a campaign as CSV and as PDF, to staff with the privilege `sales` or `reports`. */
+export function serveDocument<Content>(app: App, document: CampaignDocument<Content>): void {
+  const { name, summary, description, pathOf, read, write } = document
+  const call: CallDescription = {
+    ...{ area: 'Station', summary, description, who: 'loggedIn', answer: { type: 'string' } },
+  }
+  for (const format of ['csv', 'pdf'] as const) {
+    const type = TYPES[format]
+    const options = described({ ...call, type })
+    app.http.get(pathOf(':campaign', format), options, async (request, reply) => {
+      const { caller } = await app.requestInfo(request)
+      if (caller.kind === 'guest') throw new Unauthorized()
+      const { organization } = stationStaff(caller, ['sales', 'reports'], words.whoReads)
+      const { campaign } = request.params as { campaign: string }
+      const content = await read(await partyOf(app, organization, campaign))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}-${campaign}.${format}"`)
+        .type(type)
+        .send(write[format](content))
+    })
+  }
+}
+
+async function partyOf({ records }: App, organization: string, id: string): Promise<Party> {
+  const campaign = await records.find(campaigns, { id, organization })
+  if (!campaign) throw new NotFound()
+  const [station, sponsor] = await Promise.all([
+    records.get(organizations, organization),
+    records.find(sponsors, { id: campaign.sponsor, organization }),
+  ])
+  return { campaign, station, sponsor: sponsor?.name ?? '' }
+}

@@ -1,0 +1,55 @@
+import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import { type Spot, spots } from '@docket/model/collections/sales/spots'
+import { faultsOfStep } from '@docket/model/sales/campaign-rules'
+import { MINUTE_MS } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextNote, ContextPart } from '#resources/context/context-part.tsx'
+import { faceOf } from '#resources/field/field-face.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { words } from './words.ts'
+
+const WAITING: ReadonlySet<Campaign['status']> = new Set(['draft', 'copy_review', 'approved'])
+
+/** Shows how the review of a campaign's texts stands, and what is in the way until it can run. */
+export function CampaignReview({ campaign }: { campaign: Campaign }) {
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const { data } = useLiveRecords(spots)
+  if (!data) return null
+  const own = campaign.spots.flatMap((id) => data.find((one) => one.id === id) ?? [])
+  const facts = { spots: data, today: dayOf(now, zone) }
+  const numbers = { cents: Number(campaign.cents), goal: Number(campaign.goal) }
+  const faults = WAITING.has(campaign.status)
+    ? faultsOfStep({ ...campaign, ...numbers }, 'run', facts)
+    : undefined
+  return (
+    <>
+      <ContextPart heading={words.itsTexts}>
+        <ContextLines
+          lines={own.map((spot) => ({
+            ...{ id: spot.id, name: spot.title, path: `/ads/${spot.id}`, search: { tab: 'words' } },
+            ...{ figure: stateOf(spot) },
+            ...(spot.status !== 'approved' && { tone: 'warning' as const }),
+          }))}
+          empty={words.noSpotsChosen}
+        />
+      </ContextPart>
+      {faults && Object.keys(faults).length > 0 && (
+        <ContextPart heading={words.inTheWay}>
+          {Object.entries(faults).map(([field, fault]) => (
+            <ContextNote key={field}>{fault.message}</ContextNote>
+          ))}
+        </ContextPart>
+      )}
+    </>
+  )
+}
+
+function stateOf({ status }: Spot): string {
+  const { options } = faceOf(spots.schema, 'status', {
+    status: { names: { copy_review: words.inReview } },
+  })
+  return options.find(({ value }) => value === status)?.label ?? status
+}

@@ -1,0 +1,55 @@
+import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import { affidavitPath } from '@docket/model/sales/affidavit'
+import { type InvoiceFigures, invoiceOf, invoicePath } from '@docket/model/sales/invoice'
+import type { CampaignOutlook } from '@docket/model/sales/outlook'
+import { formatMoney } from '@docket/model/time/format'
+import { percentText } from '#texts/locale.ts'
+import { words } from '../words.ts'
+import styles from './campaign-delivery.module.css'
+import { DocumentButtons } from './document-buttons.tsx'
+
+type CampaignDocumentsProps = { campaign: Campaign; outlook: CampaignOutlook }
+
+/** What a sponsor gets: the proof of what aired, and what is due for it. */
+export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps) {
+  const { id, name } = campaign
+  return (
+    <>
+      <DocumentButtons
+        title={words.affidavit}
+        help={words.affidavitHelp}
+        pathOf={(format) => affidavitPath(id, format)}
+        fileOf={(format) => words.affidavitFile(name, format)}
+        failed={words.affidavitNotSaved}
+      />
+      <DocumentButtons
+        title={words.invoiceFigures}
+        help={words.invoiceHelp}
+        pathOf={(format) => invoicePath(id, format)}
+        fileOf={(format) => words.invoiceFile(name, format)}
+        failed={words.invoiceNotSaved}
+      >
+        <Figures figures={invoiceOf(campaign, outlook.days)} />
+      </DocumentButtons>
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: InvoiceFigures }) {
+  const { agreedCents, currency, share, dueCents } = figures
+  const lines = [
+    [words.agreed, formatMoney(agreedCents, currency)],
+    [words.deliveredShare, share === null ? words.noGoalAgreed : percentText(share)],
+    [words.amountDue, dueCents === null ? words.noGoalAgreed : formatMoney(dueCents, currency)],
+  ] as const
+  return (
+    <dl className={styles.due}>
+      {lines.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Campaign, campaigns } from '../collections/sales/campaigns.ts'
+import type { Spot } from '../collections/sales/spots.ts'
+import type { FieldFault } from '../errors.ts'
+import { mayBecome } from '../records/states.ts'
+import type { Day } from '../time.ts'
+import { rules } from './words.ts'
+
+/** What decides about a campaign besides itself: its spots, as far as they are known, and the station's day. */
+export type CampaignFacts = { spots: readonly CampaignSpot[]; today: Day }
+export type CampaignSpot = Pick<Spot, 'id' | 'title' | 'sponsor' | 'status' | 'archived'>
+
+/** The rules that are broken, by field. */
+export type CampaignFaults = { [field: string]: FieldFault }
+
+type Step = 'review' | 'approve' | 'run'
+
+const STEPS: Readonly<Partial<Record<Campaign['status'], Step>>> = {
+  copy_review: 'review',
+  approved: 'approve',
+  running: 'run',
+}
+/** The states in which all spots of a campaign were reviewed. */
+const REVIEWED: ReadonlySet<Campaign['status']> = new Set(['approved', 'running', 'paused'])
+const BEGUN: ReadonlySet<Campaign['status']> = new Set(['running', 'paused'])
+/** What a sponsor was promised and promised. The amount due follows from it. */
+const AGREED = ['sponsor', 'startsOn', 'endsOn', 'goalKind', 'goal', 'cents', 'currency'] as const
+
+/**
+ * Returns the rules that a write of a campaign breaks, by field. Its spots are judged when it goes to review, is
+ * approved, begins and goes on; between these, those that are added. A step that its states do not allow is judged by
+ * them alone.
+ */
+export function faultsOfCampaign(
+  campaign: Campaign,
+  before: Campaign | undefined,
+  facts: CampaignFacts,
+): CampaignFaults {
+  const { status } = campaign
+  const { states } = campaigns.schema
+  if (states && !mayBecome(states, before?.status ?? '', status)) return {}
+  const step = STEPS[status]
+  if (step && status !== before?.status) return faultsOfStep(campaign, step, facts)
+  if (!before || status !== before.status) return {}
+  return { ...faultsOfAgreed(campaign, before), ...faultsOfAdded(campaign, before, facts) }
+}
+
+/** Returns what is in the way of a step. `run` names all that is missing until a campaign can air. */
+export function faultsOfStep(
+  campaign: Pick<Campaign, 'spots' | 'sponsor' | 'cents' | 'currency' | 'goal' | 'endsOn'>,
+  step: Step,
+  { spots, today }: CampaignFacts,
+): CampaignFaults {
+  const { spots: ids, cents, goal, currency, endsOn } = campaign
+  const own = ids.flatMap((id) => spots.find((one) => one.id === id) ?? [])
+  const sentences = own.flatMap((spot) => sentencesOf(spot, campaign, step !== 'review'))
+  const ofSpots = ids.length === 0 ? [rules.noSpots] : sentences
+  return {
+    ...(ofSpots.length > 0 && { spots: fault('spots', ofSpots.join(' ')) }),
+    ...(cents > 0 && goal === 0 && { goal: fault('goal', rules.noGoal) }),
+    ...(cents > 0 && currency === '' && { currency: fault('currency', rules.noCurrency) }),
+    ...(step === 'run' && endsOn < today && { endsOn: fault('flight', rules.flightIsOver) }),
+  }
+}
+
+function faultsOfAdded(
+  campaign: Campaign,
+  before: Campaign,
+  { spots }: CampaignFacts,
+): CampaignFaults {
+  if (!REVIEWED.has(campaign.status)) return {}
+  if (campaign.spots.length === 0) {
+    return before.spots.length === 0 ? {} : { spots: fault('spots', rules.noSpots) }
+  }
+  const isSame = campaign.sponsor === before.sponsor
+  const added = campaign.spots.filter((id) => !isSame || !before.spots.includes(id))
+  const sentences = spots
+    .filter(({ id }) => added.includes(id))
+    .flatMap((spot) => sentencesOf(spot, campaign, true))
+  return sentences.length > 0 ? { spots: fault('spots', sentences.join(' ')) } : {}
+}
+
+function sentencesOf(
+  { title, sponsor, status, archived }: CampaignSpot,
+  campaign: Pick<Campaign, 'sponsor'>,
+  isToBeReviewed: boolean,
+): string[] {
+  if (sponsor !== campaign.sponsor) return [rules.foreignSpot(title)]
+  if (archived) return [rules.archivedSpot(title)]
+  if (!isToBeReviewed || status === 'approved') return []
+  return [rules.notReviewed[status || 'draft'](title)]
+}
+
+function faultsOfAgreed(campaign: Campaign, before: Campaign): CampaignFaults {
+  const { status } = campaign
+  if (status !== 'completed' && status !== 'cancelled') {
+    const isOther = BEGUN.has(status) && campaign.sponsor !== before.sponsor
+    return isOther ? { sponsor: fault('begun', rules.sponsorStays) } : {}
+  }
+  const changed = AGREED.filter((field) => campaign[field] !== before[field])
+  return Object.fromEntries(
+    changed.map((field) => [field, fault('final', rules.agreedStays[status])]),
+  )
+}
+
+function fault(rule: string, message: string) {
+  return { code: `campaign_${rule}`, message }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Spot } from '../collections/sales/spots.ts'
+import { faultsOfReview, isChangedSinceReview, sayFlags } from './copy-review.ts'
+
+const PLAIN = 'Support comes from Ferry Street Bakery.'
+const FLAGGED = 'The best bread: from $3. Come in!'
+const spot = (values: Partial<Spot>) =>
+  ({
+    ...{ kind: 'underwriting', sponsor: 'bakery', media: '', copy: PLAIN, decision: '' },
+    ...{ status: 'copy_review', ...values },
+  }) as Spot
+
+const missing = (values: Partial<Spot>, before?: Partial<Spot>) =>
+  Object.keys(faultsOfReview(spot(values), before && spot(before)))
+
+describe('the review of a spot', () => {
+  it.each<[string, Partial<Spot>, Partial<Spot> | undefined, string[]]>([
+    ['needs words', { copy: ' ' }, undefined, ['copy']],
+    ['needs none for a draft', { copy: '', status: 'draft' }, undefined, []],
+    ['needs none for an announcement', { copy: '', kind: 'psa', sponsor: '' }, undefined, []],
+    ['needs no reason for plain words', { status: 'approved' }, {}, []],
+    [
+      'asks why flagged words pass',
+      { copy: FLAGGED, status: 'approved' },
+      {},
+      ['copy', 'decision'],
+    ],
+    ['takes a reason', { copy: FLAGGED, status: 'approved', decision: 'A quote.' }, {}, []],
+    [
+      'takes no blank',
+      { copy: FLAGGED, status: 'approved', decision: ' ' },
+      {},
+      ['copy', 'decision'],
+    ],
+    ['asks why it is refused', { status: 'refused' }, {}, ['decision']],
+    [
+      'keeps the reason',
+      { copy: FLAGGED, status: 'approved', decision: '' },
+      { copy: FLAGGED, status: 'approved', decision: 'A quote.' },
+      ['copy', 'decision'],
+    ],
+    [
+      'does not ask again',
+      { copy: FLAGGED, status: 'approved', title: 'New' },
+      { copy: FLAGGED, status: 'approved' },
+      [],
+    ],
+  ])('%s', (_, values, before, expected) => {
+    expect(missing(values, before)).toEqual(expected)
+  })
+
+  it('says which words break which rule, each once', () => {
+    expect(faultsOfReview(spot({ copy: FLAGGED, status: 'approved' }), spot({})).copy).toEqual({
+      code: 'spot_flagged',
+      message: 'Comparison or quality: “best”. Price: “$3”. Call to action: “Come in”.',
+    })
+    const twice = { kind: 'you', text: 'you' } as const
+    expect(sayFlags([twice, twice])).toBe('“You”: “you”.')
+  })
+
+  it.each<[Partial<Spot>, boolean]>([
+    [{ copy: 'Other words.' }, true],
+    [{ media: 'film' }, true],
+    [{ sponsor: '' }, true],
+    [{ kind: 'psa' }, true],
+    [{ title: 'Other title', durationSec: 20 }, false],
+    [{ copy: 'Other words.', status: 'copy_review' }, false],
+  ])('holds no more once %j changes: %s', (change, expected) => {
+    const approved = spot({ status: 'approved' })
+    expect(isChangedSinceReview({ ...approved, ...change }, approved)).toBe(expected)
+    expect(isChangedSinceReview({ ...approved, ...change }, undefined)).toBe(false)
+  })
+})

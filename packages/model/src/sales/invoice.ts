@@ -1,0 +1,68 @@
+import type { Campaign } from '../collections/sales/campaigns.ts'
+import type { DeliveredDay } from './pacing.ts'
+
+/** What a sponsor owes for a campaign: what was agreed, by the share that was delivered. */
+export type InvoiceFigures = {
+  agreedCents: number
+  currency: string
+  goalKind: Exclude<Campaign['goalKind'], ''>
+  goal: number
+  delivered: number
+  /** The delivered share of the goal, from 0 to 1: more than was promised costs nothing. `null` without a goal. */
+  share: number | null
+  /** `null` when an amount was agreed without a goal, so that nothing follows from what was delivered. */
+  dueCents: number | null
+  /** By month, `YYYY-MM`. The amounts add up to the whole. */
+  months: InvoiceMonth[]
+}
+
+export type InvoiceMonth = { month: string; delivered: number; dueCents: number }
+
+/** Returns the figures of an invoice from what was delivered by the end of each day. Cents are rounded half up. */
+export function invoiceOf(
+  campaign: Pick<Campaign, 'cents' | 'currency' | 'goalKind' | 'goal'>,
+  days: readonly DeliveredDay[],
+): InvoiceFigures {
+  const { cents: agreedCents, currency, goal } = campaign
+  const delivered = days.at(-1)?.delivered ?? 0
+  const hasGoal = goal > 0
+  const dueBy = (amount: number) => (hasGoal ? dueOf(agreedCents, Math.min(amount, goal), goal) : 0)
+  const known = hasGoal || agreedCents === 0
+  return {
+    ...{ agreedCents, currency, goal, delivered },
+    goalKind: campaign.goalKind || 'airings',
+    share: hasGoal ? Math.min(1, delivered / goal) : null,
+    dueCents: known ? dueBy(delivered) : null,
+    months: monthsOf(days, dueBy),
+  }
+}
+
+/** A month costs what is due by its end, less what was due before. So rounding adds up. */
+function monthsOf(
+  days: readonly DeliveredDay[],
+  dueBy: (delivered: number) => number,
+): InvoiceMonth[] {
+  const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
+  let before = 0
+  return [...byMonth].map(([month, some]) => {
+    const until = some.at(-1)?.delivered ?? before
+    const line = {
+      ...{ month, delivered: until - before },
+      dueCents: dueBy(until) - dueBy(before),
+    }
+    before = until
+    return line
+  })
+}
+
+/** In whole numbers, because a product of cents and seconds is exact and a quotient is not. */
+function dueOf(cents: number, part: number, whole: number): number {
+  const product = 2 * cents * part + whole
+  const divisor = 2 * whole
+  return (product - (product % divisor)) / divisor
+}
+
+/** Returns the path of a campaign's invoice figures, for staff with the privilege `sales` or `reports`. */
+export function invoicePath(campaign: string, format: 'csv' | 'pdf'): string {
+  return `/api/campaigns/${campaign}/invoice.${format}`
+}
