@@ -2,9 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
+import { DAY_MS } from '@docket/model/time'
 import type { Route } from 'playwright-core'
+import PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
+import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import {
   type Filled,
@@ -14,7 +18,8 @@ import {
   holds,
   refusedFields,
 } from '../testing/fill-form.ts'
-import { builtScript, DEMO } from '../testing/studio.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+import { builtScript, DEMO, keptSession } from '../testing/studio.ts'
 
 const DROPPED = mkdtempSync(join(tmpdir(), 'docket-dropped-'))
 const stage = demoStage({ DOCKET_DROP_FOLDERS: `demo=${DROPPED}` })
@@ -113,14 +118,14 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('S2.1 exports everything, and is deleted when its name is typed', async () => {
+  it('S2.1 exports everything, is deleted when its name is typed, and is the same in another installation', async () => {
+    const before = await seen(stage.server, stage.api)
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click({ timeout: 60_000 })
-    const archive = await readFile(await (await download).path())
-    expect(archive.subarray(0, 2).toString()).toBe('PK')
-    expect(archive.includes('shows.csv')).toBe(true)
+    const archive = join(DROPPED, 'everything.zip')
+    await (await download).saveAs(archive)
 
     await page.getByRole('button', { name: 'Delete the station' }).click()
     const dialog = page.getByRole('dialog')
@@ -134,8 +139,63 @@ describe('the organization', () => {
       stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password),
     ).rejects.toMatchObject({ status: 400 })
     await page.context().close()
+
+    const elsewhere = await startServer(OPERATOR)
+    try {
+      const told = await elsewhere.command('import', archive)
+      expect(told).toMatch(/Imported\. Harbor Community Media: \d{3,} records and \d+ files/)
+      expect(told).toContain('Forgot password')
+      const api = await withNewPassword(elsewhere)
+      expect(await seen(elsewhere, api)).toEqual(before)
+      const there = await openWindow(stage.browser, {
+        storageState: keptSession(elsewhere.url, api),
+      })
+      await there.goto(`${elsewhere.url}/shows`)
+      await there.getByText(`${before.counts.shows} shows`, { exact: true }).waitFor()
+      await there.context().close()
+    } finally {
+      await elsewhere.stop()
+    }
   })
 })
+
+const OPERATOR = {
+  DOCKET_ADMIN_EMAIL: 'root@other.example',
+  DOCKET_ADMIN_PASSWORD: 'root-of-others-1',
+}
+
+/** What staff and viewers see of the station: how much there is, and the program of two days. */
+async function seen({ url }: RunningServer, api: PocketBase) {
+  const counts: Record<string, number> = {}
+  for (const name of ['shows', 'series', 'members', 'reservations', 'campaigns', 'podcasts']) {
+    const { totalItems } = await api.collection(name).getList(1, 1, { requestKey: null })
+    counts[name] = totalItems
+  }
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+  const feed = await fetch(`${url}/feeds/demo/xmltv.xml?from=${day(-1)}&until=${day(1)}`)
+  return { counts, listings: (await feed.text()).replaceAll(url, '') }
+}
+
+/** Chooses a new password for the owner by the mailed link, which the operator finds in the outbox. */
+async function withNewPassword({ url }: RunningServer): Promise<PocketBase> {
+  const operator = new PocketBase(url)
+  await operator
+    .collection('_superusers')
+    .authWithPassword(OPERATOR.DOCKET_ADMIN_EMAIL, OPERATOR.DOCKET_ADMIN_PASSWORD)
+  const api = new PocketBase(url)
+  await api.collection('users').requestPasswordReset(DEMO.email)
+  const sent = async () => {
+    const { mails } = await operator.send<OutboxPage>('/api/outbox', { requestKey: null })
+    return mails.find(({ recipient }) => recipient === DEMO.email)?.id
+  }
+  await expect.poll(sent).toBeTruthy()
+  const { text } = await operator.send<OutboxMail>(`/api/outbox/${await sent()}`, {})
+  const token = /confirm-password-reset\/([\w.-]+)/.exec(text)?.[1] ?? ''
+  const password = 'a new password 2'
+  await api.collection('users').confirmPasswordReset(token, password, password)
+  await api.collection('users').authWithPassword(DEMO.email, password)
+  return api
+}
 
 /** Fills in every field of the form and saves it, with other values where some are refused. */
 async function fillAndSave(filler: FormFiller): Promise<Map<string, Filled>> {

@@ -1,4 +1,5 @@
 import { backupCommand, restoreCommand } from '@docket/operations/backups/backup-commands'
+import { exportCommand, importCommand } from '@docket/operations/station/moving-commands'
 import { auditCommand } from '@docket/records/audit/audit-command'
 import { systemClock } from '@docket/service/clock'
 import { type Config, readConfig } from '@docket/service/config'
@@ -21,6 +22,16 @@ const COMMANDS: Command[] = [
     words: ['import', 'cablecast'],
     says: 'imports from a Cablecast server',
     run: (options, { app }) => importCablecastCommand(options, app),
+  },
+  {
+    words: ['export'],
+    says: 'writes a station with all its files to one archive',
+    run: (options, { moving }) => exportCommand(options, moving),
+  },
+  {
+    words: ['import'],
+    says: 'imports a station from its export',
+    run: (options, { moving }) => importCommand(options, moving),
   },
   {
     words: ['demo'],

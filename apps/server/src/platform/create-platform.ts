@@ -17,6 +17,7 @@ import { serveOutbox } from '@docket/operations/outbox/serve-outbox'
 import type { SettingsStore } from '@docket/operations/settings/settings'
 import { serveStationDeletion } from '@docket/operations/station/delete-station'
 import { serveStationExport } from '@docket/operations/station/export-station'
+import { createMoving, type Moving } from '@docket/operations/station/moving-commands'
 import { type ChainReport, verifyChains } from '@docket/records/audit/verify-chains'
 import { serveCollections } from '@docket/records/collections/serve-collections'
 import { runFiles } from '@docket/records/files/run-files'
@@ -63,6 +64,8 @@ export type Platform = {
   readonly app: App
   readonly jobs: JobRunner
   readonly backups: Backups
+  /** Exports of stations to files, and imports of them. */
+  readonly moving: Moving
   /** The registered hooks, of which docs/hooks.md is written. */
   readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */
@@ -104,6 +107,7 @@ export async function createPlatform({
     app,
     jobs,
     backups: served.backups,
+    moving: createMoving(store),
     hooks: store.hooks,
     verifyAudit: () => verifyChains(database),
     async listen({ jobs: runsJobs = true } = {}) {

@@ -30,6 +30,8 @@ export type TestApp = {
   readonly jobs: JobRunner
   readonly config: Config
   readonly hooks: Platform['hooks']
+  readonly moving: Platform['moving']
+  readonly verifyAudit: Platform['verifyAudit']
   /** Returns a client that is not logged in. */
   client(): PocketBase
   /** Returns a client logged in as the user with that email address and `PASSWORD`. */
@@ -91,6 +93,8 @@ export async function startTestApp(
     jobs: platform.jobs,
     config,
     hooks: platform.hooks,
+    moving: platform.moving,
+    verifyAudit: platform.verifyAudit,
     client,
     async logIn(email) {
       const loggedIn = client()

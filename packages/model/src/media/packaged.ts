@@ -1,6 +1,11 @@
 /** The key of a packaged file in the storage. A version, which is `packaged` of the medium, never changes. */
 export function packagedKey(medium: string, version: string, name: string): string {
-  return `packaged/${medium}/${version}/${name}`
+  return `${packagedFolder(medium)}/${version}/${name}`
+}
+
+/** The folder of all versions of a medium's package in the storage. */
+export function packagedFolder(medium: string): string {
+  return `packaged/${medium}`
 }
 
 /** One encoded form of a file: a fragmented MP4 file in the folder of the package. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 import { BadRequest } from '@docket/model/errors'
 import {
   BIG_END_BYTES,
@@ -22,14 +22,15 @@ export type Archive = {
   read(name: string): AsyncIterable<Buffer>
 }
 
-type Place = { from: number; until: number }
+type Place = { from: number; until: number; crc: number; bytes: number }
 
 const LAST_BYTES = END_BYTES + DIGEST_CHARACTERS
 const CENTRAL_BYTES = 46
 
 /**
  * Reads an archive of `writeArchive` completely, verifies it and opens it. Throws a `BadRequest` when a byte
- * is missing, altered or added, or when another program wrote the archive.
+ * is missing, altered or added, or when another program wrote the archive. It names the part that was altered, if
+ * the rest of the archive tells.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const { size } = await stat(path)
@@ -38,8 +39,9 @@ export async function openArchive(path: string): Promise<Archive> {
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(path, { end: bodyBytes - 1 })) digest.update(chunk)
   const last = await readAt(path, bodyBytes, LAST_BYTES)
-  if (!last.equals(endRecord(digest.digest('hex')))) throw damaged()
-  const places = await readPlaces(path, bodyBytes - BIG_END_BYTES - LOCATOR_BYTES)
+  const endAt = bodyBytes - BIG_END_BYTES - LOCATOR_BYTES
+  if (!last.equals(endRecord(digest.digest('hex')))) throw await nameDamage(path, endAt)
+  const places = await readPlaces(path, endAt)
   return {
     names: [...places.keys()],
     read(name) {
@@ -54,23 +56,65 @@ function damaged(): BadRequest {
   return new BadRequest(words.isDamaged)
 }
 
+/** Returns the error for a damaged archive. Its list of contents may be damaged as well. */
+async function nameDamage(path: string, endAt: number): Promise<BadRequest> {
+  const places = await readPlaces(path, endAt).catch(() => new Map<string, Place>())
+  for (const [name, place] of places) {
+    if (!(await isIntact(path, place)))
+      return new BadRequest(words.partIsDamaged(name.slice(0, 300)))
+  }
+  return damaged()
+}
+
+async function isIntact(path: string, place: Place): Promise<boolean> {
+  try {
+    let crc = 0
+    let bytes = 0
+    for await (const chunk of inflate(path, place)) {
+      crc = crc32(chunk, crc)
+      bytes += chunk.length
+      if (bytes > place.bytes) return false
+    }
+    return crc === place.crc && bytes === place.bytes
+  } catch {
+    return false
+  }
+}
+
 async function* inflate(path: string, { from, until }: Place): AsyncGenerator<Buffer> {
   const plain = createInflateRaw()
   pipeline(createReadStream(path, { start: from, end: until - 1 }), plain, () => undefined)
-  yield* plain
+  try {
+    yield* plain
+  } catch {
+    throw damaged()
+  }
 }
 
 async function readPlaces(path: string, endAt: number): Promise<Map<string, Place>> {
+  try {
+    return await placesIn(path, endAt)
+  } catch {
+    // Numbers in it lead outside of the archive.
+    throw damaged()
+  }
+}
+
+async function placesIn(path: string, endAt: number): Promise<Map<string, Place>> {
   const end = await readAt(path, endAt, BIG_END_BYTES)
-  const directory = await readAt(path, numberAt(end, 48), numberAt(end, 40))
+  const [length, start] = [numberAt(end, 40), numberAt(end, 48)]
+  if (start + length !== endAt) throw damaged()
+  const directory = await readAt(path, start, length)
   const places = new Map<string, Place>()
   for (let at = 0; at < directory.length; ) {
     const nameBytes = directory.readUInt16LE(at + 28)
     const more = at + CENTRAL_BYTES + nameBytes
     const name = directory.toString('utf8', at + CENTRAL_BYTES, more)
-    const start = numberAt(directory, more + 20)
-    const from = start + LOCAL_HEAD_BYTES + nameBytes + LOCAL_EXTRA_BYTES
-    places.set(name, { from, until: from + numberAt(directory, more + 12) })
+    const from = numberAt(directory, more + 20) + LOCAL_HEAD_BYTES + nameBytes + LOCAL_EXTRA_BYTES
+    const until = from + numberAt(directory, more + 12)
+    if (until <= from || until > start || places.has(name)) throw damaged()
+    const bytes = numberAt(directory, more + 4)
+    places.set(name, { from, until, bytes, crc: directory.readUInt32LE(at + 16) })
     at = more + directory.readUInt16LE(at + 30)
   }
   return places

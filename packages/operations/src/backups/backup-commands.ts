@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { Refusal } from '@docket/model/errors'
 import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'
+import { attempt, fromCaller, misunderstood, refuse, say } from '../command-line/run-command.ts'
 import type { Backups } from './backups.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup, withBackup } from './restore-backup.ts'
@@ -58,39 +57,7 @@ export async function restoreCommand(argv: string[], config: Config, log: Log): 
   })
 }
 
-/**
- * Resolves a path from the caller's folder. npm runs scripts in the project's folder and passes the caller's
- * folder in INIT_CWD.
- */
-function fromCaller(file: string): string {
-  return resolve(process.env.INIT_CWD ?? '.', file)
-}
-
 function describe({ made, database, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${made} (${database}).`
-}
-
-function misunderstood(): number {
-  console.error('These arguments are not valid. See --help.')
-  return 2
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence)
-  return 1
-}
-
-function say(text: string): number {
-  console.log(text)
-  return 0
-}
-
-async function attempt(work: () => Promise<string>): Promise<number> {
-  try {
-    return say(await work())
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(error.message)
-    throw error
-  }
 }

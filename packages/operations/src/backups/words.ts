@@ -3,9 +3,11 @@ import { catalog } from '@docket/model/texts/catalog'
 export const words = catalog('operations/backups', {
   cannotBeDecrypted:
     'The backup cannot be decrypted: it is incomplete or changed, or DOCKET_BACKUP_KEY is not the key that it was made with.',
-  isMissing: (name: string) => `“${name}” is missing from the backup.`,
+  isMissing: (name: string) => `“${name}” is missing from the archive.`,
   isDamaged:
-    'The backup is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
+    'The archive is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
+  partIsDamaged: (name: string) =>
+    `“${name}” in this archive was changed or damaged. Use another copy.`,
   inProgress: 'Another backup is in progress. Try again when it is done.',
   nameForm: 'Must be made of a-z, 0-9, _ and -, and end with .zip.',
   nameTaken: 'A backup with this name already exists.',

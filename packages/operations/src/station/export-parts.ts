@@ -1,19 +1,38 @@
-import type { Collection, CollectionSchema } from '@docket/model/collection'
-import { stationExports } from '@docket/model/collections/station/station-exports'
+import { createHash } from 'node:crypto'
+import type { Dialect } from '@docket/database/database'
+import type { CollectionSchema } from '@docket/model/collection'
+import { media } from '@docket/model/collections/library/media'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { toCsv } from '@docket/model/csv/write-csv'
+import { packagedFolder } from '@docket/model/media/packaged'
+import { EXPORT_FORM, fieldTravels, recordTravels, travels } from '@docket/model/station/moving'
 import { toIso } from '@docket/model/time'
 import type { AnyRecord } from '@docket/query/any-record'
+import { columnsOf, readRow } from '@docket/query/columns'
+import type { Tables } from '@docket/query/tables'
+import { chainOf } from '@docket/records/audit/chain'
 import { filesOf } from '@docket/records/files/release-files'
 import { type FileStorage, fileKey } from '@docket/records/files/storage/storage'
-import { after, type Records } from '@docket/records/store/records'
+import type { Kysely } from 'kysely'
 import type { ArchivePart } from '../backups/archive-writer.ts'
+import {
+  type ExportedFile,
+  FILES,
+  filePart,
+  MANIFEST,
+  type Manifest,
+  recordsPart,
+  tablePart,
+} from './manifest.ts'
 import { words } from './words.ts'
 
-const RECORDS_AT_ONCE = 500
+const RECORDS_AT_ONCE = 200
 
 export type ExportSource = {
-  /** Reads as the administrator who started the export: the archive contains only what they may read. */
-  records: Records
+  organization: string
+  /** The database at one moment, so that no record refers to one that is not in the export. */
+  connection: Kysely<Tables>
+  dialect: Dialect
   schemas: readonly CollectionSchema[]
   storage: FileStorage
   signal: AbortSignal
@@ -22,68 +41,121 @@ export type ExportSource = {
   now: number
 }
 
+type Tally = Pick<Manifest, 'tables' | 'missing'> & { files: ExportedFile[] }
+
 /**
- * Yields an organization's data as parts of an archive: each collection as a table and as JSON with one
- * record per line, then the files under `files/COLLECTION/RECORD/`. Holds only one page of records in memory.
+ * Yields what an organization takes along (see `model/station/moving.ts`) as parts of an archive: each collection as
+ * JSON with one record per line and as a table, then the files, then what is in it. Holds only one page of records in
+ * memory, and one short line for each record and file.
  */
 export async function* exportParts(source: ExportSource): AsyncGenerator<ArchivePart> {
-  const counts: Record<string, number> = {}
-  let done = 0
-  const schemas = source.schemas.filter(isExported)
+  const tally: Tally = { tables: [], files: [], missing: [] }
+  const schemas = source.schemas.filter(travels)
   for (const schema of schemas) {
-    const count = async (page: readonly AnyRecord[]) => {
-      counts[schema.name] = (counts[schema.name] ?? 0) + page.length
-      done += page.length
-      await source.onProgress(done)
-    }
-    yield { name: `${schema.name}.jsonl`, content: writeJson(source, schema, count) }
-    yield { name: `${schema.name}.csv`, content: writeTable(source, schema) }
+    const ids = await idsOf(source, schema)
+    yield { name: recordsPart(schema.name), content: writeJson(source, schema, ids, tally) }
+    yield { name: tablePart(schema.name), content: writeTable(source, schema, ids) }
   }
-  for (const schema of schemas) yield* filesIn(source, schema)
-  const facts = { product: words.product, exportedAt: toIso(source.now), records: counts }
-  yield { name: 'export.json', content: [Buffer.from(JSON.stringify(facts, undefined, 2))] }
+  for (const schema of schemas) yield* filesIn(source, schema, tally)
+  yield* packagedFiles(source, tally)
+  const list = Buffer.from(tally.files.map((file) => `${JSON.stringify(file)}\n`).join(''))
+  yield { name: FILES, content: [list] }
+  const manifest = await describe(source, tally, list)
+  yield { name: MANIFEST, content: [Buffer.from(JSON.stringify(manifest, undefined, 2))] }
 }
 
-/** Returns whether the collection belongs to organizations and any user may read it. */
-function isExported({ name, type, tenant, access }: CollectionSchema): boolean {
-  if (type === 'view' || name === stationExports.name || access.list === null) return false
-  return tenant !== undefined || name === 'organizations'
+async function describe(
+  { connection, organization, now }: ExportSource,
+  { tables, files, missing }: Tally,
+  list: Buffer,
+) {
+  const station = await connection
+    .selectFrom(organizations.name)
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow()
+  const { id: _id, ...audit } = await chainOf(connection, organization)
+  const manifest: Manifest = {
+    form: EXPORT_FORM,
+    exportedAt: toIso(now),
+    station: station as Manifest['station'],
+    tables,
+    files: {
+      count: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      sha256: createHash('sha256').update(list).digest('hex'),
+    },
+    missing,
+    audit,
+  }
+  const records = Object.fromEntries(tables.map((table) => [table.name, table.records]))
+  return { product: words.product, records, ...manifest }
+}
+
+/** Returns the ids of the organization's records in the order in which they were made. */
+async function idsOf(
+  { connection, dialect, organization }: ExportSource,
+  { name, tenant = 'id' }: CollectionSchema,
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom(name)
+    .select('id')
+    .where(tenant, '=', organization)
+    .orderBy(dialect.filter.insertionOrder(name))
+    .execute()
+  return rows.map(({ id }) => String(id))
 }
 
 async function* pagesOf(
-  { records, signal }: ExportSource,
+  { connection, signal }: ExportSource,
   schema: CollectionSchema,
+  ids: readonly string[],
 ): AsyncGenerator<AnyRecord[]> {
-  const collection = { name: schema.name, schema, fields: schema.fields } as Collection
-  for (let last = ''; ; ) {
+  const columns = columnsOf(schema).map(({ name }) => name)
+  for (let start = 0; start < ids.length; start += RECORDS_AT_ONCE) {
     signal.throwIfAborted()
-    const page = (await records.list(collection, {
-      where: { id: after(last) },
-      sort: 'id',
-      limit: RECORDS_AT_ONCE,
-    })) as AnyRecord[]
-    if (page.length === 0) return
-    yield page
-    last = page.at(-1)?.id ?? ''
+    const some = ids.slice(start, start + RECORDS_AT_ONCE)
+    const rows = await connection
+      .selectFrom(schema.name)
+      .select(columns)
+      .where('id', 'in', some)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, readRow(schema, row)]))
+    const page = some.flatMap((id) => byId.get(id) ?? [])
+    yield page.filter((record) => recordTravels(schema.name, record))
   }
 }
 
 async function* writeJson(
   source: ExportSource,
   schema: CollectionSchema,
-  count: (page: readonly AnyRecord[]) => Promise<void>,
+  ids: readonly string[],
+  { tables }: Tally,
 ): AsyncGenerator<Buffer> {
-  for await (const page of pagesOf(source, schema)) {
-    await count(page)
-    yield Buffer.from(page.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const staying = Object.keys(schema.fields).filter((name) => !fieldTravels(schema, name))
+  const hash = createHash('sha256')
+  const before = tables.reduce((sum, { records }) => sum + records, 0)
+  let records = 0
+  for await (const page of pagesOf(source, schema, ids)) {
+    for (const record of page) for (const name of staying) delete record[name]
+    const lines = Buffer.from(page.map((record) => `${JSON.stringify(record)}\n`).join(''))
+    hash.update(lines)
+    records += page.length
+    await source.onProgress(before + records)
+    yield lines
   }
+  tables.push({ name: schema.name, records, sha256: hash.digest('hex') })
 }
 
-async function* writeTable(source: ExportSource, schema: CollectionSchema): AsyncGenerator<Buffer> {
+async function* writeTable(
+  source: ExportSource,
+  schema: CollectionSchema,
+  ids: readonly string[],
+): AsyncGenerator<Buffer> {
   const heads = ['id', 'created', 'updated', ...personal(schema), ...ownFields(schema)]
   const [headLine = ''] = toCsv(heads, []).split('\r\n')
   yield Buffer.from(`${headLine}\r\n`)
-  for await (const page of pagesOf(source, schema)) {
+  for await (const page of pagesOf(source, schema, ids)) {
     const rows = page.map((record) => heads.map((name) => cellOf(record[name])))
     const text = toCsv(heads, rows)
     yield Buffer.from(text.slice(text.indexOf('\r\n') + 2))
@@ -106,15 +178,45 @@ function cellOf(value: unknown): string {
 async function* filesIn(
   source: ExportSource,
   schema: CollectionSchema,
+  tally: Tally,
 ): AsyncGenerator<ArchivePart> {
   if (!Object.values(schema.fields).some(({ type }) => type === 'file')) return
-  for await (const page of pagesOf(source, schema)) {
+  for await (const page of pagesOf(source, schema, await idsOf(source, schema))) {
     for (const record of page) {
       for (const name of filesOf(schema, record)) {
+        const part = filePart(schema.name, record.id, name)
         const key = fileKey({ collection: schema.id, record: record.id }, name)
         const content = await source.storage.read(key)
-        if (content) yield { name: `files/${schema.name}/${record.id}/${name}`, content }
+        if (content) yield { name: part, content: counted(part, content, tally) }
+        else tally.missing.push(part)
       }
     }
   }
+}
+
+/** Yields what packaging made of media, which may be all that is left of them. */
+async function* packagedFiles(source: ExportSource, tally: Tally): AsyncGenerator<ArchivePart> {
+  for (const id of await idsOf(source, media.schema)) {
+    source.signal.throwIfAborted()
+    for await (const { key } of source.storage.list(packagedFolder(id))) {
+      // A version may be replaced meanwhile.
+      const content = await source.storage.read(key)
+      if (content) yield { name: key, content: counted(key, content, tally) }
+    }
+  }
+}
+
+async function* counted(
+  part: string,
+  content: AsyncIterable<Buffer>,
+  { files }: Tally,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of content) {
+    hash.update(chunk)
+    bytes += chunk.length
+    yield chunk
+  }
+  files.push({ part, bytes, sha256: hash.digest('hex') })
 }

@@ -5,14 +5,12 @@ import { Conflict } from '@docket/model/errors'
 import { exportStation } from '@docket/model/station/station'
 import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { AuthRecord } from '@docket/query/caller'
-import { SYSTEM } from '@docket/records/access/request-info'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { type FileField, nameUpload, saveWithUploads } from '@docket/records/files/uploads'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { before, oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
-import { writeArchive } from '../backups/archive-writer.ts'
-import { exportParts } from './export-parts.ts'
+import { withExport } from './with-export.ts'
 import { words } from './words.ts'
 
 const MAKE = 'station.export'
@@ -92,22 +90,17 @@ async function makeExport(
 
   let told = Date.now()
   let count = 0
-  const archive = writeArchive(
-    exportParts({
-      records: store.as({ ...SYSTEM, caller: { kind: 'user', record } }),
-      schemas: store.schemas.all(),
-      storage: files.storage,
-      signal,
-      now: app.clock.now(),
-      async onProgress(records) {
-        count = records
-        if (Date.now() - told < PROGRESS_MS) return
-        told = Date.now()
-        await app.records.update(stationExports, id, { records })
-      },
-    }),
-  )
-  const staged = await files.staging.stage(archive, FIELD.maxSize)
+  const staged = await withExport(store, {
+    organization: wanted.organization,
+    signal,
+    async onProgress(records) {
+      count = records
+      if (Date.now() - told < PROGRESS_MS) return
+      told = Date.now()
+      await app.records.update(stationExports, id, { records })
+    },
+    use: (archive) => files.staging.stage(archive, FIELD.maxSize),
+  })
   const { upload, fault } = nameUpload(FIELD, 'everything.zip', staged)
   try {
     if (fault) return await giveUp(app, id, new Error(words.tooLarge))

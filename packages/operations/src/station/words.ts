@@ -11,7 +11,9 @@ export const words = catalog('operations/station', {
     mistake: 'If this was a mistake, contact the administrators of {APP_NAME} right away.',
   },
   tooLarge:
-    'The station is too large for one archive. Ask the administrators of the installation for a backup.',
+    'The station is too large for one archive. Ask the administrators of the installation to export it with “npm run docket -- export”.',
   exportInProgress: 'An export is already in progress. Wait until it is done.',
   exportFailed: 'The export failed.',
+  noStation: (name: string) =>
+    `There is no station “${name}”. Use its id or the name in its addresses.`,
 })

@@ -134,13 +134,20 @@ export async function listChains(connection: Kysely<Tables>): Promise<Chain[]> {
   return (await connection.selectFrom(CHAINS).selectAll().orderBy('id').execute()) as Chain[]
 }
 
-async function chainOf(connection: Kysely<Tables>, id: string): Promise<Chain> {
+/** Returns the chain of an organization, which is empty before its first event is sealed. */
+export async function chainOf(connection: Kysely<Tables>, id: string): Promise<Chain> {
   const kept = await connection
     .selectFrom(CHAINS)
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
   return (kept as Chain) ?? { id, place: 0, digest: '', sincePlace: 0, sinceDigest: '' }
+}
+
+/** Stores the whole chain of an organization, whose events come from elsewhere. */
+export async function replaceChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {
+  await connection.deleteFrom(CHAINS).where('id', '=', chain.id).execute()
+  await connection.insertInto(CHAINS).values(chain).execute()
 }
 
 async function keepChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {

@@ -5,8 +5,17 @@ import type { Connection } from '../read/record-queries.ts'
 
 const CACHED_STATEMENTS = 500
 
-// Compiled statements by kind, table, and columns. Only the values differ between runs.
-const cache = new Map<string, CompiledQuery>()
+type Statements = Map<string, CompiledQuery>
+
+// Compiled statements by kind, table, and columns, for each kind of database. Only the values differ between runs.
+const caches = new WeakMap<object, Statements>()
+
+function cacheOf(connection: Connection): Statements {
+  const { adapter } = connection.getExecutor()
+  const cache = caches.get(adapter) ?? new Map()
+  caches.set(adapter, cache)
+  return cache
+}
 
 /** Inserts rows with the same columns. The statement is compiled only once. */
 export async function insertRows(
@@ -25,7 +34,7 @@ export function buildInsertion(
 ): CompiledQuery {
   const columns = Object.keys(rows[0] ?? {})
   const query = readThrough(
-    cache,
+    cacheOf(connection),
     CACHED_STATEMENTS,
     `insert ${rows.length} ${table} ${columns}`,
     () => connection.insertInto(table).values(rows).compile(),
@@ -41,8 +50,11 @@ export async function updateColumns(
   columns: Row,
 ): Promise<void> {
   const names = Object.keys(columns)
-  const query = readThrough(cache, CACHED_STATEMENTS, `update ${table} ${names}`, () =>
-    connection.updateTable(table).set(columns).where('id', '=', id).compile(),
+  const query = readThrough(
+    cacheOf(connection),
+    CACHED_STATEMENTS,
+    `update ${table} ${names}`,
+    () => connection.updateTable(table).set(columns).where('id', '=', id).compile(),
   )
   await connection.executeQuery({ ...query, parameters: [...Object.values(columns), id] })
 }

@@ -99,7 +99,7 @@ describe('a backup that is damaged', () => {
         return bytes
       })
 
-      await expect(restore(changed, makeEmptyFolder())).rejects.toThrow('incomplete, changed')
+      await expect(restore(changed, makeEmptyFolder())).rejects.toThrow(/changed/)
     }
   })
 

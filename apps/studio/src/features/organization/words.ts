@@ -53,7 +53,7 @@ export const words = catalog('organization', {
   exportDidNotStart: 'The export did not start',
   allYourData: 'All your data',
   allYourDataHelp: (days: number) =>
-    `One archive with every list as CSV and JSON, and all files. It is created in the background and kept for ${days} days.`,
+    `One archive with every list as CSV and JSON, and all files. Another Docket server can import it. Passwords and keys are not in it. It is created in the background and kept for ${days} days.`,
   exportInProgress: 'Export in progress',
   willStartSoon: 'It will start soon',
   exportFailed: (message: string) => `The export failed: ${message}`,

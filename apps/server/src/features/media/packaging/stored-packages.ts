@@ -6,7 +6,7 @@ import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { packagedKey } from '@docket/model/media/packaged'
+import { packagedFolder, packagedKey } from '@docket/model/media/packaged'
 import { HOUR_MS } from '@docket/model/time'
 import { since } from '@docket/records/store/records'
 import { packagingFolder } from './packaging-folder.ts'
@@ -62,7 +62,7 @@ async function flush(path: string): Promise<void> {
 
 /** Removes all versions of a medium's package. */
 export async function removePackages({ storage }: Storing, medium: string): Promise<void> {
-  for await (const { key } of storage.list(`${FOLDER}/${medium}`)) await storage.remove(key)
+  for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
 }
 
 /** Returns the versions that are played, which a medium whose file was cleared does not have. */

@@ -55,7 +55,7 @@ export const organization = {
     exportDidNotStart: 'La exportación no empezó',
     allYourData: 'Todos sus datos',
     allYourDataHelp: (days) =>
-      `Un paquete con cada lista como CSV y JSON, y todos los archivos. Se crea en segundo plano y se conserva ${days} días.`,
+      `Un paquete con cada lista como CSV y JSON, y todos los archivos. Otro servidor de Docket puede importarlo. No contiene contraseñas ni claves. Se crea en segundo plano y se conserva ${days} días.`,
     exportInProgress: 'Exportación en curso',
     willStartSoon: 'Empezará pronto',
     exportFailed: (message) => `La exportación falló: ${message}`,

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { BUILT_IN } from '../built-in.ts'
+import type { CollectionSchema } from '../collection.ts'
+import { fieldTravels, recordTravels, travels, valuesOnArrival } from './moving.ts'
+
+const schemas: CollectionSchema[] = BUILT_IN.map(({ schema }) => schema)
+const traveling = schemas.filter(travels)
+
+describe('an organization that moves', () => {
+  it('leaves behind only what docs/moving.md names', () => {
+    const owned = schemas.filter(({ tenant }) => tenant)
+    const staying = owned.filter((schema) => !travels(schema)).map(({ name }) => name)
+    expect(staying.sort()).toEqual([
+      'apiKeys',
+      'audienceBeats',
+      'awaitedAirings',
+      'countedDownloads',
+      'csvImports',
+      'followers',
+      'follows',
+      'mediaUploads',
+      'notifications',
+      'stationExports',
+      'surveyAnswers',
+    ])
+    expect(traveling.map(({ name }) => name)).toContain('organizations')
+  })
+
+  it('takes no secrets: each hidden field that stays is decided here', () => {
+    const staying = traveling.flatMap((schema) =>
+      Object.keys(schema.fields)
+        .filter((name) => !fieldTravels(schema, name))
+        .map((name) => `${schema.name}.${name}`),
+    )
+    expect(staying.sort()).toEqual([
+      'handIns.network',
+      'handIns.notice',
+      'handIns.programme',
+      'handIns.tokenHash',
+      'integrations.secret',
+      'invitations.tokenHash',
+      'organizations.mediaQuotaGb',
+      'webhooks.secret',
+    ])
+  })
+
+  it('refers to nothing that stays behind', () => {
+    const names = new Set(traveling.map(({ name }) => name))
+    const leading = traveling.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, { type, ...options }]) =>
+        type === 'relation' && 'collection' in options && !names.has(options.collection)
+          ? [`${name}.${field}`]
+          : [],
+      ),
+    )
+    expect(leading).toEqual([])
+  })
+
+  it.each([
+    ['headEnds', { active: true }, { active: false, state: '', detail: '', since: '' }],
+    ['webhooks', { active: true }, { active: false }],
+    ['webhooks', { active: false }, {}],
+    ['listingContacts', { active: true }, { active: false }],
+    ['integrations', { hasSecret: true }, { hasSecret: false }],
+    ['invitations', { status: 'invited' }, { status: 'expired' }],
+    ['invitations', { status: 'accepted' }, {}],
+    ['deliveries', { status: 'queued' }, { status: 'failed' }],
+    ['media', { status: 'uploading' }, { status: 'failed' }],
+    ['media', { status: 'processing' }, {}],
+    ['shows', { status: 'ready' }, {}],
+  ])('changes %s on arrival: %j gets %j', (collection, record, values) => {
+    expect(valuesOnArrival(collection, record)).toEqual(values)
+  })
+
+  it('takes what somebody sent in once it was confirmed', () => {
+    expect(recordTravels('handIns', { confirmedAt: '' })).toBe(false)
+    expect(recordTravels('handIns', { confirmedAt: '2026-03-02 12:00:00.000Z' })).toBe(true)
+    expect(recordTravels('shows', {})).toBe(true)
+  })
+})

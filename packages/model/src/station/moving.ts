@@ -1,0 +1,88 @@
+import type { CollectionSchema } from '../collection.ts'
+
+/*
+ * What an organization takes along when it moves to another installation. docs/moving.md says the same for people; see
+ * decision 78.
+ */
+
+/** The form of an export. It rises with a change that an older version of Docket would misread. */
+export const EXPORT_FORM = 2
+
+/** Built-in collections whose records stay behind. */
+const STAYING: ReadonlySet<string> = new Set([
+  // Of viewers, who gave their address to the guide at this address, and what they were told. No API can read them.
+  'followers',
+  'follows',
+  'awaitedAirings',
+  // Of one person, and gone soon.
+  'notifications',
+  // Nothing without the key, which only the program that uses it has.
+  'apiKeys',
+  // Work that goes on here: files that are arriving, imports, exports, and what is not counted yet.
+  'mediaUploads',
+  'csvImports',
+  'stationExports',
+  'audienceBeats',
+  'countedDownloads',
+  // Told to the people who run this installation.
+  'surveyAnswers',
+])
+
+/**
+ * Hidden fields that travel, because they say something about their record. All other hidden fields are secrets, or
+ * decisions of those who run the installation.
+ */
+const TRAVELING_HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  airings: ['cameFrom'],
+  campaigns: ['warnedAt'],
+  handIns: ['expiresAt', 'fileBytes'],
+  placements: ['asset'],
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Returns whether the records of a collection travel with their organization. */
+export function travels({ name, system, type, tenant }: CollectionSchema): boolean {
+  const isOwned = tenant !== undefined || name === 'organizations'
+  return system && type !== 'view' && isOwned && !STAYING.has(name)
+}
+
+/** Returns whether a field of a collection that travels is in an export. Where it is not, it arrives empty. */
+export function fieldTravels(
+  { name: collection, fields }: CollectionSchema,
+  name: string,
+): boolean {
+  return !fields[name]?.hidden || (TRAVELING_HIDDEN[collection]?.includes(name) ?? false)
+}
+
+/** Returns whether this record travels: what somebody sent in and never confirmed does not. */
+export function recordTravels(collection: string, { confirmedAt }: Values): boolean {
+  return collection !== 'handIns' || confirmedAt !== ''
+}
+
+type OnArrival = { when: Values; becomes: Values }
+
+/** What a record gets when it arrives as `when` says. */
+const ON_ARRIVAL: Readonly<Record<string, OnArrival>> = {
+  headEnds: {
+    when: { active: true },
+    becomes: { active: false, state: '', detail: '', since: '' },
+  },
+  webhooks: { when: { active: true }, becomes: { active: false } },
+  listingContacts: { when: { active: true }, becomes: { active: false } },
+  integrations: { when: { hasSecret: true }, becomes: { hasSecret: false } },
+  invitations: { when: { status: 'invited' }, becomes: { status: 'expired' } },
+  deliveries: { when: { status: 'queued' }, becomes: { status: 'failed' } },
+  media: { when: { status: 'uploading' }, becomes: { status: 'failed' } },
+}
+
+/**
+ * Returns the values that a record gets when it arrives, if others than it left with. What sends to other machines and
+ * people arrives switched off: the old installation may still be sending. What waited for the old installation has
+ * failed.
+ */
+export function valuesOnArrival(collection: string, record: Values): Values {
+  const { when, becomes } = ON_ARRIVAL[collection] ?? {}
+  const isSo = when && Object.entries(when).every(([name, value]) => record[name] === value)
+  return isSo ? (becomes ?? {}) : {}
+}

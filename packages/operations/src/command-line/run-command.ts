@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { Refusal } from '@docket/model/errors'
+
+/**
+ * Resolves a path from the caller's folder. npm runs scripts in the project's folder and passes the caller's
+ * folder in INIT_CWD.
+ */
+export function fromCaller(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', file)
+}
+
+/** Says that the arguments are not valid. Returns the exit code for it. */
+export function misunderstood(): number {
+  console.error('These arguments are not valid. See --help.')
+  return 2
+}
+
+/** Says why nothing was done. Returns the exit code for it. */
+export function refuse(sentence: string): number {
+  console.error(sentence)
+  return 1
+}
+
+/** Says what was done. Returns the exit code for it. */
+export function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+/** Runs a command that returns what it has to say. Returns the exit code: 0 done, 1 refused. */
+export async function attempt(work: () => Promise<string>): Promise<number> {
+  try {
+    return say(await work())
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.message)
+    throw error
+  }
+}

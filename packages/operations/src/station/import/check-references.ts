@@ -1,0 +1,56 @@
+import type { Dialect } from '@docket/database/database'
+import type { CollectionSchema } from '@docket/model/collection'
+import { BadRequest } from '@docket/model/errors'
+import { fieldsOf, isList } from '@docket/query/fields-of'
+import type { Tables } from '@docket/query/tables'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { words } from './words.ts'
+
+type Checking = { connection: Kysely<Tables>; dialect: Dialect; organization: string }
+
+/**
+ * Checks that the records of an organization refer only to records of the same organization. Throws a `BadRequest` that
+ * names the first one that does not.
+ */
+export async function checkReferences(
+  schemas: readonly CollectionSchema[],
+  checking: Checking,
+): Promise<void> {
+  const byName = new Map(schemas.map((schema) => [schema.name, schema]))
+  for (const schema of schemas) {
+    for (const [field, options] of fieldsOf(schema)) {
+      if (options.type !== 'relation') continue
+      const target = byName.get(options.collection)
+      const id = await findStray(schema, { field, isMany: isList(options), target }, checking)
+      if (id !== undefined) throw new BadRequest(words.leadsNowhere(schema.name, id, field))
+    }
+  }
+}
+
+type Leading = { field: string; isMany: boolean; target: CollectionSchema | undefined }
+
+/** Returns the id of a record with a reference to a record that the organization does not have. */
+async function findStray(
+  schema: CollectionSchema,
+  { field, isMany, target }: Leading,
+  { connection, dialect, organization }: Checking,
+): Promise<string | undefined> {
+  const column = sql.ref(`${schema.name}.${field}`)
+  const isStray = (value: RawBuilder<unknown>) =>
+    target
+      ? sql<boolean>`not exists (select 1 from ${sql.table(target.name)} as "target"
+          where ${sql.ref('target.id')} = ${value}
+            and ${sql.ref(`target.${target.tenant ?? 'id'}`)} = ${organization})`
+      : sql<boolean>`1 = 1`
+  const condition = isMany
+    ? sql<boolean>`exists (select 1 from ${dialect.filter.entries(column, 'leads')}
+        where ${isStray(sql.ref('leads.value'))})`
+    : sql<boolean>`${column} <> '' and ${isStray(column)}`
+  const found = await connection
+    .selectFrom(schema.name)
+    .select('id')
+    .where(schema.tenant ?? 'id', '=', organization)
+    .where(condition)
+    .executeTakeFirst()
+  return found && String(found.id)
+}

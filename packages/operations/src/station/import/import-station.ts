@@ -1,0 +1,83 @@
+import { organizations } from '@docket/model/collections/station/organizations'
+import { Refusal } from '@docket/model/errors'
+import { SYSTEM } from '@docket/records/access/request-info'
+import { replaceChain } from '@docket/records/audit/chain'
+import type { RecordStore } from '@docket/records/store/record-store'
+import type { Manifest } from '../manifest.ts'
+import { checkExport } from './check-export.ts'
+import { checkReferences } from './check-references.ts'
+import { type InsertedRecords, insertRecords } from './insert-records.ts'
+import { type OpenExport, openExport } from './open-export.ts'
+import { placeFiles } from './place-files.ts'
+import { type ArrivingTable, tablesOf } from './records-of.ts'
+
+/** What an export has, or what was imported of it. */
+export type ImportReport = Pick<Manifest, 'station' | 'exportedAt' | 'missing'> & {
+  records: Map<string, number>
+  /** Those that arrived with other values than they left with. */
+  changed: Map<string, number>
+  files: { count: number; bytes: number }
+}
+
+/** Checks an export without importing it. Throws a `Refusal` that says why it cannot be imported here. */
+export async function checkStation(store: RecordStore, path: string): Promise<ImportReport> {
+  const { source, tables } = await readyToImport(store, path)
+  const { manifest } = source
+  const records = new Map(tables.map(({ name, records: count }) => [name, count]))
+  return { ...manifest, records, changed: new Map() }
+}
+
+/**
+ * Imports an organization from its export: all of it, with the ids that it had, or nothing. First the whole export is
+ * checked, then its files are stored, then its records in one transaction. Throws a `Refusal` that says what is wrong.
+ * See decision 78.
+ */
+export async function importStation(store: RecordStore, path: string): Promise<ImportReport> {
+  const { source, tables } = await readyToImport(store, path)
+  const { files } = store.engine
+  const placed = await placeFiles(source, { files, schemas: store.schemas })
+  const inserted = await storeRecords(store, source, tables).catch(async (error: unknown) => {
+    // After another error it is unknown whether the transaction was committed; the sweep removes what nobody names.
+    if (error instanceof Refusal) await placed.remove()
+    throw error
+  })
+  await placed.putBack()
+  const { count, bytes } = placed
+  const { all: records, changed } = inserted
+  return { ...source.manifest, records, changed, files: { count, bytes } }
+}
+
+type Ready = { source: OpenExport; tables: ArrivingTable[] }
+
+async function readyToImport({ engine, schemas }: RecordStore, path: string): Promise<Ready> {
+  const source = await openExport(path)
+  const tables = tablesOf(source.manifest, schemas.all())
+  await checkExport(source, tables, { database: engine.database, schemas })
+  return { source, tables }
+}
+
+function storeRecords(
+  store: RecordStore,
+  source: OpenExport,
+  tables: readonly ArrivingTable[],
+): Promise<InsertedRecords> {
+  const { engine } = store
+  const { station, audit } = source.manifest
+  return store.transaction(async (records, scope) => {
+    const inserted = await insertRecords(source, tables, engine, scope)
+    await checkReferences(
+      tables.map(({ schema }) => schema),
+      {
+        connection: scope.connection,
+        dialect: engine.database.dialect,
+        organization: station.id,
+      },
+    )
+    await replaceChain(scope.connection, { id: station.id, ...audit })
+    // Tells the audit log and all processes that the organization is here.
+    const { schema } = organizations
+    const record = { ...(await records.get(organizations, station.id)) }
+    scope.changes.push({ schema, action: 'create', record, by: SYSTEM.caller })
+    return inserted
+  })
+}

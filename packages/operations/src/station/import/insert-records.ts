@@ -1,0 +1,54 @@
+import { users } from '@docket/model/collections/accounts/users'
+import { BadRequest, type FieldFaults, Refusal } from '@docket/model/errors'
+import { toRow } from '@docket/query/columns'
+import type { Engine, Scope } from '@docket/records/store/scope'
+import { newTokenKey } from '@docket/records/write/auth-values'
+import { insertAll } from '@docket/records/write/store-row'
+import type { OpenExport } from './open-export.ts'
+import { type ArrivingTable, pagesIn } from './records-of.ts'
+import { words } from './words.ts'
+
+/** The number of records by collection, of all and of those that arrive with other values than they left with. */
+export type InsertedRecords = { all: Map<string, number>; changed: Map<string, number> }
+
+/**
+ * Stores the records of an export as they are, in the order in which they were made. Accounts get no password: their
+ * owners request a link to set one.
+ */
+export async function insertRecords(
+  source: OpenExport,
+  tables: readonly ArrivingTable[],
+  engine: Engine,
+  scope: Scope,
+): Promise<InsertedRecords> {
+  const inserted: InsertedRecords = { all: new Map(), changed: new Map() }
+  for (const table of tables) {
+    const { schema, name } = table
+    for await (const page of pagesIn(source, table)) {
+      const rows = page.map(({ record }) => ({
+        ...toRow(schema, record),
+        ...(name === users.name && { passwordHash: '', tokenKey: newTokenKey() }),
+      }))
+      await explained(name, insertAll(engine, scope, schema, rows))
+      add(inserted.all, name, page.length)
+      add(inserted.changed, name, page.filter(({ changed }) => changed).length)
+    }
+  }
+  return inserted
+}
+
+function add(counts: Map<string, number>, name: string, count: number): void {
+  if (count > 0) counts.set(name, (counts.get(name) ?? 0) + count)
+}
+
+/** Says of which collection records were that a constraint of the database refuses. */
+async function explained(collection: string, write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const [fault] = Object.entries(error.data as FieldFaults)
+    const message = fault ? `${fault[0]}: ${String(fault[1].message)}` : error.message
+    throw new BadRequest(words.notStored(collection, message))
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { BadRequest } from '@docket/model/errors'
+import { EXPORT_FORM } from '@docket/model/station/moving'
+import { z } from 'zod'
+import { type Archive, openArchive } from '../../backups/archive-reader.ts'
+import { ExportedFile, FILES, MANIFEST, Manifest } from '../manifest.ts'
+import { readLines } from './read-lines.ts'
+import { words } from './words.ts'
+
+/** An export whose bytes are those that were written, and what its manifest says is in it. */
+export type OpenExport = { archive: Archive; manifest: Manifest }
+
+const WithForm = z.object({ form: z.unknown() })
+const MOST_MANIFEST_BYTES = 64 * 1024 * 1024
+
+/** Verifies every byte of an export. Throws a `BadRequest` that says what is wrong with it. */
+export async function openExport(path: string): Promise<OpenExport> {
+  const archive = await openArchive(path)
+  return { archive, manifest: await readManifest(archive) }
+}
+
+async function readManifest(archive: Archive): Promise<Manifest> {
+  if (!archive.names.includes(MANIFEST)) throw new BadRequest(words.noManifest)
+  const json = parse(await text(atMost(archive.read(MANIFEST))))
+  const { form } = WithForm.safeParse(json).data ?? {}
+  if (form === undefined) throw new BadRequest(words.noManifest)
+  if (form !== EXPORT_FORM) throw new BadRequest(words.otherForm(String(form).slice(0, 20)))
+  const read = Manifest.safeParse(json)
+  if (!read.success) throw new BadRequest(words.notManifest)
+  return read.data
+}
+
+async function* atMost(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (bytes > MOST_MANIFEST_BYTES) throw new BadRequest(words.notManifest)
+    yield chunk
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Yields the files of an export as it lists them. Throws a `BadRequest` at a line that is none, or a changed list. */
+export async function* filesIn({ archive, manifest }: OpenExport): AsyncGenerator<ExportedFile> {
+  const { count, sha256 } = manifest.files
+  let found = 0
+  for await (const line of checkedLines(archive, FILES, sha256)) {
+    found += 1
+    const file = ExportedFile.safeParse(parse(line))
+    if (!file.success || found > count) throw new BadRequest(words.changed(FILES))
+    yield file.data
+  }
+  if (found !== count) throw new BadRequest(words.changed(FILES))
+}
+
+/** Yields the lines of a part, and throws a `BadRequest` at its end unless it has the digest that the manifest says. */
+export async function* checkedLines(
+  archive: Archive,
+  part: string,
+  sha256: string,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of archive.read(part)) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  yield* readLines(part, hashed())
+  if (hash.digest('hex') !== sha256) throw new BadRequest(words.changed(part))
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { BadRequest } from '@docket/model/errors'
+import type { Files } from '@docket/records/files/files'
+import { typeOfStored } from '@docket/records/files/pictures/file-type'
+import type { Schemas } from '@docket/records/store/schemas'
+import { type ExportedFile, placeOf } from '../manifest.ts'
+import { filesIn, type OpenExport } from './open-export.ts'
+import { words } from './words.ts'
+
+export type PlacedFiles = {
+  count: number
+  bytes: number
+  /** Stores what is gone: until records name them, files that are older than an hour are swept. */
+  putBack(): Promise<void>
+  /** Removes all of them. */
+  remove(): Promise<void>
+}
+
+type Placing = { files: Files; schemas: Schemas }
+
+/**
+ * Stores the files of an export. Throws a `BadRequest` that names the first file whose bytes are not those that were
+ * exported; nothing of the export is stored then.
+ */
+export async function placeFiles(source: OpenExport, to: Placing): Promise<PlacedFiles> {
+  const { storage } = to.files
+  const placed = { count: 0, bytes: 0 }
+  const remove = async () => {
+    for await (const file of filesIn(source)) await storage.remove(keyOf(file, to))
+  }
+  try {
+    for await (const file of filesIn(source)) {
+      await placeFile(source, file, to)
+      placed.count += 1
+      placed.bytes += file.bytes
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    ...placed,
+    remove,
+    async putBack() {
+      for await (const file of filesIn(source)) {
+        if (!(await storage.find(keyOf(file, to)))) await placeFile(source, file, to)
+      }
+    },
+  }
+}
+
+function keyOf({ part }: ExportedFile, { schemas }: Placing): string {
+  const place = placeOf(part, (name) => schemas.find(name))
+  if (!place) throw new BadRequest(words.unknownPart(part.slice(0, 300)))
+  return place.key
+}
+
+async function placeFile({ archive }: OpenExport, file: ExportedFile, to: Placing): Promise<void> {
+  const { part, bytes, sha256 } = file
+  const key = keyOf(file, to)
+  const hash = createHash('sha256')
+  let found = 0
+  async function* hashed() {
+    for await (const chunk of archive.read(part)) {
+      hash.update(chunk)
+      found += chunk.length
+      if (found > bytes) return
+      yield chunk
+    }
+  }
+  const { path } = await to.files.staging.stage(hashed(), bytes)
+  try {
+    if (found !== bytes || hash.digest('hex') !== sha256) throw new BadRequest(words.changed(part))
+    await to.files.storage.keep(key, { path, type: typeOfStored(key) })
+  } finally {
+    await to.files.staging.discard(path)
+  }
+}

@@ -1,0 +1,31 @@
+import type { RecordStore } from '@docket/records/store/record-store'
+import { writeArchive } from '../backups/archive-writer.ts'
+import { type ExportSource, exportParts } from './export-parts.ts'
+
+type Export<Result> = Pick<ExportSource, 'organization' | 'signal' | 'onProgress'> & {
+  /** Takes the bytes of the archive, all of them. */
+  use(archive: AsyncIterable<Buffer>): Promise<Result>
+}
+
+/** Writes the export of an organization as it is now, without holding up others, and returns what `use` returns. */
+export function withExport<Result>(
+  { engine, schemas }: RecordStore,
+  { use, ...source }: Export<Result>,
+): Promise<Result> {
+  const { database, files, clock } = engine
+  const { dialect } = database
+  return database.snapshot((connection) =>
+    use(
+      writeArchive(
+        exportParts({
+          ...source,
+          connection,
+          dialect,
+          schemas: schemas.all(),
+          storage: files.storage,
+          now: clock.now(),
+        }),
+      ),
+    ),
+  )
+}
