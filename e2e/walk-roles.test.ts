@@ -100,15 +100,13 @@ describe('a member without privileges', () => {
     const { root, organization } = walks.stage
     const account = await walks.newcomer('borrower', { organization })
     const user = account.authStore.record?.id
-    const member = await root
-      .collection('members')
-      .create({
-        organization,
-        user,
-        name: 'Bo Borrower',
-        status: 'active',
-        expiresOn: '2099-12-31',
-      })
+    const member = await root.collection('members').create({
+      organization,
+      user,
+      name: 'Bo Borrower',
+      status: 'active',
+      expiresOn: '2099-12-31',
+    })
     // Whatever item the form offers first, the member has the certificate for it.
     const filter = `organization = "${organization}"`
     for (const { id: type } of await root.collection('certTypes').getFullList({ filter })) {
