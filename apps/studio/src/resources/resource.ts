@@ -48,8 +48,6 @@ export type Archive = {
 export type Step = {
   /** The button's label, such as "Check out". By default the name of the state. */
   verb?: string
-  /** The button's label where it differs by the state that the step leaves. */
-  verbFrom?: Readonly<Record<string, string>>
   /** Fields that the user fills in for the step, such as the reason for a refusal. */
   promptsFor?: readonly string[]
   /** The field that receives the time of the step. */
@@ -57,6 +55,9 @@ export type Step = {
   /** The field for the reason that the server asks for when the user may override a rule that is in the way. */
   exception?: string
 }
+
+/** A step by the state that it leads to. `from` is what differs by the state that it leaves. */
+export type StepTo = Step & { from?: Readonly<Record<string, Step>> }
 
 /** A step that keeps the state, and what confirms it. */
 export type FurtherStep = Step & { verb: string; done: string }
@@ -124,7 +125,7 @@ export type Declaration<C extends Collection> = {
   /** Further tabs of a record besides its form. */
   tabs?: readonly Tab<RecordOf<C>>[]
   /** Steps by target state, for collections with states. */
-  steps?: Readonly<Record<string, Step & StepFields<C>>>
+  steps?: Readonly<Record<string, StepTo & StepFields<C>>>
   /** Steps that keep the state, by the state in which they are offered. */
   furtherSteps?: Readonly<Record<string, readonly (FurtherStep & StepFields<C>)[]>>
   /** All lists of this list's area, including itself. */
@@ -178,7 +179,7 @@ export type Resource = {
   newSections: readonly FormSection[]
   defaults: Readonly<Record<string, unknown>>
   tabs: readonly Tab<AnyRecord>[]
-  steps: Readonly<Record<string, Step>>
+  steps: Readonly<Record<string, StepTo>>
   furtherSteps: Readonly<Record<string, readonly FurtherStep[]>>
   area: readonly AreaList[]
   bulk: readonly string[]

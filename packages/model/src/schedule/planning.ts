@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Day, Instant, ZoneName } from '../time.ts'
 import type { Airtime } from './airtime.ts'
 import type { AiringChange, Staleness } from './changes.ts'
+import type { Delivery } from './terms/delivery.ts'
 
 /** The most changes in one request, and in one draft. */
 export const MOST_CHANGES = 2000
@@ -155,3 +156,9 @@ export const previewTimeslot = endpoint<
   { channel: string; dtstartLocal: string; rrule: string; until: string; exdates: string },
   { dates: TimeslotDate[]; zone: ZoneName; fault: string }
 >('GET', '/api/schedule/timeslots/preview')
+
+/** Returns what was delivered for the places of a timeslot in the last three months. */
+export const timeslotDelivery = endpoint<{ timeslot: string }, Delivery>(
+  'GET',
+  '/api/schedule/timeslots/:timeslot/delivery',
+)

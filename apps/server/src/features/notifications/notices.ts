@@ -34,6 +34,12 @@ export const NOTICES = {
   'class.changed': { group: 'members', type: 'warning', privileges: ['members'] },
   'invitation.accepted': { group: 'imports', type: 'success', privileges: ['members'] },
   'certificate.expiring': { group: 'equipment', type: 'reminder', privileges: ['members'] },
+  'timeslot.requested': { group: 'schedule', type: 'task', privileges: ['schedule'] },
+  'timeslot.offered': { group: 'schedule', type: 'message', privileges: [] },
+  'timeslot.granted': { group: 'schedule', type: 'success', privileges: [] },
+  'timeslot.renewal': { group: 'schedule', type: 'reminder', privileges: ['schedule'] },
+  'timeslot.suspended': { group: 'schedule', type: 'warning', privileges: ['schedule'] },
+  'timeslot.expired': { group: 'schedule', type: 'warning', privileges: ['schedule'] },
   'campaign.misses': { group: 'campaigns', type: 'warning', privileges: ['sales'] },
 } satisfies Record<string, NoticeKind>
 

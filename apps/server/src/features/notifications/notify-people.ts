@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { createNotify } from './notify.ts'
+import { notifyHolders } from './notify-holders.ts'
 import { notifyMembers } from './notify-members.ts'
 import { notifyOfChanges } from './notify-of-changes.ts'
 import { watchClock } from './watch-clock.ts'
@@ -9,5 +10,6 @@ export function notifyPeople(app: App): void {
   const { notify, notifyLater } = createNotify(app)
   notifyOfChanges(app, notifyLater)
   notifyMembers(app, notifyLater)
+  notifyHolders(app, notifyLater)
   watchClock(app, { notify, notifyLater })
 }

@@ -87,6 +87,30 @@ export const words = catalog('notifications', {
     [day, clock, room].filter(Boolean).join(', '),
   about: (member: string, title: string) => `${member}: ${title}`,
   mailedBy: (station: string) => `${station}, by {APP_NAME}`,
+  timeslotRequested: (title: string) => `A timeslot is requested: “${title}”`,
+  timeslotWaits: 'It waits for your decision.',
+  timeslot: {
+    offered: (title: string, _day: string) => ({
+      title: `“${title}” is offered`,
+      body: 'Accept the timeslot to have it.',
+    }),
+    active: (title: string, day: string) => ({
+      title: `“${title}” is granted`,
+      body: day === '' ? 'The timeslot has no last day.' : `Its term ends on ${day}.`,
+    }),
+    renewal_due: (title: string, day: string) => ({
+      title: `“${title}” is due for renewal`,
+      body: `Its term ends on ${day}. It expires unless the station renews it.`,
+    }),
+    suspended: (title: string, _day: string) => ({
+      title: `“${title}” is suspended`,
+      body: 'Nothing airs in this timeslot until the station reinstates it.',
+    }),
+    expired: (title: string, day: string) => ({
+      title: `“${title}” has expired`,
+      body: `Its term ended on ${day}.`,
+    }),
+  },
   certificateExpires: (member: string) => `A certificate of ${member} expires`,
   validUntil: (day: string) =>
     `It is valid until ${day}. Without it, they cannot borrow this equipment.`,

@@ -1,7 +1,11 @@
 import { users } from '@docket/model/collections/accounts/users'
+import { members } from '@docket/model/collections/members/members'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { toDay } from '@docket/model/time/calendar'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -62,5 +66,71 @@ describe('the term of a timeslot', () => {
     await expect(change(id, { termStart: '2026-05-01' })).rejects.toMatchObject({ status: 400 })
     await change(id, { status: 'active', termEnd: '2026-12-01' })
     expect(await statusOf(id)).toBe('active')
+  })
+})
+
+describe('the holder of a timeslot', () => {
+  it('loses it after as many misses in a row as the station allows, counted anew once reinstated', async () => {
+    const { organization } = place
+    await app.app.records.update(organizations, organization, { timeslotMisses: 2 })
+    const holder = (await app.make(members, { organization })).id
+    const { id: timeslot } = await keep({ status: 'active', holder, kind: 'guaranteed' })
+    await app.jobs.drain()
+    /** Lets a week pass. Its airing, on Tuesday, comes to this; `gone` leaves nothing in its place. */
+    const week = async (outcome: 'aired' | 'missed' | 'planned' | 'gone') => {
+      const timeslotDay = toDay(app.clock.now() + DAY_MS)
+      app.clock.advance(2 * DAY_MS)
+      const airing = await app.app.records.find(airings, { timeslot, timeslotDay })
+      const { id = '' } = airing ?? {}
+      if (outcome === 'gone') await app.app.records.delete(airings, id)
+      else await app.app.records.update(airings, id, { status: outcome, run: 'first' })
+      app.clock.advance(5 * DAY_MS)
+      await app.jobs.drain()
+      return statusOf(timeslot)
+    }
+    expect(await week('missed')).toBe('active')
+    expect(await week('aired')).toBe('active')
+    expect(await week('gone')).toBe('active')
+    // What nobody has confirmed is held against nobody.
+    expect(await week('planned')).toBe('active')
+    expect(await week('missed')).toBe('suspended')
+    const read = async (user: PocketBase) =>
+      user.send(`/api/schedule/timeslots/${timeslot}/delivery`, {})
+    const back = await app.logInAs({ organization, privileges: ['schedule'] })
+    expect(await read(back)).toEqual({ fresh: 1, repeated: 0, missed: 3, missedInARow: 2 })
+
+    await back.collection('timeslots').update(timeslot, { status: 'active' })
+    await days(0)
+    expect(await statusOf(timeslot)).toBe('active')
+    expect(await week('missed')).toBe('active')
+    expect(await week('missed')).toBe('suspended')
+    const stranger = await app.logInAs({ organization: (await app.make(organizations)).id })
+    await expect(read(stranger)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('requests a place, accepts what is offered, gives it back, and does nothing else', async () => {
+    const { organization } = place
+    const [own, other] = [await app.logInAs({ organization }), await app.logInAs({ organization })]
+    const user = own.authStore.record?.id ?? ''
+    const holder = (await app.make(members, { organization, user })).id
+    const slots = own.collection('timeslots')
+    const values = { ...place, title: 'My hour', holder, dtstartLocal: '2026-03-03T20:00' }
+    const asked = { ...values, durationMin: 30, rrule: 'FREQ=WEEKLY;BYDAY=TU', status: 'requested' }
+    const { id } = await slots.create(asked)
+    const refused = { status: 400 }
+    await expect(slots.create({ ...asked, status: 'active' })).rejects.toMatchObject(refused)
+    await expect(slots.create({ ...asked, holder: '' })).rejects.toMatchObject(refused)
+    await expect(other.collection('timeslots').create(asked)).rejects.toMatchObject(refused)
+    const missing = { status: 404 }
+    await expect(slots.update(id, { status: 'active' })).rejects.toMatchObject(missing)
+    await change(id, { status: 'offered' })
+    await expect(slots.update(id, { durationMin: 120 })).rejects.toMatchObject(missing)
+    const theirs = other.collection('timeslots').update(id, { status: 'active' })
+    await expect(theirs).rejects.toMatchObject(missing)
+    const longer = { status: 'active', durationMin: 120 }
+    await expect(slots.update(id, longer)).rejects.toMatchObject(missing)
+    await slots.update(id, { status: 'active' })
+    await slots.update(id, { status: 'released' })
+    expect(await statusOf(id)).toBe('released')
   })
 })

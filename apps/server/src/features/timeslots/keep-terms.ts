@@ -3,11 +3,14 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { FieldFaults } from '@docket/model/errors'
+import { timeslotDelivery } from '@docket/model/schedule/planning'
 import { dueStep, isRenewed } from '@docket/model/schedule/terms/terms'
-import { type Day, HOUR_MS } from '@docket/model/time'
+import { type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { toDay } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { after, not, oneOf, type Records } from '@docket/records/store/records'
+import { z } from 'zod'
+import { readDelivery } from './read-delivery.ts'
 import { words } from './words.ts'
 
 const LOOK = 'timeslots.terms'
@@ -16,8 +19,27 @@ const MOST_AT_ONCE = 500
 
 /** Holds the terms of timeslots: asks for renewal in time, and ends what was not renewed. */
 export function keepTerms(app: App): void {
+  app.derive(timeslots, 'counts from now for a new or reinstated holder', (given, { before }) => {
+    const isNew = given.holder !== (before?.holder ?? '')
+    const isReinstated = before?.status === 'suspended' && given.status === 'active'
+    const countsFrom = before?.countsFrom ?? ''
+    return { countsFrom: isNew || isReinstated ? toInstant(app.clock.now()) : countsFrom }
+  })
   app.validate(timeslots, 'checks its term', (timeslot, { before }) =>
     faultsOf(timeslot, before, toDay(app.clock.now())),
+  )
+  app.handle(
+    timeslotDelivery,
+    {
+      who: 'loggedIn',
+      shape: z.object({ timeslot: z.string().max(15) }),
+      area: 'Station',
+      summary: 'See what was delivered for the past places of a timeslot',
+    },
+    async ({ params, records }) => {
+      const timeslot = await records.get(timeslots, params.timeslot)
+      return readDelivery(app.records, timeslot, app.clock.now())
+    },
   )
   app.jobs.handle(LOOK, async (_payload, { signal }) => {
     const ending = await app.records.list(timeslots, {
@@ -29,6 +51,7 @@ export function keepTerms(app: App): void {
       if (signal.aborted) return
       await app.transaction((records) => follow(records, id, app.clock.now()))
     }
+    await suspendMissed(app, signal)
   })
   app.jobs.repeat(LOOK, HOUR_MS)
 }
@@ -41,6 +64,28 @@ async function follow(records: Records, id: string, now: number): Promise<void> 
   const station = await records.get(organizations, timeslot.organization)
   const status = dueStep(timeslot, dayOf(now, channel?.timeZone || station.timeZone))
   if (status) await records.update(timeslots, id, { status })
+}
+
+/** Suspends the guaranteed timeslots of holders who delivered nothing new for as long as their station allows. */
+async function suspendMissed(app: App, signal: AbortSignal): Promise<void> {
+  const strict = await app.records.list(organizations, { where: { timeslotMisses: after(0) } })
+  for (const { id: organization, timeslotMisses: most } of strict) {
+    const held = await app.records.list(timeslots, {
+      where: {
+        organization,
+        status: oneOf(['active', 'renewal_due']),
+        kind: 'guaranteed',
+        holder: not(''),
+      },
+    })
+    for (const timeslot of held) {
+      if (signal.aborted) return
+      const { missedInARow } = await readDelivery(app.records, timeslot, app.clock.now())
+      if (missedInARow >= most) {
+        await app.records.update(timeslots, timeslot.id, { status: 'suspended' })
+      }
+    }
+  }
 }
 
 function faultsOf(timeslot: Timeslot, before: Timeslot | undefined, today: Day): FieldFaults {

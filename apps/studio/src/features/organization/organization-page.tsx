@@ -78,6 +78,7 @@ const identity = resource(organizations, {
     submissionMostOpen: { label: words.mostOpen, help: words.mostOpenHelp },
     watershedFrom: { label: words.watershedFrom, help: words.watershedHelp },
     watershedUntil: { label: words.watershedUntil },
+    timeslotMisses: { label: words.timeslotMisses, help: words.timeslotMissesHelp },
     takesMembers: { label: words.acceptMembers, help: words.takesMembersHelp },
     membershipTerms: { label: words.membershipTerms, lines: 8, help: words.membershipTermsHelp },
     membersResident: { label: words.membersResident, help: words.membersResidentHelp },
@@ -147,6 +148,7 @@ const identity = resource(organizations, {
         'submissionMostOpen',
         'watershedFrom',
         'watershedUntil',
+        'timeslotMisses',
       ],
     },
     {

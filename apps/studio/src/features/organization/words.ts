@@ -123,6 +123,9 @@ export const words = catalog('organization', {
   noLimitHelp: 'Empty: no limit.',
   mostOpen: 'Most open submissions',
   mostOpenHelp: 'How many of one producer can wait for a decision at once. Empty: no limit.',
+  timeslotMisses: 'Misses until a timeslot is suspended',
+  timeslotMissesHelp:
+    'A guaranteed timeslot with a holder is suspended after so many places in a row without something new. 0: never.',
   watershedFrom: 'Programs for adults from',
   watershedHelp: 'They can air only at night. Empty: from 10:00 PM until 6:00 AM.',
   watershedUntil: 'Programs for adults until',

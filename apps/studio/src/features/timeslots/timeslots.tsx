@@ -85,15 +85,20 @@ export const timeslotPages = resource(timeslots, {
   filters: ['status', 'kind', 'channel', 'holder'],
   sort: 'dtstartLocal',
   views: [
-    { name: words.requested, search: { status: 'requested' } },
+    // First come, first served.
+    { name: words.requested, search: { status: 'requested', sort: 'created' } },
     { name: words.upForRenewal, search: { status: 'renewal_due' } },
   ],
   steps: {
     offered: { verb: words.offer },
     active: {
       verb: words.grant,
-      verbFrom: { renewal_due: words.renew, suspended: words.reinstate },
       promptsFor: ['termEnd'],
+      from: {
+        offered: { verb: words.accept, promptsFor: [] },
+        renewal_due: { verb: words.renew },
+        suspended: { verb: words.reinstate },
+      },
     },
     suspended: { verb: words.suspend },
     renewal_due: { verb: words.askForRenewal },

@@ -45,6 +45,7 @@ export const words = catalog('timeslots', {
   holderHelp: 'The member who earned it by what they deliver.',
   offer: 'Offer',
   grant: 'Grant',
+  accept: 'Accept',
   renew: 'Renew',
   reinstate: 'Reinstate',
   suspend: 'Suspend',

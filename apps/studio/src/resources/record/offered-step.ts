@@ -24,9 +24,8 @@ type Way = { from: string; to: string }
 /** Returns the step to a state, labeled as declared, or else with the state's name. */
 function stepTo({ steps }: Resource, { from, to }: Way, wordOf: WordOf): AskedStep {
   const word = wordOf(to)
-  const step = steps[to]
-  const verb = step?.verbFrom?.[from] ?? step?.verb ?? word
-  return { ...step, verb, to, done: words.status(word) }
+  const { from: own, ...step } = steps[to] ?? {}
+  return { verb: word, ...step, ...own?.[from], to, done: words.status(word) }
 }
 
 /**

@@ -1,6 +1,33 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { calendarDay, choice, json, reference, text, wallTime, whole } from '../../field.ts'
-import { readByMembers } from '../../records/access.ts'
+import {
+  calendarDay,
+  choice,
+  instant,
+  json,
+  reference,
+  text,
+  wallTime,
+  whole,
+} from '../../field.ts'
+import { memberOf, readByMembers, staffOf } from '../../records/access.ts'
+
+const STAFF = staffOf('organization', 'schedule')
+const DECIDED_BY_STAFF = [
+  ...[
+    'organization',
+    'channel',
+    'title',
+    'dtstartLocal',
+    'durationMin',
+    'rrule',
+    'until',
+    'exdates',
+  ],
+  ...['kind', 'series', 'show', 'search', 'pick', 'termStart', 'termEnd', 'holder', 'priority'],
+]
+const UNTOUCHED = DECIDED_BY_STAFF.map((name) => `@request.body.${name}:isset = false`).join(' && ')
+/** A member may request a place, accept what is offered, and give back what they hold. */
+const OWN = `${memberOf('organization')} && holder.user = @request.auth.id`
 
 /** A timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
 export const timeslots = collection('timeslots', {
@@ -27,6 +54,8 @@ export const timeslots = collection('timeslots', {
     termEnd: calendarDay(),
     // Who earned the place by what they deliver.
     holder: reference('members'),
+    // From when on what the holder delivers counts. Set by the server for a new holder, and when it is reinstated.
+    countsFrom: instant(),
     priority: whole({ max: 1000 }),
     status: choice(
       ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
@@ -50,7 +79,11 @@ export const timeslots = collection('timeslots', {
       renewal_due: ['active', 'expired', 'released'],
     },
   },
-  access: readByMembers('organization', 'schedule'),
+  access: {
+    ...readByMembers('organization', 'schedule'),
+    create: `(${STAFF}) || (${OWN} && status = "requested")`,
+    update: `(${STAFF}) || (${OWN} && ${UNTOUCHED} && ((status = "offered" && @request.body.status = "active") || @request.body.status = "released"))`,
+  },
 })
 
 export type Timeslot = RecordOf<typeof timeslots>

@@ -58,6 +58,8 @@ export const organizations = collection('organizations', {
     watershedUntil: text({ max: 5, pattern: TIME_PATTERN }),
     // How many days ahead timeslots create airings, 1 to 60; 0 means 14.
     timeslotDays: whole({ max: 60 }),
+    // A guaranteed timeslot is suspended after so many places in a row without something new. 0: never.
+    timeslotMisses: whole({ max: 100 }),
     // Whether staff review the airings that timeslots propose before they are created.
     timeslotsReviewed: flag(),
     // Whether an uploaded file is deleted once it is packaged. Renditions stay.

@@ -1,5 +1,4 @@
 import type { Airing } from '../../collections/schedule/airings.ts'
-import { type EpochMs, toEpochMs } from '../../time.ts'
 
 /** What became of the past places of a timeslot. */
 export type Delivery = {
@@ -13,18 +12,33 @@ export type Delivery = {
   missedInARow: number
 }
 
-type Place = Pick<Airing, 'status' | 'run' | 'endsAt'>
+/**
+ * What became of one place. `excused`: others preempted it, or nobody has confirmed yet what went out, so it is held
+ * against nobody.
+ */
+export type Outcome = 'fresh' | 'repeated' | 'missed' | 'excused'
 
-/** Counts what became of the airings of a timeslot, in order of time, until `now`. What others preempted does not count. */
-export function deliveryOf(airings: readonly Place[], now: EpochMs): Delivery {
+/** Returns what became of a place that has passed, by its airing if it has one. */
+export function outcomeOf(airing: Pick<Airing, 'status' | 'run'> | undefined): Outcome {
+  switch (airing?.status) {
+    case undefined:
+    case 'missed':
+    case 'cancelled':
+      return 'missed'
+    case 'aired':
+      return airing?.run === 'rerun' ? 'repeated' : 'fresh'
+    default:
+      return 'excused'
+  }
+}
+
+/** Counts what became of the places of a timeslot, in order of time. */
+export function deliveryOf(outcomes: readonly Outcome[]): Delivery {
   const delivery = { fresh: 0, repeated: 0, missed: 0, missedInARow: 0 }
-  for (const { status, run, endsAt } of airings) {
-    if (toEpochMs(endsAt) > now || status === 'preempted') continue
-    const isFresh = status === 'aired' && run !== 'rerun'
-    if (isFresh) delivery.fresh += 1
-    else if (status === 'aired') delivery.repeated += 1
-    else delivery.missed += 1
-    delivery.missedInARow = isFresh ? 0 : delivery.missedInARow + 1
+  for (const outcome of outcomes) {
+    if (outcome === 'excused') continue
+    delivery[outcome] += 1
+    delivery.missedInARow = outcome === 'fresh' ? 0 : delivery.missedInARow + 1
   }
   return delivery
 }

@@ -22,6 +22,7 @@ export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
     termStart: '',
     termEnd: '',
     holder: '',
+    countsFrom: '',
     priority: 0,
     status: 'active',
     ...changes,

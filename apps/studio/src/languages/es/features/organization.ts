@@ -123,6 +123,9 @@ export const organization = {
     mostOpen: 'Máximo de envíos abiertos',
     mostOpenHelp:
       'Cuántos de un mismo productor pueden esperar una decisión a la vez. Vacío: sin límite.',
+    timeslotMisses: 'Faltas hasta suspender una franja',
+    timeslotMissesHelp:
+      'Una franja garantizada con titular se suspende tras tantos lugares seguidos sin nada nuevo. 0: nunca.',
     watershedFrom: 'Programas para adultos desde',
     watershedHelp: 'Solo se pueden emitir de noche. Vacío: de 10:00 PM a 6:00 AM.',
     watershedUntil: 'Programas para adultos hasta',

@@ -150,6 +150,7 @@ export const FROM_A = {
   Count: 'Cantidad',
   'Counted downloads': 'Descargas contadas',
   Counts: 'Cantidades',
+  'Counts from': 'Cuenta desde',
   'Covers from': 'Cubre desde',
   'Covers household': 'Paga por el hogar',
   'Covers until': 'Cubre hasta',

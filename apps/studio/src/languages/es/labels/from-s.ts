@@ -104,6 +104,7 @@ export const FROM_S = {
   Timeslot: 'Franja',
   'Timeslot day': 'Día de la franja',
   'Timeslot days': 'Días de las franjas',
+  'Timeslot misses': 'Faltas en la franja',
   Timeslots: 'Franjas',
   'Timeslots reviewed': 'Franjas con vista previa',
   Title: 'Título',

@@ -271,6 +271,7 @@ export const schedulePlans = {
     holderHelp: 'El miembro que la ganó por lo que entrega.',
     offer: 'Ofrecer',
     grant: 'Conceder',
+    accept: 'Aceptar',
     renew: 'Renovar',
     reinstate: 'Restablecer',
     suspend: 'Suspender',

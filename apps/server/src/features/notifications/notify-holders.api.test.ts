@@ -1,0 +1,59 @@
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { members } from '@docket/model/collections/members/members'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { notifications } from '@docket/model/collections/station/notifications'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { notifyPeople } from './notify-people.ts'
+
+let server: TestApp
+let place: { organization: string; channel: string }
+let holder: User
+let desk: User
+
+beforeAll(async () => {
+  server = await startTestApp(notifyPeople)
+  const { id: channel, organization } = await server.make(channels)
+  place = { organization, channel }
+  holder = (await server.make(users, { organization })) as User
+  desk = (await server.make(users, { organization, privileges: ['schedule'] })) as User
+})
+
+async function heardBy({ id: user }: User): Promise<string[]> {
+  await server.jobs.drain()
+  const all = await server.app.records.list(notifications, { where: { user }, sort: 'created' })
+  return all.map(({ title, path }) => `${title} ${path.replace(/\w{15}$/, '…')}`)
+}
+
+describe('what becomes of a timeslot', () => {
+  it('is heard by its holder, and by the schedule desk what it did not do itself', async () => {
+    const { organization } = place
+    const member = (await server.make(members, { organization, user: holder.id })).id
+    const asked = { ...place, title: 'My hour', holder: member, status: 'requested' } as const
+    const { id } = await server.make(timeslots, asked)
+    const staff = await server.logIn(desk.email)
+    await staff.collection('timeslots').update(id, { status: 'offered' })
+    await staff.collection('timeslots').update(id, { status: 'active', termEnd: '2026-08-31' })
+    // The server itself, when the term ends.
+    await server.app.records.update(timeslots, id, { status: 'renewal_due' })
+
+    expect((await heardBy(holder)).sort()).toEqual([
+      '“My hour” is due for renewal /timeslots/…',
+      '“My hour” is granted /timeslots/…',
+      '“My hour” is offered /timeslots/…',
+    ])
+    expect((await heardBy(desk)).sort()).toEqual([
+      'A timeslot is requested: “My hour” /timeslots/…',
+      '“My hour” is due for renewal /timeslots/…',
+    ])
+  })
+
+  it('is heard by the desk alone where nobody holds it', async () => {
+    const before = await heardBy(holder)
+    const { id } = await server.make(timeslots, { ...place, title: 'Nobody’s', status: 'active' })
+    await server.app.records.update(timeslots, id, { status: 'expired', termEnd: '2026-02-01' })
+    expect(await heardBy(holder)).toEqual(before)
+    expect(await heardBy(desk)).toContain('“Nobody’s” has expired /timeslots/…')
+  })
+})

@@ -1,0 +1,62 @@
+import type { App } from '@docket/accounts/app/app'
+import { members } from '@docket/model/collections/members/members'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { formatDay } from '@docket/model/time/format'
+import type { Change, Records } from '@docket/records/store/records'
+import type { Notice, NoticeName } from './notices.ts'
+import type { NotifyLater } from './notify.ts'
+import { reachMember } from './reach-member.ts'
+import { words } from './words.ts'
+
+/** The states of a timeslot that its holder and the schedule desk hear of. */
+const TOLD = {
+  offered: 'timeslot.offered',
+  active: 'timeslot.granted',
+  renewal_due: 'timeslot.renewal',
+  suspended: 'timeslot.suspended',
+  expired: 'timeslot.expired',
+} as const satisfies Partial<Record<Timeslot['status'], NoticeName>>
+
+/** Queues notices to the holder of a timeslot, and to staff, about what becomes of it. */
+export function notifyHolders(app: App, notifyLater: NotifyLater): void {
+  app.beforeCommit(
+    timeslots,
+    'queues notices of requests, offers, terms and suspensions',
+    async (changes, within) => {
+      const notices: Notice[] = []
+      for (const change of changes) {
+        notices.push(...(await noticesOf(change, within.records)))
+      }
+      await notifyLater(notices, within)
+    },
+  )
+}
+
+async function noticesOf(
+  { action, record, before, by }: Change<Timeslot>,
+  records: Records,
+): Promise<Notice[]> {
+  const { organization, id: about, title, status, holder, termEnd } = record
+  const shared = { organization, about, path: `/timeslots/${about}` }
+  const except = 'record' in by ? by.record.id : ''
+  if (action === 'create' && status === 'requested') {
+    const name = 'timeslot.requested'
+    return [
+      { ...shared, name, title: words.timeslotRequested(title), body: words.timeslotWaits, except },
+    ]
+  }
+  if (action !== 'update' || before.status === status || !isTold(status)) return []
+  const day = termEnd === '' ? '' : formatDay(termEnd, 'date')
+  const said = { ...shared, name: TOLD[status], ...words.timeslot[status](title, day) }
+  const staff = { ...said, except }
+  const member =
+    holder === '' ? undefined : await records.find(members, { id: holder, organization })
+  const reached = member ? await reachMember(member, records) : {}
+  if (reached.to === undefined && reached.mailTo === undefined) return [staff]
+  // Staff who took the step themselves need no notice.
+  return by.kind === 'user' ? [{ ...said, ...reached }] : [{ ...said, ...reached }, staff]
+}
+
+function isTold(status: Timeslot['status']): status is keyof typeof TOLD {
+  return status in TOLD
+}

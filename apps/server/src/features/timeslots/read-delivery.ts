@@ -1,0 +1,38 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type Delivery, deliveryOf, outcomeOf } from '@docket/model/schedule/terms/delivery'
+import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import { type Records, since } from '@docket/records/store/records'
+import { occurrencesOf } from './rules/occurrences.ts'
+
+/** About three months. */
+const COUNTED_MS = 92 * DAY_MS
+
+/**
+ * Returns what was delivered for the places of a timeslot in the last three months, since it exists and since its holder
+ * counts. A place without an airing had nothing to air.
+ */
+export async function readDelivery(
+  records: Records,
+  timeslot: Timeslot,
+  now: EpochMs,
+): Promise<Delivery> {
+  const channel = await records.find(channels, { id: timeslot.channel })
+  const station = await records.get(organizations, timeslot.organization)
+  const zone = channel?.timeZone || station.timeZone
+  const begins = [timeslot.created, timeslot.countsFrom].filter(Boolean).map(toEpochMs)
+  const from = Math.max(now - COUNTED_MS, ...begins)
+  const days = { from: dayOf(from, zone), until: addDays(dayOf(now, zone), 1) }
+  const places = occurrencesOf(timeslot, days, zone).filter(
+    ({ startsAt }) => startsAt >= from && startsAt + timeslot.durationMin * MINUTE_MS <= now,
+  )
+  const found = await records.list(airings, {
+    where: { timeslot: timeslot.id, timeslotDay: since(days.from) },
+  })
+  const byDay = new Map(found.map((airing) => [airing.timeslotDay, airing]))
+  return deliveryOf(places.map(({ day }) => outcomeOf(byDay.get(day))))
+}
