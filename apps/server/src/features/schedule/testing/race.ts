@@ -80,7 +80,7 @@ export async function allowBatches(app: TestApp): Promise<void> {
   await app.make(superusers, { email, password: PASSWORD } as Record<string, unknown>)
   const chief = app.client()
   await chief.collection('_superusers').authWithPassword(email, PASSWORD)
-  await chief.settings.update({ batch: { enabled: true } })
+  await chief.settings.update({ batch: { enabled: true, timeout: 60 } })
 }
 
 type Way = (client: PocketBase, channel: string, startsAt: number) => Promise<unknown>
