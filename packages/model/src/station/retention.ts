@@ -1,18 +1,21 @@
 import { endpoint } from '../endpoint.ts'
 
 /**
- * The records that a retention rule would affect if it ran now. `records` are the first of them. `more` means
- * that the check stopped early, so there may be others. `bytes` is the size of their files.
+ * The records that a retention rule would change if it ran now: exactly these, because each change is tried and taken
+ * back. `bytes` is the size of their files. The records are looked at in portions: `next` is where the next portion
+ * begins, and `''` after the last one.
  */
 export type RetentionPreview = {
-  count: number
-  more: boolean
   bytes: number
   records: { id: string; name: string }[]
+  next: string
 }
 
-/** Previews a retention rule without changing anything. Requires a station administrator. */
-export const previewRetention = endpoint<{ id: string }, RetentionPreview>(
-  'GET',
-  '/api/retention-rules/:id/preview',
-)
+/**
+ * Previews a retention rule without changing anything, from the beginning or from `next` of the portion before. Requires
+ * a station administrator.
+ */
+export const previewRetention = endpoint<
+  { id: string; after?: string | undefined },
+  RetentionPreview
+>('GET', '/api/retention-rules/:id/preview')

@@ -2,7 +2,9 @@ import type { App } from '@docket/accounts/app/app'
 import type { Collection } from '@docket/model/collection'
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import { InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
+import { retentionRules } from '@docket/model/collections/station/retention-rules'
+import { Conflict, InvalidRecord, NotFound, Refusal } from '@docket/model/errors'
+import { sayHeldStation } from '@docket/model/station/holds'
 import { deleteStation } from '@docket/model/station/station'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import type { RecordStore } from '@docket/records/store/record-store'
@@ -28,7 +30,8 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
       shape: GIVEN,
       area: 'Station',
       summary: 'Delete the station and all its data',
-      description: 'Requires the exact name of the station. This cannot be undone.',
+      description:
+        'Requires the exact name of the station, and that no legal hold is active. This cannot be undone.',
     },
     async ({ params, caller }) => {
       const { organization, person } = stationAdmin(caller)
@@ -39,6 +42,7 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
       }
       const by = String(person.name || person.email)
       await app.transaction(async (records, { enqueue, post }) => {
+        await refuseHeld(records, organization)
         const people = (await records.list(users, { where: { organization } })) as User[]
         for (const { email, privileges } of people) {
           if (privileges.includes('admin')) {
@@ -60,6 +64,12 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
     },
     { lane: 'exports' },
   )
+}
+
+async function refuseHeld(records: Records, organization: string): Promise<void> {
+  const hold = { organization, active: true, legalHold: true }
+  const held = await records.find(retentionRules, hold)
+  if (held) throw new Conflict(sayHeldStation(held))
 }
 
 /**

@@ -4,31 +4,37 @@ import {
   retentionRules,
 } from '@docket/model/collections/station/retention-rules'
 import { NotFound, Refusal } from '@docket/model/errors'
+import { faultsOfRetentionRule } from '@docket/model/station/holds'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
-import { DAY_MS } from '@docket/model/time'
+import { DAY_MS, type EpochMs } from '@docket/model/time'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
-import { candidates, holdsOf, isDue, saysSomething } from './due.ts'
+import { candidates, isDue, saysSomething } from './due.ts'
+import { keepHolds } from './keep-holds.ts'
 import { type Kept, TARGETS } from './targets.ts'
-import { words } from './words.ts'
 
 const RUN = 'retention.run'
-const NAMED = 20
-const LOOKED_AT = 2000
+const LOOKED_AT = 1000
+const FOUND = 200
+
+/** Thrown to take a change back that was only tried. */
+class TriedOut extends Error {}
 
 /**
  * Applies every active archive rule once a day. Checks each record again in the transaction that changes it.
  * The audit shows these changes as made by Docket itself.
  */
 export function keepRetention(app: App): void {
-  const name = 'refuses to clear files of records that have none'
-  app.validate(retentionRules, name, ({ target, action }) => {
-    const canClear = action !== 'clearFile' || target === '' || TARGETS[target].clearFile
-    return canClear
-      ? undefined
-      : { action: { code: 'validation_invalid_value', message: words.noFiles } }
-  })
+  keepHolds(app)
+  app.validate(retentionRules, 'refuses rules that could never apply, or would at once', (rule) =>
+    Object.fromEntries(
+      Object.entries(faultsOfRetentionRule(rule)).map(([field, message]) => [
+        field,
+        { code: 'validation_invalid_value', message },
+      ]),
+    ),
+  )
 
   app.jobs.handle(
     RUN,
@@ -46,15 +52,15 @@ export function keepRetention(app: App): void {
     previewRetention,
     {
       who: 'loggedIn',
-      shape: z.object({ id: z.string().max(30) }),
+      shape: z.object({ id: z.string().max(30), after: z.string().max(30).optional() }),
       area: 'Station',
       summary: 'Preview which records an archive rule affects now',
     },
-    async ({ params: { id }, caller }) => {
+    async ({ params: { id, after }, caller }) => {
       const { organization } = stationAdmin(caller)
       const rule = await app.records.find(retentionRules, { id, organization })
       if (!rule) throw new NotFound()
-      return preview(app, rule)
+      return preview(app, rule, after)
     },
   )
 }
@@ -85,32 +91,63 @@ async function touchIfDue(
   { id: ruleId }: RetentionRule,
   id: string,
 ): Promise<boolean> {
-  // The rule, the record or the schedule may have changed a moment ago.
+  // The rule may have changed a moment ago.
   const rule = await records.find(retentionRules, { id: ruleId, active: true, legalHold: false })
-  if (!rule || rule.target === '' || !saysSomething(rule)) return false
+  return rule !== undefined && touch(app, records, rule, id)
+}
+
+async function touch(
+  app: App,
+  records: Records,
+  rule: RetentionRule,
+  id: string,
+): Promise<boolean> {
+  if (rule.target === '' || !saysSomething(rule)) return false
   const target = TARGETS[rule.target]
+  // The record or the schedule may have changed a moment ago.
   const record = (await records.find(target.collection, { id } as never)) as Kept | undefined
-  const look = { now: app.clock.now(), holds: await holdsOf(records, rule.organization) }
-  if (!record || !(await isDue(records, rule, record, look))) return false
+  if (!record || !(await isDue(records, rule, record, app.clock.now()))) return false
   if (rule.action === 'archive') await target.archive(records, record)
   else if (rule.action === 'delete') await records.delete(target.collection, id)
   else await target.clearFile?.(records, record)
   return true
 }
 
-async function preview(app: App, rule: RetentionRule): Promise<RetentionPreview> {
-  const found: RetentionPreview = { count: 0, more: false, bytes: 0, records: [] }
+/** Returns whether the rule would change the record now, by changing it and taking the change back. */
+async function wouldTouch(
+  app: App,
+  rule: RetentionRule,
+  record: Kept,
+  now: EpochMs,
+): Promise<boolean> {
+  const { id } = record
+  if (!(await isDue(app.records, rule, record, now))) return false
+  try {
+    return await app.transaction(async (within) => {
+      if (await touch(app, within, rule, id)) throw new TriedOut()
+      return false
+    })
+  } catch (error) {
+    if (error instanceof TriedOut) return true
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function preview(app: App, rule: RetentionRule, from = ''): Promise<RetentionPreview> {
+  const found: RetentionPreview = { bytes: 0, records: [], next: '' }
   // A hold only keeps records, so it has no preview.
   if (rule.target === '' || rule.legalHold || !saysSomething(rule)) return found
   const { records, clock } = app
-  const look = { now: clock.now(), holds: await holdsOf(records, rule.organization) }
+  const now = clock.now()
   let looked = 0
-  for await (const page of candidates(records, rule, look.now)) {
+  for await (const page of candidates(records, rule, now, from)) {
     for (const record of page) {
-      if (await isDue(records, rule, record, look)) await note(records, rule, record, found)
+      if (await wouldTouch(app, rule, record, now)) await note(records, rule, record, found)
     }
     looked += page.length
-    if (looked >= LOOKED_AT) return { ...found, more: true }
+    const isEnough = looked >= LOOKED_AT || found.records.length >= FOUND
+    if (isEnough) return { ...found, next: page.at(-1)?.id ?? '' }
   }
   return found
 }
@@ -123,7 +160,6 @@ async function note(
 ): Promise<void> {
   if (target === '') return
   const { nameOf, bytesOf } = TARGETS[target]
-  found.count += 1
   if (action !== 'archive') found.bytes += await bytesOf(records, record)
-  if (found.records.length < NAMED) found.records.push({ id: record.id, name: nameOf(record) })
+  found.records.push({ id: record.id, name: nameOf(record) })
 }

@@ -62,8 +62,8 @@ export const TARGETS: Readonly<Record<Exclude<RetentionRule['target'], ''>, Targ
     nameOf: ({ file, url, id }) => String(file || url || id),
     showOf: ({ show }) => String(show),
     isArchived: ({ status }) => status === 'archived' || status === 'deleted',
-    async isNeeded(records, { id, status }) {
-      const isComing = status === 'uploading' || status === 'processing'
+    async isNeeded(records, { id, status, replacementBytes }) {
+      const isComing = status === 'uploading' || status === 'processing' || replacementBytes !== 0
       return isComing || isUsedMedia(records, id)
     },
     bytesOf: async (_, { bytes }) => Number(bytes),

@@ -1,5 +1,6 @@
 import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('retention', {
-  noFiles: 'Members and campaigns have no files to clear. Archive or delete them.',
+  namedByRule: (rule: string) =>
+    `The archive rule “${rule}” is for this category. Change or delete the rule first.`,
 })

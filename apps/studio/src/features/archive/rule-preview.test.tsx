@@ -4,7 +4,8 @@ import { rendered, textOf } from '#resources/testing/rendered.tsx'
 import { RulePreview } from './rule-preview.tsx'
 
 const RULE = { id: 'rule', updated: 'then', target: 'shows', action: 'archive', active: true }
-const FOUND = { count: 2, more: false, bytes: 0, records: [{ id: 'a', name: 'Old news' }] }
+const OLD = { id: 'a', name: 'Old news' }
+const FOUND = { bytes: 0, records: [OLD, { id: 'b', name: 'Older news' }], next: '' }
 
 async function preview(rule: object, answer: object | number = FOUND): Promise<string> {
   const record = { ...RULE, legalHold: false, ...rule } as RetentionRule
@@ -13,21 +14,21 @@ async function preview(rule: object, answer: object | number = FOUND): Promise<s
 }
 
 describe('the preview of a retention rule', () => {
-  it('lists and links records, and counts the others', async () => {
+  it('lists and links records, and counts them', async () => {
     const html = await preview({})
 
     expect(html).toContain('href="/shows/a"')
-    expect(textOf(html)).toMatch(/^2 records would be archived\. .* Old news And 1 more\.$/)
+    expect(textOf(html)).toMatch(/^2 records would be archived\. .* Old news Older news$/)
   })
 
   it.each([
-    [{ action: 'delete' }, { count: 1 }, /^1 record would be deleted/],
+    [{ action: 'delete' }, { records: [OLD] }, /^1 record would be deleted/],
     [
       { action: 'clearFile' },
       { bytes: 2_340_000_000 },
       /kept without files\. This frees 2\.2 GB\./,
     ],
-    [{}, { count: 1200, more: true }, /^At least 1,200 records/],
+    [{}, { next: 'b' }, /^At least 2 records .* Show more$/],
     [{ active: false }, {}, /Nothing happens while the rule is inactive/],
   ])('says that %j happens to %j', async (rule, answer, said) => {
     expect(textOf(await preview(rule, { ...FOUND, ...answer }))).toMatch(said)
@@ -45,7 +46,7 @@ describe('the preview of a retention rule', () => {
   })
 
   it('says so when nothing matches and when it cannot be loaded', async () => {
-    expect(textOf(await preview({}, { ...FOUND, count: 0, records: [] }))).toMatch(/^Nothing/)
+    expect(textOf(await preview({}, { ...FOUND, records: [] }))).toMatch(/^Nothing/)
     expect(await preview({}, 503)).toContain('role="alert"')
   })
 })

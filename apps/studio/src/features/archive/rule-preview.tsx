@@ -1,7 +1,8 @@
 import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
 import { previewRetention } from '@docket/model/station/retention'
 import { sizeText } from '@docket/model/texts/size'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import { addressOf } from '#resources/address-of.ts'
@@ -18,13 +19,16 @@ const PATHS: Readonly<Record<string, string>> = {
   campaigns: '/campaigns',
 }
 
-/** The records that the retention rule would affect if it ran now. */
+/** Exactly the records that the retention rule would change if it ran now. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
   const { id, updated, target, action, active, legalHold } = rule
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['retentionRules', 'preview', id, updated],
-    queryFn: () => call(previewRetention, { id }),
-  })
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['retentionRules', 'preview', id, updated],
+      queryFn: ({ pageParam }) => call(previewRetention, { id, after: pageParam }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next || undefined,
+    })
   if (legalHold) {
     return (
       <EmptyState>
@@ -36,7 +40,9 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   if (error) {
     return <Failure error={error} what={words.previewNotLoaded} onRetry={refetch} />
   }
-  if (data.count === 0) {
+  const found = data.pages.flatMap(({ records }) => records)
+  const bytes = data.pages.reduce((sum, page) => sum + page.bytes, 0)
+  if (found.length === 0 && !hasNextPage) {
     return (
       <EmptyState>
         <strong>{words.nothingRightNow}</strong> {words.nothingRightNowHelp}
@@ -47,19 +53,21 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   return (
     <section className={styles.kind} aria-label={words.affectedRecords}>
       <p>
-        {words.wouldBe[action || 'none'](data.count, data.more)}{' '}
-        {data.bytes > 0 && `${words.frees(sizeText(data.bytes))} `}
+        {words.wouldBe[action || 'none'](found.length, hasNextPage)}{' '}
+        {bytes > 0 && `${words.frees(sizeText(bytes))} `}
         {active ? words.happensWithinADay : words.nothingHappensWhileInactive}
       </p>
       <ul>
-        {data.records.map(({ id: found, name }) => (
-          <li key={found} className={styles.line}>
-            {path ? <Link to={addressOf(`${path}/${found}`, {})}>{name}</Link> : name}
+        {found.map(({ id: record, name }) => (
+          <li key={record} className={styles.line}>
+            {path ? <Link to={addressOf(`${path}/${record}`, {})}>{name}</Link> : name}
           </li>
         ))}
       </ul>
-      {data.count > data.records.length && (
-        <p className={styles.nothing}>{words.andMore(data.count - data.records.length)}</p>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.showMore}
+        </Button>
       )}
     </section>
   )

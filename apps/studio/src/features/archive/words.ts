@@ -1,5 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { plural } from '#texts/locale.ts'
 
 export const words = catalog('archive', {
   shows: 'Shows',
@@ -31,7 +31,8 @@ export const words = catalog('archive', {
   keepTheRecord: 'Keep the record, delete its files',
   deletePermanently: 'Delete permanently',
   hold: 'Hold',
-  legalHoldHelp: 'While this is on, the records of this rule are never archived or deleted.',
+  legalHoldHelp:
+    'While this and the rule are on, nobody can archive or delete these records, or delete or replace their recordings. Days and airings do not matter.',
   activeHelp: 'Inactive rules do nothing.',
   status: 'Status',
   affectedRecords: 'Affected records',
@@ -39,7 +40,8 @@ export const words = catalog('archive', {
   noRulesHelp:
     'A rule archives or deletes records after a number of days or airings, or holds them.',
   ruleIsAHold: 'This rule is a hold.',
-  ruleIsAHoldHelp: 'While it is active, no other rule changes these records.',
+  ruleIsAHoldHelp:
+    'While it is active, no rule and no person archives or deletes these records or their recordings.',
   previewNotLoaded: 'The preview could not be loaded.',
   nothingRightNow: 'Nothing right now.',
   nothingRightNowHelp: 'Records that will air, are still in use or are on hold are never changed.',
@@ -53,7 +55,7 @@ export const words = catalog('archive', {
   frees: (size: string) => `This frees ${size}.`,
   happensWithinADay: 'This happens within a day.',
   nothingHappensWhileInactive: 'Nothing happens while the rule is inactive.',
-  andMore: (count: number) => `And ${numberText(count)} more.`,
+  showMore: 'Show more',
 })
 
 function recordCount(count: number, more: boolean): string {

@@ -7,7 +7,7 @@ import type { words as podcastFaults } from '@docket/model/publishing/words'
 import type { advice, copyRules } from '@docket/model/sales/words'
 import type { words as scheduleRules } from '@docket/model/schedule/rules/words'
 import type { words as carriage } from '@docket/model/schedule/words'
-import type { words as customFields } from '@docket/model/station/words'
+import type { words as customFields, holdWords } from '@docket/model/station/words'
 import type { words as errors } from '@docket/model/texts/errors'
 import type { words as faults } from '@docket/model/texts/faults'
 import type { words as handIn } from '@docket/model/texts/hand-in'
@@ -214,6 +214,18 @@ export const model = {
     bool: 'no es sí ni no',
     text: (most) => `no es un texto de como máximo ${most} caracteres`,
   } satisfies Translation<typeof customFields>,
+
+  'station/holds': {
+    held: (hold) =>
+      `La retención legal «${hold}» conserva esto como está. Un administrador puede terminarla en Reglas de archivo.`,
+    heldStation: (hold) =>
+      `La retención legal «${hold}» conserva registros de esta estación. Termínela primero en Reglas de archivo.`,
+    noFiles:
+      'Los miembros y las campañas no tienen archivos que eliminar. Archívelos o elimínelos.',
+    noCategory: 'Los miembros y las campañas no tienen categoría.',
+    noAirings: 'Los miembros y las campañas no se emiten.',
+    noCondition: 'Indique después de cuántos días o emisiones ocurre.',
+  } satisfies Translation<typeof holdWords>,
 
   errors: {
     wentWrong: 'Algo falló al procesar su solicitud.',

@@ -61,7 +61,7 @@ export const PUBLISHING = {
       target: 'media',
       afterDays: 2555,
       action: 'clearFile',
-      active: true,
+      active: false,
       legalHold: true,
     },
   ],

@@ -1,6 +1,6 @@
 import type { words } from '#features/archive/words.ts'
 import type { Translation } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { plural } from '#texts/locale.ts'
 
 export const archive = {
   archive: {
@@ -37,7 +37,7 @@ export const archive = {
     deletePermanently: 'Eliminar para siempre',
     hold: 'Retención',
     legalHoldHelp:
-      'Mientras esté activada, los registros de esta regla nunca se archivan ni se eliminan.',
+      'Mientras esta opción y la regla estén activadas, nadie puede archivar ni eliminar estos registros, ni eliminar o reemplazar sus grabaciones. Los días y las emisiones no cuentan.',
     activeHelp: 'Las reglas inactivas no hacen nada.',
     status: 'Estado',
     affectedRecords: 'Registros afectados',
@@ -45,7 +45,8 @@ export const archive = {
     noRulesHelp:
       'Una regla archiva o elimina registros después de cierto número de días o emisiones, o los retiene.',
     ruleIsAHold: 'Esta regla es una retención.',
-    ruleIsAHoldHelp: 'Mientras esté activa, ninguna otra regla cambia estos registros.',
+    ruleIsAHoldHelp:
+      'Mientras esté activa, ninguna regla ni persona archiva o elimina estos registros ni sus grabaciones.',
     previewNotLoaded: 'No se pudo cargar la vista previa.',
     nothingRightNow: 'Nada por ahora.',
     nothingRightNowHelp:
@@ -59,7 +60,7 @@ export const archive = {
     frees: (size) => `Esto libera ${size}.`,
     happensWithinADay: 'Ocurre en el plazo de un día.',
     nothingHappensWhileInactive: 'No ocurre nada mientras la regla esté inactiva.',
-    andMore: (count) => `Y ${numberText(count)} más.`,
+    showMore: 'Mostrar más',
   } satisfies Translation<typeof words>,
 }
 

@@ -1,0 +1,77 @@
+import type { App } from '@docket/accounts/app/app'
+import { categories } from '@docket/model/collections/library/categories'
+import { media } from '@docket/model/collections/library/media'
+import { organizations } from '@docket/model/collections/station/organizations'
+import {
+  type RetentionRule,
+  retentionRules,
+} from '@docket/model/collections/station/retention-rules'
+import { Conflict } from '@docket/model/errors'
+import {
+  holdOn,
+  losesHeld,
+  type RetentionTarget,
+  sayHeld,
+  sayHeldStation,
+} from '@docket/model/station/holds'
+import type { Records } from '@docket/records/store/records'
+import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
+import { type Kept, TARGETS } from './targets.ts'
+import { words } from './words.ts'
+
+const NAME = 'keeps what a legal hold covers'
+
+/**
+ * Keeps what a legal hold covers, whoever changes it: held records are neither deleted nor archived, keep their files, and
+ * do not leave the hold. Other changes are free; the audit log has what was before.
+ */
+export function keepHolds(app: App): void {
+  for (const target of Object.keys(TARGETS) as RetentionTarget[]) {
+    const { collection } = TARGETS[target]
+    app.guard(collection, NAME, async (record, { before, records }) => {
+      if (!before) return
+      const hold = await crossedHold(records, target, before as Kept, record as Kept)
+      if (hold) throw new Conflict(sayHeld(hold))
+    })
+    app.guardDelete(collection, NAME, async (record, records) => {
+      const [hold] = await holdsOver(records, target, record as Kept)
+      if (hold) throw new Conflict(sayHeld(hold))
+    })
+  }
+  app.derive(
+    media,
+    'keeps the original of a recording on hold that packaging would drop',
+    async (medium, { before, caller, records }) => {
+      const isDropped = before && before.file !== '' && medium.file === ''
+      if (!isDropped || caller.kind !== 'system' || medium.status === 'deleted') return undefined
+      const [hold] = await holdsOver(records, 'media', before as Kept)
+      return hold && { file: before.file, bytes: before.bytes }
+    },
+  )
+  app.guardDelete(organizations, NAME, async ({ id }, records) => {
+    const [hold] = await holdsOf(records, id)
+    if (hold) throw new Conflict(sayHeldStation(hold))
+  })
+  app.guardDelete(
+    categories,
+    'keeps a category that an archive rule names',
+    async ({ id: category }, records, { isCascade }) => {
+      // Without it, the rule would apply to all shows.
+      const rule = isCascade ? undefined : await records.find(retentionRules, { category })
+      if (rule) throw new Conflict(words.namedByRule(rule.name))
+    },
+  )
+}
+
+async function crossedHold(
+  records: Records,
+  target: RetentionTarget,
+  before: Kept,
+  after: Kept,
+): Promise<RetentionRule | undefined> {
+  const holds = await holdsOver(records, target, before)
+  if (holds.length === 0) return undefined
+  if (losesHeld(target, before, after)) return holds[0]
+  const category = await categoryOf(records, target, after)
+  return holds.find((hold) => !holdOn([hold], { target, category }))
+}
