@@ -167,6 +167,19 @@ describe('a podcast', () => {
 })
 
 describe('the archive', () => {
+  it('leaves what a legal hold covers, and says which hold it is', async () => {
+    const { api, organization } = stage
+    const hold = { organization, name: 'Lawsuit', target: 'members', action: 'archive' }
+    const rules = api.collection('retentionRules')
+    const { id } = await rules.create({ ...hold, active: true, legalHold: true })
+    const member = await api.collection('members').getFirstListItem('archived = false')
+    const page = await stage.openStudio(`/members/${member.id}`)
+    await page.getByRole('button', { name: 'Archive' }).first().click()
+    await page.getByText('The legal hold “Lawsuit” keeps this as it is.').waitFor()
+    await rules.delete(id)
+    await page.context().close()
+  })
+
   it('can restore an archived record', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
     await stage.api.collection('sponsors').update(id, { archived: true })

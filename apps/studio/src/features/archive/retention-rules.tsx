@@ -44,7 +44,7 @@ export const retentionPages = resource(retentionRules, {
     {
       id: 'preview',
       name: words.affectedRecords,
-      content: ({ record }) => <RulePreview record={record} />,
+      content: ({ record }) => <RulePreview key={record.updated} record={record} />,
     },
   ],
   bulk: ['active', 'legalHold'],

@@ -1,14 +1,17 @@
 import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
-import { previewRetention } from '@docket/model/station/retention'
+import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import { sizeText } from '@docket/model/texts/size'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import styles from './archive.module.css'
 import { words } from './words.ts'
 
@@ -19,16 +22,15 @@ const PATHS: Readonly<Record<string, string>> = {
   campaigns: '/campaigns',
 }
 
-/** Exactly the records that the retention rule would change if it ran now. */
+/** Exactly the records that the retention rule would change if it ran now, portion by portion. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
   const { id, updated, target, action, active, legalHold } = rule
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['retentionRules', 'preview', id, updated],
-      queryFn: ({ pageParam }) => call(previewRetention, { id, after: pageParam }),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next || undefined,
-    })
+  const [later, setLater] = useState<RetentionPreview[]>([])
+  const [isReading, setReading] = useState(false)
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['retentionRules', 'preview', id, updated],
+    queryFn: () => call(previewRetention, { id }),
+  })
   if (legalHold) {
     return (
       <EmptyState>
@@ -40,20 +42,33 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   if (error) {
     return <Failure error={error} what={words.previewNotLoaded} onRetry={refetch} />
   }
-  const found = data.pages.flatMap(({ records }) => records)
-  const bytes = data.pages.reduce((sum, page) => sum + page.bytes, 0)
-  if (found.length === 0 && !hasNextPage) {
+  const portions = [data, ...later]
+  const found = portions.flatMap(({ records }) => records)
+  const bytes = portions.reduce((sum, portion) => sum + portion.bytes, 0)
+  const next = portions.at(-1)?.next ?? ''
+  if (found.length === 0 && next === '') {
     return (
       <EmptyState>
         <strong>{words.nothingRightNow}</strong> {words.nothingRightNowHelp}
       </EmptyState>
     )
   }
+  async function showMore(): Promise<void> {
+    setReading(true)
+    try {
+      setLater([...later, await call(previewRetention, { id, after: next })])
+    } catch (failure) {
+      showToast({ severity: 'error', summary: words.previewNotLoaded, detail: reasonOf(failure) })
+    } finally {
+      setReading(false)
+    }
+  }
+
   const path = PATHS[target]
   return (
     <section className={styles.kind} aria-label={words.affectedRecords}>
       <p>
-        {words.wouldBe[action || 'none'](found.length, hasNextPage)}{' '}
+        {words.wouldBe[action || 'none'](found.length, next !== '')}{' '}
         {bytes > 0 && `${words.frees(sizeText(bytes))} `}
         {active ? words.happensWithinADay : words.nothingHappensWhileInactive}
       </p>
@@ -64,10 +79,12 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.showMore}
-        </Button>
+      {next !== '' && (
+        <p className={styles.more}>
+          <Button loading={isReading} onClick={() => void showMore()}>
+            {words.showMore}
+          </Button>
+        </p>
       )}
     </section>
   )
