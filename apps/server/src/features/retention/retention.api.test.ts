@@ -157,10 +157,17 @@ describe('a retention rule', () => {
     form.set('status', 'ready')
     form.set('file', new Blob(['tape!'], { type: 'text/plain' }), 'tape.txt')
     const made = await admin.collection('media').create(form)
+    // Its original was deleted once it was packaged.
+    const packaged = { organization, show: id, packaged: 'abc', bytes: 7, status: 'ready' } as const
+    const dropped = await server.make(media, packaged)
     await nextDay(31)
     const clearing = await rule({ target: 'media', action: 'clearFile' })
-    expect(await preview(clearing.id)).toMatchObject({ records: [{ id: made.id }], bytes: 5 })
+    const { records, bytes } = await preview(clearing.id)
+    expect(records.map((one) => one.id).sort()).toEqual([made.id, dropped.id].sort())
+    expect(bytes).toBe(12)
     await nextDay(1)
+    expect(await server.app.records.get(media, dropped.id)).toMatchObject({ status: 'deleted' })
+    expect((await preview(clearing.id)).records).toEqual([])
 
     expect(await server.app.records.get(media, made.id)).toMatchObject({
       file: '',
