@@ -35,7 +35,9 @@ const STAYING: ReadonlySet<string> = new Set([
 const TRAVELING_HIDDEN: Readonly<Record<string, readonly string[]>> = {
   airings: ['cameFrom'],
   campaigns: ['warnedAt'],
+  certifications: ['remindedFor'],
   handIns: ['expiresAt', 'fileBytes'],
+  members: ['remindedFor'],
   placements: ['asset'],
 }
 
