@@ -49,7 +49,7 @@ async function prepare() {
 /** Applies as a guest does, and opens the link in the mail. */
 async function apply(page: Page): Promise<void> {
   await page.goto(`${stage.server.url}/hand-in/demo?kind=membership`)
-  await page.getByText('A household, one year: $50.00 for 12 months').waitFor()
+  await page.getByText('A household: $50.00 for 12 months').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.locator('[data-field="contactName"] [data-error]').first().waitFor()
@@ -104,7 +104,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Create charge' }).click()
     await page.waitForURL(/\/members\/charges\/[a-z0-9]{15}$/)
     expect(await found('charges', `member = "${member}"`)).toMatchObject({
-      ...{ status: 'paid', cents: 3500, reason: 'Dues: One person, one year' },
+      ...{ status: 'paid', cents: 3500, reason: 'Dues: One person' },
     })
     expect(await found('members', `id = "${member}"`)).toMatchObject({ status: 'active' })
 

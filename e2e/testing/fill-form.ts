@@ -256,7 +256,7 @@ async function empty(field: Locator): Promise<void> {
   )
   if ((await clear.count()) > 0) await clear.first().click()
   const input = field.locator(
-    'input:not([readonly]):not([type="color"]):not([type="checkbox"]), textarea',
+    'input:not([readonly]):not([type="hidden"]):not([type="color"]):not([type="checkbox"]), textarea',
   )
   if ((await input.count()) > 0 && (await clear.count()) === 0) await input.first().fill('')
 }

@@ -6,7 +6,7 @@ import {
 } from '@docket/model/collections/members/certifications'
 import { members } from '@docket/model/collections/members/members'
 import { notifications } from '@docket/model/collections/station/notifications'
-import { MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -138,6 +138,16 @@ describe('an enrollment', () => {
 })
 
 describe('the places of a class', () => {
+  it('are not waited for while one is free', async () => {
+    const session = await stage.makeClass({ capacity: 1 })
+    const wait = { state: 'waiting' }
+    for (const client of [stage.staff, stage.member]) {
+      expect(faultsIn(await enroll(session, stage.own.id, wait, client))).toEqual({
+        state: 'class_free: “Camera” has a free place. Enroll instead of waiting.',
+      })
+    }
+  })
+
   it('are counted by the server alone, whatever changes them', async () => {
     const session = await stage.makeClass({ capacity: 3 })
     const counts = async () => {
@@ -151,6 +161,11 @@ describe('the places of a class', () => {
     await stage.staff.collection('trainingSessions').update(session, { taken: 0, waiting: 9 })
     expect(await counts()).toEqual([2, 0])
     await change(place, { state: 'cancelled' })
+    expect(await counts()).toEqual([1, 0])
+    // As it is where classes were not counted before.
+    await stage.server.app.records.update(trainingSessions, session, { taken: 0 })
+    stage.server.clock.advance(HOUR_MS)
+    await stage.server.jobs.drain()
     expect(await counts()).toEqual([1, 0])
     await stage.server.app.records.delete(members, two.id)
     expect(await counts()).toEqual([0, 0])

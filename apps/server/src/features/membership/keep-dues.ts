@@ -53,9 +53,13 @@ async function filledIn(given: Charge, { before, records }: Write): Promise<Part
   const isNew = given.plan !== '' && given.plan !== before?.plan
   const plan = isNew ? await planOf(given, records) : undefined
   if (!plan) return {}
-  const { name, months, cents, currency } = plan
+  const { name, months } = plan
   const reason = given.reason || words.duesReason(name, months)
-  return { reason, cents: given.cents || cents, currency }
+  return {
+    reason,
+    cents: given.cents || plan.cents,
+    currency: given.currency || plan.currency,
+  }
 }
 
 async function settlementOf(

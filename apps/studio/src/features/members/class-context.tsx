@@ -6,6 +6,7 @@ import { useSession } from '#data/session/use-session.ts'
 import { ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
+import { ApplyLink } from './no-members.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { words } from './words.ts'
 
@@ -31,6 +32,13 @@ export function ClassContext({ record }: ContextProps<TrainingSession>) {
         )}
       </ContextPart>
       {member && <OwnPlace session={record} member={member} />}
+      {own && !member && !isStaff && (
+        <ContextPart heading={words.yourPlace}>
+          <p>
+            {words.notMember} <ApplyLink />
+          </p>
+        </ContextPart>
+      )}
     </>
   )
 }

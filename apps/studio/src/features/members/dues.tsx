@@ -11,6 +11,7 @@ export const duesPages = resource(duesPlans, {
   path: '/members/dues',
   one: words.duesPlan,
   many: words.dues,
+  several: words.duesPlans,
   area: MEMBER_LISTS,
   words: {
     kind: { label: words.forWhom, names: { nonprofit: words.nonProfit, youth: words.under18 } },

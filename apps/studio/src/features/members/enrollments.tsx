@@ -81,7 +81,7 @@ export const classPages = resource(trainingSessions, {
     startsAt: { label: words.starts },
     durationSec: { label: words.length },
     capacity: { label: words.places, help: words.capacityHelp },
-    status: { names: { held: words.markHeld } },
+    status: { names: { held: words.held } },
   },
   columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity', 'taken', 'waiting'],
   search: ['title', 'room'],

@@ -23,6 +23,7 @@ export function MemberDues({ member }: { member: Member }) {
           search: {
             ...{ member: member.id, plan: id, status: 'paid' },
             reason: words.duesFor(name),
+            currency: currency || 'usd',
           },
           figure: formatMoney(cents, currency || 'usd'),
         }))}

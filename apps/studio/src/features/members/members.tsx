@@ -7,6 +7,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
+import { NoMembers } from './no-members.tsx'
 import { words } from './words.ts'
 
 const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
@@ -124,11 +125,7 @@ export const memberPages: Resource = resource(members, {
   ],
   bulk: ['kind', 'expiresOn', 'resident'],
   archive: { field: 'archived', archived: true, active: false },
-  empty: (
-    <>
-      <strong>{words.noMembers}</strong> {words.noMembersHelp}
-    </>
-  ),
+  empty: <NoMembers />,
   context: MemberContext,
   line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

@@ -121,6 +121,7 @@ export const rules = {
         one: 'su único lugar está ocupado',
         other: 'los # lugares están ocupados',
       })}. Entre en la lista de espera.`,
+    free: (title) => `“${title}” tiene un lugar libre. Inscríbase en vez de esperar.`,
     queue: (title, ahead) =>
       `${plural(ahead, { one: '# persona espera', other: '# personas esperan' })} un lugar en “${title}”. Entre en la lista de espera.`,
     fewerPlaces: (taken) =>

@@ -97,7 +97,7 @@ export const enrollments = collection('enrollments', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     session: reference('trainingSessions', { required: true, cascadeDelete: true }),
     member: reference('members', { required: true, cascadeDelete: true }),
-    state: choice(['enrolled', 'waiting', 'attended', 'absent', 'cancelled'], {
+    state: choice(['waiting', 'enrolled', 'attended', 'absent', 'cancelled'], {
       required: true,
       default: 'enrolled',
     }),

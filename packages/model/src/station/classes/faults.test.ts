@@ -46,6 +46,12 @@ describe('an enrollment', () => {
       ],
     ],
     ['on the waitlist of a full class', { step: 'wait', taken: 2, ahead: 9 }, []],
+    ['on the waitlist behind those who wait', { step: 'wait', taken: 1, ahead: 1 }, []],
+    [
+      'on the waitlist of a class with a free place',
+      { step: 'wait' },
+      ['free, state, nobody: “Camera” has a free place. Enroll instead of waiting.'],
+    ],
     [
       'in a class that was canceled',
       { session: { ...session, status: 'cancelled' } },

@@ -23,7 +23,14 @@ export type EnrollmentRequest = {
   member: Standing & { name: string }
 }
 
-export type EnrollmentRule = 'cancelled' | 'begun' | 'early' | 'full' | 'queue' | 'standing'
+export type EnrollmentRule =
+  | 'cancelled'
+  | 'begun'
+  | 'early'
+  | 'full'
+  | 'queue'
+  | 'free'
+  | 'standing'
 export type EnrollmentField = 'session' | 'state' | 'member'
 
 type EnrollmentFault = RuleFault<EnrollmentRule, EnrollmentField>
@@ -50,7 +57,7 @@ export function faultsOfEnrollment(request: EnrollmentRequest): EnrollmentFault[
   if (step === 'attend') return timeFaults(request)
   return [
     ...timeFaults(request),
-    ...(step === 'wait' ? [] : placeFaults(request)),
+    ...(step === 'wait' ? waitFaults(request) : placeFaults(request)),
     ...standingFaults(request),
   ]
 }
@@ -79,6 +86,12 @@ function placeFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFa
   }
   if (free > ahead) return []
   return [{ rule: 'queue', field: 'session', by: 'members', message: words.queue(title, ahead) }]
+}
+
+/** Who waited for a place that is free would keep it from others. */
+function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFault[] {
+  if (freePlaces(session, taken) <= ahead) return []
+  return [{ rule: 'free', field: 'state', by: 'nobody', message: words.free(session.title) }]
 }
 
 function standingFaults({ member, session, today }: EnrollmentRequest): EnrollmentFault[] {

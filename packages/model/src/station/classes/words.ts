@@ -11,6 +11,7 @@ export const words = catalog('classes', {
       one: 'its only place is taken',
       other: 'all # places are taken',
     })}. Join the waitlist instead.`,
+  free: (title: string) => `“${title}” has a free place. Enroll instead of waiting.`,
   queue: (title: string, ahead: number) =>
     `${plural(ahead, { one: '# person waits', other: '# people wait' })} for a place in “${title}”. Join the waitlist instead.`,
   fewerPlaces: (taken: number) =>

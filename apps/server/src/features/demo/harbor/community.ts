@@ -1,10 +1,10 @@
 /** Members, classes, equipment and loans. Days are counted from today; negative ones are in the past. */
 export const COMMUNITY = {
   dues: [
-    { name: 'One person, one year', kind: 'individual', cents: 3500, coversHousehold: false },
-    { name: 'A household, one year', kind: 'individual', cents: 5000, coversHousehold: true },
-    { name: 'A nonprofit, one year', kind: 'nonprofit', cents: 7500, coversHousehold: false },
-    { name: 'Under 18, one year', kind: 'youth', cents: 1000, coversHousehold: false },
+    { name: 'One person', kind: 'individual', cents: 3500, coversHousehold: false },
+    { name: 'A household', kind: 'individual', cents: 5000, coversHousehold: true },
+    { name: 'A nonprofit', kind: 'nonprofit', cents: 7500, coversHousehold: false },
+    { name: 'Under 18', kind: 'youth', cents: 1000, coversHousehold: false },
   ],
   members: [
     { name: 'Ferry Street Players', kind: 'nonprofit', status: 'active', joined: -900, paid: 120 },

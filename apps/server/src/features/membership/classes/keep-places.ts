@@ -8,11 +8,12 @@ import {
 import { InvalidRecord } from '@docket/model/errors'
 import { faultsOfEnrollment, freePlaces, WITH_PLACE } from '@docket/model/station/classes/faults'
 import { words } from '@docket/model/station/classes/words'
-import { type EpochMs, toInstant } from '@docket/model/time'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { after, oneOf, type Records } from '@docket/records/store/records'
 import { readEnrollment } from './read-enrollment.ts'
 
 const FILL = 'membership.fill-places'
+const COUNT = 'membership.count-places'
 
 /**
  * Counts the places of each class, and gives a free one to the first who waits: a job does so whatever freed it, and
@@ -46,6 +47,16 @@ export function keepPlaces(app: App): void {
     }
   })
   app.jobs.handle(FILL, ({ session }) => fill(app, String(session)))
+  app.jobs.handle(COUNT, () => countAhead(app))
+  app.jobs.repeat(COUNT, HOUR_MS)
+}
+
+/** Counts the places of the classes ahead anew: those from before they were counted, and restored ones. */
+async function countAhead(app: App): Promise<void> {
+  const ahead = { status: 'planned', startsAt: after(toInstant(app.clock.now())) } as const
+  for (const { id } of await app.records.list(trainingSessions, { where: ahead })) {
+    await app.transaction((records, outgoing) => recount(id, { records, ...outgoing }))
+  }
 }
 
 async function countPlaces(session: string, records: Records) {

@@ -34,7 +34,7 @@ export function MembershipForm({ asked, ...props }: OneHandInProps) {
         </p>
       )}
       {plans.length > 0 && (
-        <section aria-label={words.dues}>
+        <section className={styles.terms} aria-label={words.dues}>
           <h2>{words.dues}</h2>
           <ul>
             {plans.map(({ name, months, cents, currency }) => (
