@@ -28,6 +28,7 @@ export const enrollmentPages = resource(enrollments, {
   words: {
     session: { label: words.class },
     state: { names: { waiting: words.onTheWaitingList, absent: words.didNotCome } },
+    note: { lines: 2, help: words.noteHelp },
     waitingSince: { label: words.waitingSince, readOnly: true },
     certification: { label: words.certificateGot, readOnly: true },
     overrideReason: { label: words.reasonForException, lines: 2 },
@@ -44,12 +45,12 @@ export const enrollmentPages = resource(enrollments, {
     cancelled: { verb: words.cancelEnrollment },
   },
   sections: [
-    { names: ['session', 'member'] },
+    { names: ['session', 'member', 'note'] },
     { heading: words.attendance, names: ['waitingSince', 'certification'] },
     { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
   newSections: [
-    { names: ['session', 'member', 'state'] },
+    { names: ['session', 'member', 'state', 'note'] },
     { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
   bulk: ['state'],

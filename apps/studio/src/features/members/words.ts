@@ -197,6 +197,7 @@ export const words = catalog('members', {
   markAbsent: 'Mark no-show',
   cancelEnrollment: 'Cancel enrollment',
   attendance: 'Attendance',
+  noteHelp: 'What the instructor should know.',
   waitingSince: 'Waiting since',
   certificateGot: 'Certificate',
 })

@@ -103,6 +103,7 @@ export const enrollments = collection('enrollments', {
     }),
     // Since when the member waits, which is the order of the waitlist. Noted by the server.
     waitingSince: instant(),
+    note: text({ max: 500 }),
     // The certificate that the member got for attending.
     certification: reference('certifications'),
     // Why staff made an exception from the rules of classes.

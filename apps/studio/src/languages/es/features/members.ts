@@ -203,6 +203,7 @@ export const members = {
     markAbsent: 'Marcar inasistencia',
     cancelEnrollment: 'Cancelar la inscripción',
     attendance: 'Asistencia',
+    noteHelp: 'Lo que debe saber quien da la clase.',
     waitingSince: 'Espera desde',
     certificateGot: 'Certificado',
   } satisfies Translation<typeof words>,

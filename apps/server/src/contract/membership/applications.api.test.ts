@@ -7,10 +7,10 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
+import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
-import { takeHandIns } from './hand-in.ts'
 
 let server: TestApp
 let organization: string
