@@ -28,7 +28,7 @@ const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: S
     reads: ['/timeslots', 'timeslots'],
   },
   members: {
-    writes: [['/members', 'members', { name: 'Ada Pier', status: 'active' }]],
+    writes: [['/members', 'members', { name: 'Ada Pier', status: 'applicant' }]],
     reads: ['/equipment', 'resources'],
   },
   equipment: {
