@@ -43,6 +43,8 @@ export type RowColumn = {
   most: number
   /** Whether a few characters' width is enough. */
   isShort?: boolean
+  /** Whether it is a day, chosen in the browser's calendar. */
+  isDay?: boolean
   /** The values to choose from, if it is no text. */
   options?: readonly Option[]
 }

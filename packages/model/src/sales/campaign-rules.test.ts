@@ -140,6 +140,12 @@ describe('a campaign', () => {
       { status: 'cancelled' },
       { endsOn: 'The campaign is canceled. What was agreed stays as it was.' },
     ],
+    [
+      'keeps its flights when it is over',
+      { flights: [{ from: '2026-03-01', until: '2026-03-02' }] },
+      { status: 'completed' },
+      { flights: 'The campaign is completed. What was agreed stays as it was.' },
+    ],
     ['takes notes when it is over', { notes: 'Paid.' }, { status: 'completed' }, {}],
     [
       'is judged by its states alone where they forbid a step',

@@ -23,7 +23,10 @@ const STEPS: Readonly<Partial<Record<Campaign['status'], Step>>> = {
 const REVIEWED: ReadonlySet<Campaign['status']> = new Set(['approved', 'running', 'paused'])
 const BEGUN: ReadonlySet<Campaign['status']> = new Set(['running', 'paused'])
 /** What a sponsor was promised and promised. The amount due follows from it. */
-const AGREED = ['sponsor', 'startsOn', 'endsOn', 'goalKind', 'goal', 'cents', 'currency'] as const
+const AGREED = [
+  ...(['sponsor', 'startsOn', 'endsOn', 'flights'] as const),
+  ...(['goalKind', 'goal', 'cents', 'currency'] as const),
+] as const
 
 /**
  * Returns the rules that a write of a campaign breaks, by field. Its spots are judged when it goes to review, is
@@ -96,7 +99,9 @@ function faultsOfAgreed(campaign: Campaign, before: Campaign): CampaignFaults {
     const isOther = BEGUN.has(status) && campaign.sponsor !== before.sponsor
     return isOther ? { sponsor: fault('begun', rules.sponsorStays) } : {}
   }
-  const changed = AGREED.filter((field) => campaign[field] !== before[field])
+  const changed = AGREED.filter(
+    (field) => JSON.stringify(campaign[field]) !== JSON.stringify(before[field]),
+  )
   return Object.fromEntries(
     changed.map((field) => [field, fault('final', rules.agreedStays[status])]),
   )

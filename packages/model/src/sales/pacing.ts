@@ -1,13 +1,13 @@
 import type { Campaign, Placement } from '../collections/sales/campaigns.ts'
-import { daysBetween } from '../time/calendar.ts'
 import { dayOf } from '../time/zone.ts'
 import { type Day, toEpochMs, type ZoneName } from '../time.ts'
+import { daysBefore, daysOfFlights, type Term } from './flights.ts'
 
 const BEHIND = 0.9
 const AHEAD = 1.1
 
 export type Pacing = {
-  /** The elapsed share of the flight's days, from 0 to 1. Today counts only once it is over. */
+  /** The elapsed share of the days of its flights, from 0 to 1. Today counts only once it is over. */
   elapsed: number
   /** The delivered amount divided by the amount due so far. `undefined` while nothing is due. */
   pace: number | undefined
@@ -15,18 +15,16 @@ export type Pacing = {
 }
 
 /**
- * Compares the delivered amount with `goal` × the elapsed share of the flight: below 0.9 is behind, above 1.1
+ * Compares the delivered amount with `goal` × the elapsed share of the flights: below 0.9 is behind, above 1.1
  * is ahead. `delivered` is in the unit of the goal.
  */
 export function pacingOf(
-  { goal, startsOn, endsOn }: Pick<Campaign, 'goal' | 'startsOn' | 'endsOn'>,
+  campaign: Term & Pick<Campaign, 'goal'>,
   delivered: number,
   today: Day,
 ): Pacing {
-  // Adds one because the last day belongs to the flight.
-  const days = Math.max(1, daysBetween(startsOn, endsOn) + 1)
-  const elapsed = Math.min(1, Math.max(0, daysBetween(startsOn, today) / days))
-  const due = goal * elapsed
+  const elapsed = daysBefore(campaign, today) / daysOfFlights(campaign)
+  const due = campaign.goal * elapsed
   if (due === 0) return { elapsed, pace: undefined, verdict: 'not begun' }
   const pace = delivered / due
   return { elapsed, pace, verdict: pace < BEHIND ? 'behind' : pace > AHEAD ? 'ahead' : 'on pace' }

@@ -4,6 +4,7 @@ import type { PlayoutItem } from '@docket/model/collections/schedule/playout-ite
 import { notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { affidavitPath } from '@docket/model/sales/affidavit'
+import { contractPath } from '@docket/model/sales/contract'
 import { invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { toEpochMs } from '@docket/model/time'
@@ -217,6 +218,8 @@ describe('placements', () => {
     expect((await read(bakery.campaign, 'pdf', member)).status).toBe(403)
     expect((await live.get(affidavitPath(bakery.campaign, 'csv'))).status).toBe(401)
     expect((await read(bakery.campaign, 'csv', neighbor, invoicePath)).status).toBe(404)
+    expect((await read(bakery.campaign, 'pdf', neighbor, contractPath)).status).toBe(404)
+    expect((await read(bakery.campaign, 'pdf', member, contractPath)).status).toBe(403)
     expect((await read(bakery.campaign, 'pdf', member, invoicePath)).status).toBe(403)
     expect((await live.get(invoicePath(bakery.campaign, 'pdf'))).status).toBe(401)
     await expect(outlook(bakery.campaign, neighbor)).rejects.toMatchObject({ status: 404 })
@@ -228,7 +231,7 @@ describe('placements', () => {
     expect((await read(bakery.campaign, 'csv', reports)).status).toBe(200)
   })
 
-  it('of a campaign have valid times of day and days in order', async () => {
+  it('of a campaign have valid times of day, days in order, and flights, as its contract says', async () => {
     const faults = (values: object) =>
       staff
         .collection('campaigns')
@@ -241,6 +244,19 @@ describe('placements', () => {
     expect(await faults({ dayparts: [{ from: '18:00', until: '18:00' }] })).toEqual(['dayparts'])
     expect(await faults({ dayparts: 'evening' })).toEqual(['dayparts'])
     expect(await faults({ endsOn: '2026-02-01' })).toEqual(['endsOn'])
+    const flight = (from: number, until: number) => ({
+      ...{ from: `2026-03-0${from}`, until: `2026-03-0${until}` },
+    })
+    expect(await faults({ flights: [flight(1, 4), flight(4, 9)] })).toEqual(['flights'])
+    expect(await faults({ flights: 'March' })).toEqual(['flights'])
+    expect(await faults({ flights: [flight(1, 9)], startsOn: '2026-03-02' })).toEqual(['flights'])
+    expect(await faults({ flights: [flight(1, 3), flight(5, 9)] })).toEqual([])
+    const answer = await read(bakery.campaign, 'pdf', staff, contractPath)
+    const text = textOf(Buffer.from(await answer.arrayBuffer()))
+    for (const said of ['Underwriting contract', '10,000 airings', '$10,001.00', '20']) {
+      expect(text).toContain(`(${said})`)
+    }
+    expect(text).toContain('Support comes from Bakery')
     expect(await faults({ dayparts: [{ from: '22:00', until: '02:00' }] })).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { spots } from '@docket/model/collections/sales/spots'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict, type FieldFaults } from '@docket/model/errors'
 import { faultsOfCampaign } from '@docket/model/sales/campaign-rules'
-import { faultOfDayparts } from '@docket/model/sales/placing/faults'
+import { faultOfDayparts, faultOfFlights } from '@docket/model/sales/placing/faults'
 import type { EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf, type Records } from '@docket/records/store/records'
@@ -16,19 +16,10 @@ import { words } from './words.ts'
  * whose spots have aired.
  */
 export function keepCampaigns(app: App): void {
-  app.validate(campaigns, 'checks its flight and times of day', (campaign, { before, caller }) => {
-    if (caller.kind === 'system') return undefined
-    const faults: FieldFaults = {}
-    const { startsOn, endsOn, dayparts } = campaign
-    if (startsOn !== '' && endsOn !== '' && endsOn < startsOn) {
-      faults.endsOn = { code: 'campaign_flight', message: words.endsBeforeItBegins }
-    }
-    const fault = isDeepStrictEqual(dayparts, before?.dayparts)
-      ? undefined
-      : faultOfDayparts(dayparts)
-    if (fault) faults.dayparts = { code: 'campaign_dayparts', message: words[fault] }
-    return faults
-  })
+  const term = 'checks its term, flights and times of day'
+  app.validate(campaigns, term, (campaign, { before, caller }) =>
+    caller.kind === 'system' ? undefined : faultsOfTerm(campaign, before),
+  )
   const reviewed = 'lets it begin with reviewed spots and a goal, and keeps what was agreed'
   app.validate(campaigns, reviewed, async (campaign, { before, records, caller }) =>
     caller.kind === 'system' ? undefined : faultsOf(campaign, before, records, app.clock.now()),
@@ -38,8 +29,8 @@ export function keepCampaigns(app: App): void {
     'warns again when another goal or flight was agreed',
     (campaign, { before }) => {
       if (!before || before.warnedAt === '') return undefined
-      const isSame = (['goal', 'goalKind', 'endsOn'] as const).every(
-        (name) => campaign[name] === before[name],
+      const isSame = (['goal', 'goalKind', 'endsOn', 'flights'] as const).every((name) =>
+        isDeepStrictEqual(campaign[name], before[name]),
       )
       return isSame ? undefined : { warnedAt: '' }
     },
@@ -56,6 +47,22 @@ export function keepCampaigns(app: App): void {
       if (aired) throw new Conflict(words.spotsHaveAired)
     },
   )
+}
+
+function faultsOfTerm(campaign: Campaign, before: Campaign | undefined): FieldFaults {
+  const { startsOn, endsOn, dayparts } = campaign
+  if (startsOn !== '' && endsOn !== '' && endsOn < startsOn) {
+    return { endsOn: { code: 'campaign_flight', message: words.endsBeforeItBegins } }
+  }
+  const changes = (name: 'startsOn' | 'endsOn' | 'flights' | 'dayparts') =>
+    !isDeepStrictEqual(campaign[name], before?.[name])
+  const isOtherTerm = changes('startsOn') || changes('endsOn') || changes('flights')
+  const ofFlights = isOtherTerm ? faultOfFlights(campaign) : undefined
+  const ofDayparts = changes('dayparts') ? faultOfDayparts(dayparts) : undefined
+  return {
+    ...(ofFlights && { flights: { code: 'campaign_flights', message: words[ofFlights] } }),
+    ...(ofDayparts && { dayparts: { code: 'campaign_dayparts', message: words[ofDayparts] } }),
+  }
 }
 
 async function faultsOf(

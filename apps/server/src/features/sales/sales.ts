@@ -1,15 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
 import { serveAffidavits } from './documents/serve-affidavits.ts'
+import { serveContracts } from './documents/serve-contracts.ts'
 import { serveInvoices } from './documents/serve-invoices.ts'
 import { keepCampaigns } from './keep-campaigns.ts'
 import { keepPlacements } from './keep-placements.ts'
 import { keepSpots } from './keep-spots.ts'
 
-/** Keeps spots, campaigns and their placements in order, and serves their affidavits and invoice figures. */
+/** Keeps spots, campaigns and their placements in order, and serves their contracts, affidavits and invoice figures. */
 export function sales(app: App): void {
   keepSpots(app)
   keepCampaigns(app)
   keepPlacements(app)
+  serveContracts(app)
   serveAffidavits(app)
   serveInvoices(app)
 }

@@ -1,4 +1,4 @@
-import { MOST_DAYPARTS } from '@docket/model/sales/placing/faults'
+import { MOST_DAYPARTS, MOST_FLIGHTS } from '@docket/model/sales/placing/faults'
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 
@@ -12,6 +12,10 @@ export const words = catalog('sales', {
   spotsHaveAired:
     'Spots of this campaign have aired, and its placements are the proof. Archive the campaign instead.',
   endsBeforeItBegins: 'The last day is before the first day.',
+  flightsAreNoList: 'Each flight has a first and a last day, in this order.',
+  tooManyFlights: `A campaign has at most ${MOST_FLIGHTS} flights.`,
+  flightsOverlap: 'Two flights have a day in common.',
+  flightIsOutside: 'A flight begins before the first day of the campaign, or ends after its last.',
   daypartsAreNoList: 'Times of day have a beginning and an end, such as 18:00 and 22:00.',
   tooManyDayparts: `A campaign has at most ${MOST_DAYPARTS} times of day.`,
   daypartIsEmpty: 'A time of day ends at another time than it begins.',
@@ -83,5 +87,36 @@ export const words = catalog('sales', {
     deliveredMeans: 'What the affidavit of performance lists, make-goods included.',
     dueMeans:
       'The agreed amount by the delivered share. What aired beyond the goal costs nothing. Payments are not counted here.',
+  },
+  contract: {
+    title: 'Underwriting contract',
+    flights: 'Flights',
+    agreed: 'What was agreed',
+    spots: 'Spots',
+    heads: {
+      first: 'First day',
+      last: 'Last day',
+      days: 'Days',
+      what: 'What',
+      value: 'Agreed',
+      spot: 'Spot',
+      words: 'Words',
+      seconds: 'Seconds',
+    },
+    goal: 'Goal',
+    noGoal: 'None',
+    cap: 'At most a day',
+    apart: 'Minutes apart',
+    noLimit: 'No limit',
+    dayparts: 'Times of day',
+    allDay: 'All day',
+    daypart: (from: string, until: string) => `${from} to ${until}`,
+    channels: 'Channels',
+    allChannels: 'All channels',
+    amount: 'Amount',
+    noSpots: 'No spots are chosen yet.',
+    signed: 'Signed',
+    forStation: 'For the station',
+    forSponsor: 'For the sponsor',
   },
 })

@@ -1,4 +1,5 @@
 import { type Campaign, placements } from '@docket/model/collections/sales/campaigns'
+import { faultOfFlights } from '@docket/model/sales/placing/faults'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
@@ -23,12 +24,15 @@ export function CampaignContext({ values, record }: ContextProps<Campaign>) {
   if (!record) return null
   const { startsOn = '', endsOn = '', goal = 0 } = values
   const isWhole = startsOn !== '' && endsOn >= startsOn
+  // What is typed may not be whole yet.
+  const typed = { flights: values.flights ?? null, startsOn, endsOn }
+  const flights = faultOfFlights(typed) ? null : typed.flights
   return (
     <>
       <ContextPart heading={words.pace}>
         {isWhole ? (
           <CampaignPacing
-            campaign={{ ...record, ...values, startsOn, endsOn, goal: Number(goal) }}
+            campaign={{ ...record, ...values, startsOn, endsOn, flights, goal: Number(goal) }}
           />
         ) : (
           <ContextNote>{words.enterDaysForPace}</ContextNote>

@@ -18,6 +18,7 @@ const CampaignDelivery = onDemand<{ campaign: Campaign }>(
 )
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
+const PLACING = ['perDayCap', 'separationMin', 'weight'] as const
 
 export const campaignPages = resource(campaigns, {
   path: '/campaigns',
@@ -27,6 +28,18 @@ export const campaignPages = resource(campaigns, {
   words: {
     startsOn: { label: words.firstDay },
     endsOn: { label: words.lastDay },
+    flights: {
+      label: words.flights,
+      kind: 'rows',
+      rows: {
+        one: words.oneFlight,
+        columns: [
+          { name: 'from', label: words.firstDay, isDay: true, most: 10 },
+          { name: 'until', label: words.lastDay, isDay: true, most: 10 },
+        ],
+      },
+      help: words.flightsHelp,
+    },
     goalKind: { label: words.countedIn },
     goal: { help: words.goalHelp },
     perDayCap: { label: words.atMostADay, help: words.perDayCapHelp },
@@ -73,7 +86,10 @@ export const campaignPages = resource(campaigns, {
   },
   sections: [
     { names: ['name', 'sponsor', 'spots'] },
-    { heading: words.flight, names: [...FLIGHT, 'perDayCap', 'separationMin', 'weight'] },
+    {
+      heading: words.flight,
+      names: ['startsOn', 'endsOn', 'flights', 'goalKind', 'goal', ...PLACING],
+    },
     { heading: words.whereAndWhen, names: ['channels', 'dayparts', 'excludedCategories'] },
     { heading: words.contract, names: ['cents', 'currency', 'notes'] },
   ],

@@ -12,6 +12,9 @@ import {
 } from '../../field.ts'
 import { SALES_ACCESS } from './sponsors.ts'
 
+/** Days in a row on which a campaign airs, the first and the last. */
+export type Flight = { from: string; until: string }
+
 /** A sponsor's campaign: how often, when and on which channels its spots air. */
 export const campaigns = collection('campaigns', {
   tenant: 'organization',
@@ -23,6 +26,8 @@ export const campaigns = collection('campaigns', {
     channels: references('channels'),
     startsOn: calendarDay({ required: true }),
     endsOn: calendarDay({ required: true }),
+    // The days of the term on which it airs. None means all of them.
+    flights: json<Flight[]>({ maxSize: 4096 }),
     goalKind: choice(['airings', 'seconds'], { default: 'airings' }),
     goal: whole({ max: 1_000_000 }),
     perDayCap: whole({ max: 1000 }),

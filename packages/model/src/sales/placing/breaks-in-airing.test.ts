@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breaksInAiring, type Interrupted } from './breaks-in-airing.ts'
 import { capacityLeft } from './capacity.ts'
-import { faultOfDayparts } from './faults.ts'
+import { faultOfDayparts, faultOfFlights } from './faults.ts'
 import type { PlaceableCampaign } from './place-spots.ts'
 
 const MIN = 60_000
@@ -100,6 +100,16 @@ describe('the capacity that is left', () => {
     expect(left(5, { goalKind: 'seconds' })).toBe(1195)
   })
 
+  it('is that of its flights', () => {
+    // Two days of the five that are known, and one more that is like them.
+    const flights = [
+      { from: '2026-03-04', until: '2026-03-05' },
+      { from: '2026-03-11', until: '2026-03-11' },
+    ]
+    expect(left(5, { flights })).toBe(12)
+    expect(left(5, { flights: flights.slice(1) })).toBeUndefined()
+  })
+
   it('is not known from less than a day, and none when the campaign is over', () => {
     expect(left(0)).toBeUndefined()
     expect(left(5, { endsOn: '2026-03-02' })).toBe(0)
@@ -117,4 +127,26 @@ it.each([
   [Array.from({ length: 13 }, () => ({ from: '01:00', until: '02:00' })), 'tooManyDayparts'],
 ])('times of day %j have the fault “%s”', (dayparts, fault) => {
   expect(faultOfDayparts(dayparts)).toBe(fault)
+})
+
+const flight = (from: number, until: number) => ({
+  from: `2026-03-0${from}`,
+  until: `2026-03-0${until}`,
+})
+
+it.each([
+  [null, undefined],
+  [[], undefined],
+  [[flight(1, 3), flight(4, 9)], undefined],
+  [[flight(4, 9), flight(1, 3)], undefined],
+  [[flight(1, 4), flight(4, 9)], 'flightsOverlap'],
+  [[flight(4, 3)], 'flightsAreNoList'],
+  [[{ from: '2026-03-01' }], 'flightsAreNoList'],
+  [[{ from: '2026-02-30', until: '2026-03-02' }], 'flightsAreNoList'],
+  [[{ from: '2026-02-28', until: '2026-03-02' }], 'flightIsOutside'],
+  [[{ from: '2026-03-02', until: '2026-03-10' }], 'flightIsOutside'],
+  ['March', 'flightsAreNoList'],
+  [Array.from({ length: 25 }, () => flight(1, 1)), 'tooManyFlights'],
+])('flights %j have the fault “%s”', (flights, fault) => {
+  expect(faultOfFlights({ flights, startsOn: '2026-03-01', endsOn: '2026-03-09' })).toBe(fault)
 })

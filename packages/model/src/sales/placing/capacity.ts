@@ -1,5 +1,5 @@
-import { airtimeOfDay } from '../../time/zone.ts'
 import { DAY_MS, type EpochMs, type ZoneName } from '../../time.ts'
+import { flightMs } from '../flights.ts'
 import {
   amountOf,
   type Break,
@@ -25,18 +25,15 @@ export function capacityLeft(
   const campaign = campaigns.find((one) => one.id === id)
   // Without a spot that is ready, nothing can be said: another system may air it.
   if (!campaign || campaign.spots.length === 0) return undefined
-  const endsAt = airtimeOfDay(campaign.endsOn, zone).until
-  const beginsAt = airtimeOfDay(campaign.startsOn, zone).from
-  const from = Math.max(known.from, beginsAt)
-  if (from >= endsAt) return 0
-  const until = Math.min(known.until, endsAt)
-  const knownMs = until - from
-  if (knownMs < DAY_MS && until < endsAt) return undefined
+  const leftMs = flightMs(campaign, known.from, Number.POSITIVE_INFINITY, zone)
+  if (leftMs === 0) return 0
+  const knownMs = flightMs(campaign, known.from, known.until, zone)
+  if (knownMs < DAY_MS && knownMs < leftMs) return undefined
   // Without a goal it takes all that the others leave.
   const greedy = campaigns.map((one) => (one.id === id ? { ...one, goal: 0 } : one))
-  const breaks = known.breaks.filter(({ at }) => at >= from && at < until)
-  const taken = placeSpots(breaks, greedy, placed, zone)
+  // Breaks outside of its flights take none of its spots.
+  const taken = placeSpots(known.breaks, greedy, placed, zone)
     .filter((choice) => choice.campaign === id)
     .reduce((sum, { lengthMs }) => sum + amountOf(campaign.goalKind, lengthMs), 0)
-  return Math.floor(taken * ((endsAt - from) / knownMs))
+  return Math.floor(taken * (leftMs / knownMs))
 }

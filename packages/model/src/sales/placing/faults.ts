@@ -1,4 +1,6 @@
+import type { Campaign } from '../../collections/sales/campaigns.ts'
 import { TIME_PATTERN } from '../../field.ts'
+import { isDay } from '../../time/calendar.ts'
 
 /** The most dayparts of one campaign. */
 export const MOST_DAYPARTS = 12
@@ -18,4 +20,30 @@ export function faultOfDayparts(
 function isDaypart(one: unknown): one is { from: string; until: string } {
   const { from, until } = (one ?? {}) as Record<string, unknown>
   return [from, until].every((time) => typeof time === 'string' && TIME.test(time))
+}
+
+/** The most flights of one campaign. */
+export const MOST_FLIGHTS = 24
+
+type FlightFault = 'flightsAreNoList' | 'tooManyFlights' | 'flightsOverlap' | 'flightIsOutside'
+
+/** Returns why the flights of a campaign are not valid, or `undefined`. */
+export function faultOfFlights({
+  flights,
+  startsOn,
+  endsOn,
+}: Pick<Campaign, 'startsOn' | 'endsOn'> & { flights: unknown }): FlightFault | undefined {
+  if (flights === null || flights === '') return undefined
+  if (!Array.isArray(flights) || !flights.every(isFlight)) return 'flightsAreNoList'
+  if (flights.length > MOST_FLIGHTS) return 'tooManyFlights'
+  if (flights.some(({ from, until }) => from < startsOn || until > endsOn)) return 'flightIsOutside'
+  const inOrder = flights.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const meets = inOrder.some(({ from }, at) => at > 0 && from <= (inOrder[at - 1]?.until ?? ''))
+  return meets ? 'flightsOverlap' : undefined
+}
+
+function isFlight(one: unknown): one is { from: string; until: string } {
+  const { from, until } = (one ?? {}) as Record<string, unknown>
+  if (typeof from !== 'string' || typeof until !== 'string') return false
+  return isDay(from) && isDay(until) && from <= until
 }

@@ -1,7 +1,8 @@
 import type { Campaign } from '../../collections/sales/campaigns.ts'
 import { dayOf } from '../../time/zone.ts'
 import { type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time.ts'
-import { BESIDE_MS, daysOf, elapsedShare, isInFlight, surelyOn } from './flight.ts'
+import { daysOfFlights } from '../flights.ts'
+import { BESIDE_MS, elapsedShare, isInFlight, surelyOn } from './flight.ts'
 
 /** A place for spots: in a recording, or between programs. */
 export type Break = {
@@ -38,7 +39,8 @@ export type PlaceableCampaign = Pick<
   | 'separationMin'
   | 'weight'
   | 'excludedCategories'
-> & { spots: readonly PlaceableSpot[] }
+> &
+  Partial<Pick<Campaign, 'flights'>> & { spots: readonly PlaceableSpot[] }
 
 /** A spot that is planned or has aired. */
 export type PlacedSpot = {
@@ -194,7 +196,7 @@ function rankOf(campaign: PlaceableCampaign, { id, at }: Break, { placed, zone }
   if (goal === 0) return [0, 0, 0, luck]
   const missed = (placed.missed.get(campaign.id) ?? []).length > 0
   const share = elapsedShare(campaign, at, zone) - (placed.amounts.get(campaign.id) ?? 0) / goal
-  const daysBehind = Math.max(0, share) * daysOf(campaign)
+  const daysBehind = Math.max(0, share) * daysOfFlights(campaign)
   return [missed ? 1 : 0, 1, weight * (1 + daysBehind), luck]
 }
 

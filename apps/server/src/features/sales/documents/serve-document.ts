@@ -24,10 +24,10 @@ type CampaignDocument<Content> = {
   description: string
   pathOf: (campaign: string, format: Format) => string
   read: (party: Party) => Promise<Content>
-  write: Readonly<Record<Format, (content: Content) => string | Buffer>>
+  write: Readonly<Partial<Record<Format, (content: Content) => string | Buffer>>>
 }
 
-/** Serves a document about a campaign as CSV and as PDF, to staff with the privilege `sales` or `reports`. */
+/** Serves a document about a campaign in the formats that it has, to staff with the privilege `sales` or `reports`. */
 export function serveDocument<Content>(app: App, document: CampaignDocument<Content>): void {
   const { name, summary, description, pathOf, read, write } = document
   const call: CallDescription = {
@@ -35,6 +35,8 @@ export function serveDocument<Content>(app: App, document: CampaignDocument<Cont
   }
   for (const format of ['csv', 'pdf'] as const) {
     const type = TYPES[format]
+    const writeAs = write[format]
+    if (!writeAs) continue
     const options = described({ ...call, type })
     app.http.get(pathOf(':campaign', format), options, async (request, reply) => {
       const { caller } = await app.requestInfo(request)
@@ -46,7 +48,7 @@ export function serveDocument<Content>(app: App, document: CampaignDocument<Cont
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}-${campaign}.${format}"`)
         .type(type)
-        .send(write[format](content))
+        .send(writeAs(content))
     })
   }
 }

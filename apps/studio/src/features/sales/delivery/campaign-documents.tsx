@@ -1,5 +1,6 @@
 import type { Campaign } from '@docket/model/collections/sales/campaigns'
 import { affidavitPath } from '@docket/model/sales/affidavit'
+import { contractPath } from '@docket/model/sales/contract'
 import { type InvoiceFigures, invoiceOf, invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { formatMoney } from '@docket/model/time/format'
@@ -10,11 +11,19 @@ import { DocumentButtons } from './document-buttons.tsx'
 
 type CampaignDocumentsProps = { campaign: Campaign; outlook: CampaignOutlook }
 
-/** What a sponsor gets: the proof of what aired, and what is due for it. */
+/** What a sponsor gets: what was agreed, the proof of what aired, and what is due for it. */
 export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps) {
   const { id, name } = campaign
   return (
     <>
+      <DocumentButtons
+        title={words.contract}
+        help={words.contractHelp}
+        formats={['pdf']}
+        pathOf={() => contractPath(id)}
+        fileOf={(format) => words.contractFile(name, format)}
+        failed={words.contractNotSaved}
+      />
       <DocumentButtons
         title={words.affidavit}
         help={words.affidavitHelp}

@@ -13,6 +13,7 @@ type Format = 'csv' | 'pdf'
 type DocumentButtonsProps = {
   title: string
   help: string
+  formats?: readonly Format[]
   pathOf: (format: Format) => string
   fileOf: (format: Format) => string
   /** What is said when it was not saved. */
@@ -21,11 +22,12 @@ type DocumentButtonsProps = {
   children?: ReactNode
 }
 
+const BOTH: readonly Format[] = ['pdf', 'csv']
 const FORMATS = { pdf: words.saveAsPdf, csv: words.saveAsCsv } as const
 
 /** Saves a document about a campaign, such as its affidavit. */
 export function DocumentButtons(props: DocumentButtonsProps) {
-  const { title, help, pathOf, fileOf, failed, children } = props
+  const { title, help, formats = BOTH, pathOf, fileOf, failed, children } = props
   const [saving, setSaving] = useState<Format>()
 
   async function save(format: Format): Promise<void> {
@@ -44,7 +46,7 @@ export function DocumentButtons(props: DocumentButtonsProps) {
         <h2>{title}</h2>
         <p>{help}</p>
       </div>
-      {(['pdf', 'csv'] as const).map((format) => (
+      {formats.map((format) => (
         <Button
           key={format}
           leftSection={<IconDownload size={16} aria-hidden />}

@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [1000, 200]
 
 type PaceChartProps = { days: readonly PaceDay[]; outlook: CampaignOutlook }
 
-/** Draws what was delivered by each day of a flight, beside an even pace to the goal. */
+/** Draws what was delivered by each day of a term, beside an even pace to the goal. */
 export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps) {
   const top = Math.max(goal, delivered) * 1.05
   const at = (index: number, amount: number): [number, number] => [
@@ -21,6 +21,9 @@ export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps
   const line = [0, ...known].map((amount, index) => at(index, amount))
   const [goalY] = [at(0, goal)[1]]
   const [lastX = 0] = line.at(-1) ?? []
+  const even = [0, ...days.map(({ expected }) => expected)].map((amount, index) =>
+    at(index, amount),
+  )
   const path = line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
   return (
     <div className={styles.chart}>
@@ -31,7 +34,7 @@ export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps
         aria-label={words.paceChart(numberText(delivered), numberText(goal))}
       >
         <line className={styles.goal} x1={0} x2={WIDTH} y1={goalY} y2={goalY} />
-        <line className={styles.even} x1={0} y1={HEIGHT} x2={WIDTH} y2={goalY} />
+        <polyline className={styles.even} points={even.join(' ')} />
         {known.length > 0 && (
           <>
             <path className={styles.area} d={`${path}L${lastX} ${HEIGHT}L0 ${HEIGHT}Z`} />

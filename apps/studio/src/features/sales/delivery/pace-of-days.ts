@@ -1,4 +1,4 @@
-import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import { daysBefore, daysOfFlights, type Term } from '@docket/model/sales/flights'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import type { Day } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
@@ -11,14 +11,15 @@ export type PaceDay = {
   delivered: number | undefined
 }
 
-/** A flight that is longer is drawn to this many days. */
+/** A term that is longer is drawn to this many days. */
 const MOST_DAYS = 731
 
-/** Returns what was due and what was delivered by the end of each day of a flight. */
+/** Returns what was due and what was delivered by the end of each day from the first to the last. */
 export function paceOfDays(
-  { startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>,
+  term: Term,
   { goal, days }: Pick<CampaignOutlook, 'goal' | 'days'>,
 ): PaceDay[] {
+  const { startsOn, endsOn } = term
   const count = Math.min(MOST_DAYS, Math.max(1, daysBetween(startsOn, endsOn) + 1))
   const last = days.at(-1)?.day ?? ''
   return Array.from({ length: count }, (_, at) => {
@@ -26,7 +27,7 @@ export function paceOfDays(
     const delivered = days.findLast((one) => one.day <= day)?.delivered ?? 0
     return {
       day,
-      expected: (goal * (at + 1)) / count,
+      expected: (goal * daysBefore(term, addDays(day, 1))) / daysOfFlights(term),
       delivered: day <= last ? delivered : undefined,
     }
   })

@@ -58,6 +58,7 @@ export const FROM_E = {
   'Finished at': 'Terminó el',
   First: 'Primero',
   Flags: 'Advertencias',
+  Flights: 'Períodos',
   Flashing: 'Luces intermitentes',
   Follow: 'Seguimiento',
   Follower: 'Seguidor',

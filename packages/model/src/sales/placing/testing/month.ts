@@ -28,6 +28,7 @@ const campaignOf = (first: string) =>
     channels: fc.constantFrom<string[]>([], ['one'], ['two']),
     from: fc.integer({ min: 0, max: 8 }),
     days: fc.integer({ min: 5, max: 22 }),
+    pause: fc.integer({ min: 0, max: 3 }),
     dayparts: fc.constantFrom(...DAYPARTS),
     goalKind: fc.constantFrom('airings' as const, 'seconds' as const),
     goal: fc.constantFrom<number>(0, 20, 60, 400),
@@ -50,16 +51,26 @@ export const MONTH = fc.constantFrom(...MONTHS).chain((first) =>
 export type Drawn = typeof MONTH extends fc.Arbitrary<infer Value> ? Value : never
 
 export function campaignsOf({ first, campaigns }: Drawn): PlaceableCampaign[] {
-  return campaigns.map(({ lengths, availableOn, from, days, ...one }, index) => ({
+  return campaigns.map(({ lengths, availableOn, from, days, pause = 0, ...one }, index) => ({
     ...one,
     id: `c${index}`,
     startsOn: addDays(first, from),
     endsOn: addDays(first, from + days - 1),
+    // Two flights, with days between them on which nothing airs.
+    flights: pause === 0 ? null : flightsAround(addDays(first, from), days, pause),
     spots: lengths.map((seconds, at) => ({
       ...{ id: `c${index}s${at}`, lengthMs: seconds * SECOND_MS },
       ...{ availableFrom: at === 0 ? '' : availableOn, availableUntil: '' },
     })),
   }))
+}
+
+function flightsAround(startsOn: string, days: number, pause: number) {
+  const half = Math.ceil((days - pause) / 2)
+  return [
+    { from: addDays(startsOn, half + pause), until: addDays(startsOn, days - 1) },
+    { from: startsOn, until: addDays(startsOn, half - 1) },
+  ]
 }
 
 /** Lives through a month as the server does: break by break, and each spot airs a little beside its plan, or is missed. */

@@ -120,6 +120,7 @@ function Cell({ column, place, isReadOnly, text, onInput, onSettle, onEnter }: C
   return (
     <Input
       {...shared}
+      type={column.isDay ? 'date' : 'text'}
       placeholder={column.placeholder ?? label}
       maxLength={column.most}
       readOnly={isReadOnly}

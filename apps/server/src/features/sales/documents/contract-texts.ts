@@ -1,0 +1,95 @@
+import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import type { Spot } from '@docket/model/collections/sales/spots'
+import { flightsOf } from '@docket/model/sales/flights'
+import { daysBetween } from '@docket/model/time/calendar'
+import { formatDay, formatMoney } from '@docket/model/time/format'
+import type { DocumentTable } from '@docket/service/documents/document'
+import { documentPdf } from '@docket/service/documents/document-pdf'
+import { words } from '../words.ts'
+
+/** What was agreed with a sponsor. */
+export type Contract = {
+  station: string
+  sponsor: string
+  campaign: Campaign
+  spots: readonly Spot[]
+  /** The names of its channels. None means all. */
+  channels: readonly string[]
+}
+
+/** Returns a contract as a PDF file, with lines to sign on. */
+export function contractPdf(contract: Contract): Buffer {
+  const said = words.contract
+  const { station, sponsor, campaign } = contract
+  const { name, startsOn, endsOn } = campaign
+  const { blank, signedOn } = words.affidavit
+  return documentPdf({
+    title: said.title,
+    lines: [
+      words.affidavit.whose(station, sponsor),
+      words.affidavit.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+    ],
+    tables: [flightsTable(contract), agreedTable(contract), spotsTable(contract)],
+    definitionsTitle: said.signed,
+    definitions: [
+      { term: said.forStation, meaning: blank },
+      { term: signedOn, meaning: blank },
+      { term: said.forSponsor, meaning: blank },
+      { term: signedOn, meaning: blank },
+    ],
+    pageText: words.affidavit.page,
+  })
+}
+
+function flightsTable({ campaign }: Contract): DocumentTable {
+  const { flights: title, heads } = words.contract
+  return {
+    title,
+    columns: [
+      { head: heads.first, width: 2 },
+      { head: heads.last, width: 2 },
+      { head: heads.days, width: 1, isFigure: true },
+    ],
+    rows: flightsOf(campaign).map(({ from, until }) => [
+      ...[formatDay(from, 'date'), formatDay(until, 'date')],
+      String(daysBetween(from, until) + 1),
+    ]),
+    empty: '',
+  }
+}
+
+function agreedTable({ campaign, channels }: Contract): DocumentTable {
+  const said = words.contract
+  const { goal, goalKind, perDayCap, separationMin, dayparts, cents, currency } = campaign
+  const times = (dayparts ?? []).map(({ from, until }) => said.daypart(from, until))
+  return {
+    title: said.agreed,
+    columns: [
+      { head: said.heads.what, width: 2 },
+      { head: said.heads.value, width: 4 },
+    ],
+    rows: [
+      [said.goal, goal > 0 ? words.invoice.amount[goalKind || 'airings'](goal) : said.noGoal],
+      [said.cap, perDayCap > 0 ? String(perDayCap) : said.noLimit],
+      [said.apart, separationMin > 0 ? String(separationMin) : said.noLimit],
+      [said.dayparts, times.length > 0 ? times.join(', ') : said.allDay],
+      [said.channels, channels.length > 0 ? channels.join(', ') : said.allChannels],
+      [said.amount, formatMoney(cents, currency)],
+    ],
+    empty: '',
+  }
+}
+
+function spotsTable({ spots }: Contract): DocumentTable {
+  const said = words.contract
+  return {
+    title: said.spots,
+    columns: [
+      { head: said.heads.spot, width: 2 },
+      { head: said.heads.words, width: 5 },
+      { head: said.heads.seconds, width: 1, isFigure: true },
+    ],
+    rows: spots.map(({ title, copy, durationSec }) => [title, copy, String(durationSec)]),
+    empty: said.noSpots,
+  }
+}
