@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
 import { breakAt } from '@docket/model/sales/placing/breaks-in-airing'
+import { isInFlight } from '@docket/model/sales/placing/flight'
 import { type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { since } from '@docket/records/store/records'
 import type { Planned } from '../ledger/read-plan.ts'
@@ -23,8 +24,8 @@ const MOVED_MS = 6 * SECOND_MS
 const MOST = 1000
 
 /**
- * Deletes planned placements that may not air any more: their campaign was paused, their spot refused, or their airing
- * moved. They were never locked, so they are not missed. Returns whether there were any.
+ * Deletes planned placements that may not air any more: their campaign was paused, their spot refused, their day is
+ * no longer one of a flight, or their airing moved. They were never locked, so they are not missed. Returns whether there were any.
  */
 export async function releaseSpots(app: App, known: Known): Promise<boolean> {
   const { channel } = known.live
@@ -55,6 +56,7 @@ function stands(one: Placement, beside: readonly Placement[], known: Known): boo
   const campaign = running.find(({ id }) => id === one.campaign)
   if (!campaign?.spots.some(({ id }) => id === one.spot)) return false
   const at = toEpochMs(one.startsAt)
+  if (!isInFlight(campaign, at, live.station.timeZone)) return false
   if (one.airing === '') {
     const [fromUs, untilUs] = [at * US_PER_MS, (at + one.lengthMs) * US_PER_MS]
     return plan.every(({ startsAtUs, endsAtUs }) => startsAtUs >= untilUs || endsAtUs <= fromUs)

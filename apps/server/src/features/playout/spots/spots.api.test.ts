@@ -1,5 +1,5 @@
 import { resolve } from '@docket/media/linear/ledger'
-import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { type Campaign, campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
@@ -122,7 +122,7 @@ describe('spots in the breaks of a recording', () => {
     ])
   })
 
-  it('are taken back while they are not locked, when their campaign is paused or their airing moves', async () => {
+  it('are taken back while they are not locked, when their airing or flight moves, or their campaign is paused', async () => {
     const { campaign } = await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const airing = await live.plan(film, 0, 300)
@@ -131,6 +131,15 @@ describe('spots in the breaks of a recording', () => {
     expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([120])
 
     await live.app.app.records.update(airings, airing.id, { startsAt: at(60), endsAt: at(360) })
+    await live.pass(2)
+    expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([180])
+
+    const fly = (flights: Campaign['flights']) =>
+      live.app.app.records.update(campaigns, campaign.id, { flights })
+    await fly([{ from: '2026-03-10', until: '2026-03-31' }])
+    await live.pass(2)
+    expect(await placed()).toEqual([])
+    await fly(null)
     await live.pass(2)
     expect((await placed()).map((one) => seconds(one.startsAt))).toEqual([180])
 

@@ -10,7 +10,7 @@ describe('the dashboard’s queue', () => {
 
   it('shows staff the tasks that they may do', () => {
     expect(idsFor('equipment')).toEqual(['overdue', 'own-changes', 'requests', 'returned'])
-    expect(idsFor('sales')).toEqual(['own-changes', 'bulletins', 'copy'])
+    expect(idsFor('sales')).toEqual(['own-changes', 'bulletins', 'spots', 'copy'])
   })
 
   it('shows planners the timeslots that need a decision', () => {

@@ -4,6 +4,7 @@ import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
 import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import { integrations } from '@docket/model/collections/station/integrations'
 import { submissions } from '@docket/model/collections/submissions/submissions'
@@ -145,6 +146,17 @@ export const QUEUE: readonly QueueKind[] = [
     task: words.bulletinToApprove,
     mark: 'due',
     privileges: ['sales', 'content', 'schedule'],
+  },
+  {
+    id: 'spots',
+    collection: spots,
+    filter: 'status = "copy_review" && archived = false',
+    sort: 'updated',
+    path: '/ads',
+    rest: '/ads?status=copy_review',
+    task: words.spotTextToReview,
+    mark: 'due',
+    privileges: ['sales'],
   },
   {
     id: 'copy',

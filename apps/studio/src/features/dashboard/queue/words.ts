@@ -14,6 +14,7 @@ export const words = catalog('dashboard/queue', {
   bookingToConfirm: 'Booking to confirm',
   returned: 'Returned: check it',
   bulletinToApprove: 'Bulletin to approve',
+  spotTextToReview: 'Text of a spot to review',
   campaignTextToCheck: 'Campaign text to check',
   captionsToCheck: 'Captions to check',
   memberToApprove: 'Member to approve',

@@ -102,6 +102,7 @@ export const dashboard = {
     bookingToConfirm: 'Reserva por confirmar',
     returned: 'Devuelto: compruébelo',
     bulletinToApprove: 'Boletín por aprobar',
+    spotTextToReview: 'Texto de un anuncio por revisar',
     campaignTextToCheck: 'Texto de campaña por revisar',
     captionsToCheck: 'Subtítulos por revisar',
     memberToApprove: 'Miembro por aprobar',
