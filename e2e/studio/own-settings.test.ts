@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO } from '../testing/studio.ts'
+import { DEMO, keptSession } from '../testing/studio.ts'
 
 const stage = demoStage()
 
@@ -82,14 +83,29 @@ describe("a user's own settings", () => {
     await page.context().close()
   })
 
-  it('S2.13 a survey answer is stored', async () => {
+  it('S2.13 a survey answer is stored, and administrators of the installation read it', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/survey`)
     await page.getByRole('combobox', { name: /How well/ }).click()
     await page.getByRole('option', { name: '4', exact: true }).click()
+    await page.getByLabel('What gets in your way?').fill('Too many clicks.')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.context().close()
+
+    const storageState = keptSession(stage.server.url, stage.root, 'docket_administrator')
+    const reader = await openWindow(stage.browser, { ...DESKTOP, storageState })
+    await reader.goto(`${stage.server.url}/admin/survey`)
+    const line = reader.getByRole('row', { name: /Too many clicks/ })
+    expect(await line.innerText()).toMatch(/Harbor Community Media\s+4\s/)
+    expect(await accessibilityFaults(reader)).toEqual([])
+    await line.getByRole('link').first().click()
+    await reader.getByRole('region', { name: 'What gets in the way' }).waitFor()
+    await reader
+      .getByRole('main')
+      .getByText((await own()).name)
+      .waitFor()
+    await reader.context().close()
   })
 
   it('can be downloaded as a file', async () => {

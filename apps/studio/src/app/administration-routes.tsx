@@ -98,6 +98,12 @@ export function administrationRoutes(parent: AnyRoute) {
       isForStaff: false,
       load: async () => (await import('#features/admin/waitlist.tsx')).waitlistPages,
     }),
+    resourceRoutes(area, {
+      path: '/admin/survey',
+      crumb: words.survey,
+      isForStaff: false,
+      load: async () => (await import('#features/admin/survey-answers.tsx')).surveyPages,
+    }),
   ].flat()
   return [start, area.addChildren([...pages, ...entities])]
 }

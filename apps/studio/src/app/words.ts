@@ -57,6 +57,7 @@ export const words = catalog('app', {
   sponsors: 'Sponsors',
   static: 'Static',
   submissions: 'Submissions',
+  survey: 'Survey',
   timeslots: 'Timeslots',
   waitlist: 'Waitlist',
   webhooks: 'Webhooks',

@@ -70,6 +70,7 @@ export const app = {
     sponsors: 'Patrocinadores',
     static: 'Contenido fijo',
     submissions: 'Envíos',
+    survey: 'Encuesta',
     timeslots: 'Franjas',
     waitlist: 'Lista de espera',
     webhooks: 'Webhooks',

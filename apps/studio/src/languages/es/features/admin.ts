@@ -43,6 +43,20 @@ export const admin = {
     invitation: 'Invitación',
     nobodyIsWaiting: 'Nadie espera.',
     nobodyIsWaitingHelp: 'Aquí aparecen las estaciones que se unen a la lista de espera.',
+    survey: 'Encuesta',
+    surveyAnswer: 'respuesta a la encuesta',
+    surveyAnswers: 'respuestas a la encuesta',
+    station: 'Estación',
+    from: 'De',
+    rating: 'Valoración',
+    ratingHelp: 'De 1, nada, a 5, muy bien.',
+    whatGetsInTheWay: 'Qué estorba',
+    whatIsMissing: 'Qué falta',
+    askedOn: 'Preguntado en la página',
+    notAnswered: 'Sin respuesta.',
+    noSurveyAnswers: 'Nadie ha respondido todavía a la encuesta.',
+    noSurveyAnswersHelp:
+      'El personal de las estaciones la encuentra en su menú, en “Enviar comentarios”.',
   } satisfies Translation<typeof area>,
 
   'admin/page': {
