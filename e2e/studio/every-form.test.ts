@@ -134,6 +134,11 @@ async function saveNew(
   return `is never saved: ${await page.locator('form').innerText()}`
 }
 
+/** Begins again with the first value for a field. A time that had to be past must be so again. */
+function forgetAttempts({ attempts }: FormFiller, name: string, kind: string): void {
+  if (!kind.includes('datetime')) attempts.delete(name)
+}
+
 /** Changes one field of the shown record, saves, reloads, and checks the value. */
 async function changeOne(filler: FormFiller): Promise<string[]> {
   const { page } = filler
@@ -144,7 +149,7 @@ async function changeOne(filler: FormFiller): Promise<string[]> {
   for (const kind of kinds) {
     for (const field of await page.locator(kind).all()) {
       const name = (await field.getAttribute('data-field')) ?? ''
-      filler.attempts.delete(name)
+      forgetAttempts(filler, name, kind)
       if (filler.leftOut.has(name) || !(await fillField(filler, name))) continue
       const expected = await shownIn(field)
       const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -19,6 +19,7 @@ export type FormFiller = {
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2031-03-02T00:00:00Z')
+const FIRST_PAST_DAY = Date.parse('2021-03-02T00:00:00Z')
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -163,8 +164,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
   date: ({ field }) => write(field, nextDay()),
   time: ({ field }) => write(field, '18:30'),
   walltime: ({ field }) => write(field, `${nextDay()}T19:30`),
-  datetime: async ({ field, zone }) => {
-    const day = nextDay()
+  datetime: async ({ field, zone, attempt }) => {
+    // Some times must be past, such as when something aired.
+    const day = attempt === 0 ? nextDay() : nextDay(FIRST_PAST_DAY)
     await write(field, `${day}T19:30`)
     return toInstant(atWallTime(day, '19:30', zone).at)
   },
@@ -280,7 +282,7 @@ function word(): string {
 }
 
 /** Returns a later day with each call, so that ends come after starts. */
-function nextDay(): string {
+function nextDay(first = FIRST_DAY): string {
   words += 1
-  return new Date(FIRST_DAY + words * DAY_MS).toISOString().slice(0, 10)
+  return new Date(first + words * DAY_MS).toISOString().slice(0, 10)
 }

@@ -46,5 +46,6 @@ export const rules = catalog('sales/rules', {
     `“${spot}” is neither one of the campaign’s spots nor an approved spot of its sponsor.`,
   airsElsewhere: (program: string, channel: string) =>
     `“${program}” airs on “${channel}”. Choose that channel, or no program.`,
+  notYet: 'This time is still ahead. Report what has aired.',
   noTime: 'Enter when it aired. Without the time, it proves nothing.',
 })

@@ -284,7 +284,7 @@ describe('a report of what another system aired', () => {
     await stage.server.app.records.update(channels, own.id, { archived: true })
   })
 
-  it('names a campaign that has run, one of its spots, and the time', async () => {
+  it('names a campaign that has run, one of its spots, and a time that is past', async () => {
     const idle = await stage.campaign({ name: 'Idle', status: 'approved' })
     await expectFault(report(idle), 'campaign', '“Idle” has not run, so nothing of it aired.')
     const campaign = await stage.campaign({ status: 'running' })
@@ -298,6 +298,11 @@ describe('a report of what another system aired', () => {
       report(campaign, { airedAt: '' }),
       'airedAt',
       'Enter when it aired. Without the time, it proves nothing.',
+    )
+    await expectFault(
+      report(campaign, { airedAt: '2026-03-02 12:00:00.001Z' }),
+      'airedAt',
+      'This time is still ahead. Report what has aired.',
     )
   })
 })

@@ -10,6 +10,7 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/errors'
 import { rules } from '@docket/model/sales/words'
+import { type Instant, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
@@ -25,7 +26,9 @@ export function keepPlacements(app: App): void {
     placements,
     'checks what staff report: a campaign that has run, its spot, and when it aired',
     (one, { before, caller, records }) =>
-      caller.kind === 'system' ? undefined : reportFaults(one, before, records),
+      caller.kind === 'system'
+        ? undefined
+        : reportFaults(one, before, records, toInstant(app.clock.now())),
   )
   app.guard(
     placements,
@@ -64,6 +67,7 @@ async function reportFaults(
   one: Placement,
   before: Placement | undefined,
   records: Records,
+  now: Instant,
 ): Promise<FieldFaults> {
   const { status, organization, source } = one
   const isSame = (['campaign', 'spot', 'status', 'airedAt'] as const).every(
@@ -78,11 +82,12 @@ async function reportFaults(
   const isOwn =
     campaign.spots.includes(spot.id) ||
     (spot.sponsor === campaign.sponsor && spot.status === 'approved')
-  const isUntimed = status !== 'missed' && one.airedAt === ''
+  const untimed = status !== 'missed' && one.airedAt === '' ? rules.noTime : undefined
+  const time = one.airedAt > now ? rules.notYet : untimed
   return {
     ...(NOT_RUN.has(campaign.status) && { campaign: fault(rules.hasNotRun(campaign.name)) }),
     ...(!isOwn && { spot: fault(rules.notOfCampaign(spot.title)) }),
-    ...(isUntimed && { airedAt: fault(rules.noTime) }),
+    ...(time && { airedAt: fault(time) }),
   }
 }
 

@@ -219,6 +219,7 @@ export const rules = {
       `“${spot}” no es un anuncio de la campaña ni un anuncio aprobado de su patrocinador.`,
     airsElsewhere: (program, channel) =>
       `“${program}” se emite en “${channel}”. Elija ese canal, o ningún programa.`,
+    notYet: 'Esa hora todavía no llegó. Anote lo que ya se emitió.',
     noTime: 'Escriba cuándo se emitió. Sin la hora, no prueba nada.',
   } satisfies Translation<typeof salesRules>,
 }
