@@ -15,6 +15,7 @@ import { words } from './words.ts'
 
 const LOOK = 'timeslots.terms'
 const ENDING = ['active', 'renewal_due', 'suspended'] as const
+const HELD = ['active', 'renewal_due'] as const
 const MOST_AT_ONCE = 500
 
 /** Holds the terms of timeslots: asks for renewal in time, and ends what was not renewed. */
@@ -73,17 +74,19 @@ async function suspendMissed(app: App, signal: AbortSignal): Promise<void> {
     const held = await app.records.list(timeslots, {
       where: {
         organization,
-        status: oneOf(['active', 'renewal_due']),
+        status: oneOf(HELD),
         kind: 'guaranteed',
         holder: not(''),
       },
     })
-    for (const timeslot of held) {
+    for (const { id } of held) {
       if (signal.aborted) return
-      const { missedInARow } = await readDelivery(app.records, timeslot, app.clock.now())
-      if (missedInARow >= most) {
-        await app.records.update(timeslots, timeslot.id, { status: 'suspended' })
-      }
+      await app.transaction(async (records) => {
+        const timeslot = await records.find(timeslots, { id, status: oneOf(HELD) })
+        if (!timeslot) return
+        const { missedInARow } = await readDelivery(records, timeslot, app.clock.now())
+        if (missedInARow >= most) await records.update(timeslots, id, { status: 'suspended' })
+      })
     }
   }
 }

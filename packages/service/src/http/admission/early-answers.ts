@@ -26,10 +26,19 @@ export function isAnsweredEarly(
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const own = answerers.get(http)?.find(({ prefix }) => url.startsWith(prefix))
-  const found = own?.answer(url)
+  const found = own && answerOf(own.answer, url)
   if (!found) return false
   const { headers, text } = found
   const length = { 'content-length': Buffer.byteLength(text) }
   response.writeHead(200, { ...headersOf(url), ...headers, ...length }).end(text)
   return true
+}
+
+/** What fails here fails on the usual way as well, which tells the client and the log. */
+function answerOf(answer: Answerer, url: string): EarlyAnswer | undefined {
+  try {
+    return answer(url)
+  } catch {
+    return undefined
+  }
 }
