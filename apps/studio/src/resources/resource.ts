@@ -149,6 +149,8 @@ export type Declaration<C extends Collection> = {
   takesStationFields?: boolean
   /** The text of an empty list, which explains its purpose and the first step. */
   empty: ReactNode
+  /** What follows in the empty list of users who may read only what is their own. */
+  emptyOwn?: ReactNode
   /** Returns the text beside the title of a record. */
   line?: (record: RecordOf<C>) => ReactNode
   /**
@@ -192,6 +194,7 @@ export type Resource = {
   actions: ReactNode
   takesStationFields: boolean
   empty: ReactNode
+  emptyOwn: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
   context: ComponentType<ContextProps> | undefined
 }
@@ -226,6 +229,7 @@ export function resource<C extends Collection>(
     makingOf: undefined,
     actions: undefined,
     takesStationFields: false,
+    emptyOwn: undefined,
     line: undefined,
     context: undefined,
     ...declaration,

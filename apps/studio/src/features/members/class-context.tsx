@@ -6,7 +6,7 @@ import { useSession } from '#data/session/use-session.ts'
 import { ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
-import { ApplyLink } from './no-members.tsx'
+import { ApplyLink } from './apply-link.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { words } from './words.ts'
 

@@ -7,7 +7,6 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
-import { NoMembers } from './no-members.tsx'
 import { words } from './words.ts'
 
 const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
@@ -24,6 +23,7 @@ const EXCEPTION = {
 } as const
 const exception = 'overrideReason'
 const ASKED = ['guardian', 'household', 'resident', 'residencyProof', 'orientationOn'] as const
+const ApplyLink = onDemand(async () => (await import('./apply-link.tsx')).ApplyLink)
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
 export const memberPages: Resource = resource(members, {
@@ -125,7 +125,12 @@ export const memberPages: Resource = resource(members, {
   ],
   bulk: ['kind', 'expiresOn', 'resident'],
   archive: { field: 'archived', archived: true, active: false },
-  empty: <NoMembers />,
+  empty: (
+    <>
+      <strong>{words.noMembers}</strong> {words.noMembersHelp}
+    </>
+  ),
+  emptyOwn: <ApplyLink />,
   context: MemberContext,
   line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

@@ -94,7 +94,7 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   if (Object.keys(asked).length === 0 && reading === 'own') {
     return (
       <EmptyState>
-        <strong>{words.noneHere}</strong> {words.othersHidden(resource.many)}
+        <strong>{words.noneHere}</strong> {words.othersHidden(resource.many)} {resource.emptyOwn}
       </EmptyState>
     )
   }
