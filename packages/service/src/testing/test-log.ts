@@ -9,8 +9,8 @@ export function createTestLog(): TestLog {
   const lines: TestLog['lines'] = []
   const line =
     (level: string) =>
-    (message: string, fields: LogFields = {}): void => {
-      lines.push({ level, message, fields })
+    (message: string, fields: LogFields | (() => LogFields) = {}): void => {
+      lines.push({ level, message, fields: typeof fields === 'function' ? fields() : fields })
     }
   const log: TestLog = {
     lines,
