@@ -53,7 +53,7 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
     startsAt: toInstant(FIRST_AIRING + count * HOUR_MS),
     dueAt: toInstant(FIRST_AIRING + count * HOUR_MS + 30 * MINUTE_MS),
   }),
-  duesPlans: () => ({ months: 12 }),
+  duesPlans: (count) => ({ name: `Dues ${count}`, months: 12 }),
   enrollments: () => ({ state: 'enrolled' }),
   captionTracks: () => ({ language: 'en' }),
   campaigns: () => ({ startsOn: '2026-03-02', endsOn: '2026-04-02' }),

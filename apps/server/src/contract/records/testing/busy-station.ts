@@ -34,7 +34,9 @@ export async function makeBusyStation(app: TestApp, email: string): Promise<stri
 }
 
 function valuesOf({ name }: Collection, count: number): Record<string, unknown> {
-  return name === 'links' ? { resource: 'show', externalId: `${count}`, record: 'x' } : {}
+  if (name === 'links') return { resource: 'show', externalId: `${count}`, record: 'x' }
+  // A channel has one alarm of a kind at a time.
+  return name === 'alarms' ? { until: '2026-03-02 15:00:00.000Z' } : {}
 }
 
 function referencesOf({ schema }: Collection, made: ReadonlyMap<string, string[]>, count: number) {
