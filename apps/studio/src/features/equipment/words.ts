@@ -4,6 +4,7 @@ export const words = catalog('equipment', {
   equipment: 'Equipment',
   desk: 'Desk',
   deskLine: 'Check out and take back by tag',
+  forEquipmentStaff: 'This page is for staff who lend equipment.',
   tag: 'Tag',
   find: 'Find',
   scan: 'Scan with the camera',

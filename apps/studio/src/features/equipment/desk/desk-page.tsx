@@ -1,8 +1,11 @@
+import { reservations } from '@docket/model/collections/members/reservations'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AreaNav } from '#resources/area-nav.tsx'
+import { useReading } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
@@ -19,8 +22,11 @@ const PATH = '/equipment/desk'
 export function DeskPage() {
   usePageTitle(words.desk)
   const navigate = useNavigate({ from: PATH })
+  const isStaff = useReading({ collection: reservations }) === 'all'
   const { tag, scan = false } = useSearch({ strict: false }) as DeskSearch
   const show = (search: DeskSearch) => void navigate({ search, replace: true })
+
+  if (!isStaff) return <ErrorScreen status={403} description={words.forEquipmentStaff} />
 
   function scanNow(): void {
     // A browser allows the camera to the document that asked for this page, and to no other page of the studio.

@@ -1,13 +1,16 @@
+import { reservations } from '@docket/model/collections/members/reservations'
 import { type Resource, resources } from '@docket/model/collections/members/resources'
 import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
+import { useReading } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { words } from '../words.ts'
@@ -22,6 +25,8 @@ export function LabelsPage() {
     sort: 'type.name,name',
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const isStaff = useReading({ collection: reservations }) === 'all'
+  if (!isStaff) return <ErrorScreen status={403} description={words.forEquipmentStaff} />
   const chosen = (data ?? []).filter(({ id }) => !left.has(id)).length
 
   function leave(ids: readonly string[], isLeft: boolean): void {

@@ -6,6 +6,7 @@ export const equipment = {
     equipment: 'Equipos',
     desk: 'Mostrador',
     deskLine: 'Entregar y recibir por etiqueta',
+    forEquipmentStaff: 'Esta página es para quienes prestan equipos.',
     tag: 'Etiqueta',
     find: 'Buscar',
     scan: 'Escanear con la cámara',
