@@ -96,7 +96,8 @@ export const memberPages: Resource = resource(members, {
     },
     { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
-  defaults: { status: 'active' },
+  // A membership becomes active with its dues, or where the station asks for none with one more step.
+  defaults: { status: 'applicant' },
   tabs: [
     relatedTab(members, async () => memberPages, {
       id: 'household',
