@@ -5,8 +5,6 @@ import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
 /** Lists every key with the type of its value, such as `titles.of: function`. */
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => {
-    // The names for times of day differ between languages.
-    if (`${path}${key}` === 'commands.times') return []
     const isGroup = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
     return isGroup ? keysOf(inner, `${path}${key}.`) : `${path}${key}: ${typeof inner}`
   })

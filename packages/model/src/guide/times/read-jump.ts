@@ -1,5 +1,6 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time.ts'
 import type { ChannelFace, ClockSpan, GuideDay } from '../guide-window.ts'
+import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import { minuteOfDay } from './clock.ts'
 
@@ -13,7 +14,7 @@ type Guide = {
   now: EpochMs
   /** The viewer's current position. A time without a day refers to this day. */
   at: EpochMs
-  words: Pick<Words, 'lang' | 'commands'>
+  words: Pick<Words, 'lang'>
 }
 
 /** The start of prime time, used for a day without a time. */
@@ -29,7 +30,7 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
     .trim()
     .toLowerCase()
     .replace(/(\d)\s+([ap]m)\b/g, '$1$2')
-  const { commands } = guide.words
+  const commands = commandWords(guide.words.lang)
   const channel = new RegExp(`(?<!\\p{L})(?:${commands.channel.join('|')})\\s*([\\w.-]+)`, 'u')
   const [phrase = '', said] = channel.exec(words) ?? []
   const row = said === undefined ? undefined : rowOf(said, guide)
@@ -45,7 +46,7 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
  */
 function readTime(words: readonly string[], guide: Guide): { at?: EpochMs } | undefined {
   let [day, minute]: [GuideDay?, number?] = []
-  const { commands } = guide.words
+  const commands = commandWords(guide.words.lang)
   for (const word of words.filter((one) => one !== '' && one !== commands.at)) {
     if (word === commands.now) return { at: guide.now }
     const asMinute = minuteOf(word, guide)
@@ -59,13 +60,13 @@ function readTime(words: readonly string[], guide: Guide): { at?: EpochMs } | un
 }
 
 function dayOf(word: string, { days, now, words }: Guide): GuideDay | undefined {
-  const { commands, lang } = words
+  const commands = commandWords(words.lang)
   const today = days.findIndex((day) => day.from <= now && now < day.until)
   if (word === commands.today) return days[today]
   if (word === commands.tomorrow) return days[today + 1]
   if (word === commands.yesterday) return days[today - 1]
   if (word.length < 3) return undefined
-  const weekday = weekdays(lang).findIndex((name) => name.startsWith(word))
+  const weekday = weekdays(words.lang).findIndex((name) => name.startsWith(word))
   if (weekday < 0) return undefined
   return days.slice(Math.max(today, 0)).find((day) => weekdayOf(day) === weekday)
 }
@@ -81,8 +82,9 @@ function weekdayOf({ day }: GuideDay): number {
 }
 
 function minuteOf(word: string, { words }: Guide): number | undefined {
-  if (word === words.commands.tonight) return EVENING_MIN
-  const named = words.commands.times[word]
+  const { tonight, times } = commandWords(words.lang)
+  if (word === tonight) return EVENING_MIN
+  const named = times[word]
   if (named !== undefined) return named
   const [, hours, minutes = '0', half] = /^(\d{1,2})(?::(\d{2}))?(am|pm|a|p)?$/.exec(word) ?? []
   if (hours === undefined || (half === undefined && !word.includes(':'))) return undefined

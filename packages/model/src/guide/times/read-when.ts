@@ -1,6 +1,7 @@
 import { addDays } from '../../time/calendar.ts'
 import { dayOf } from '../../time/zone.ts'
 import { DAY_MS, type EpochMs, type ZoneName } from '../../time.ts'
+import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import type { TimeAxis } from './time-axis.ts'
 import { guideDays } from './zone-clock.ts'
@@ -11,7 +12,7 @@ import { guideDays } from './zone-clock.ts'
  */
 export type When = { q: string; past?: TimeAxis }
 
-type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang' | 'commands'> }
+type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
 
 /**
  * Extracts a past period from a search: `council meeting last tuesday` becomes `council meeting` on the last
@@ -19,7 +20,7 @@ type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang' | 'comma
  * seven days before today).
  */
 export function readWhen(q: string, { now, zone, words }: Moment): When {
-  const { yesterday, lastNight, lastWeek, lastDay } = words.commands
+  const { yesterday, lastNight, lastWeek, lastDay } = commandWords(words.lang)
   const text = ` ${q.toLowerCase().replaceAll(/\s+/g, ' ')} `
   const daysBack = (phrase: string, first: number, count: number): When | undefined => {
     if (!text.includes(` ${phrase} `)) return undefined

@@ -254,18 +254,4 @@ export const words: typeof english = {
       text: 'Esta parte de una guía de TV ya no está.',
     },
   },
-
-  commands: {
-    now: 'ahora',
-    today: 'hoy',
-    tonight: 'noche',
-    tomorrow: 'mañana',
-    yesterday: 'ayer',
-    lastNight: 'anoche',
-    lastWeek: 'la semana pasada',
-    lastDay: (weekday) => `el ${weekday} pasado`,
-    at: 'a',
-    channel: ['canal', 'ch'],
-    times: { mediodía: 720, mediodia: 720, tarde: 960, medianoche: 0 },
-  },
 }
