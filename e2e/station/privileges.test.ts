@@ -25,7 +25,8 @@ const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: S
       ['/producers', 'producers', { name: 'Net Loft' }],
       ['/shows', 'shows', { title: 'Low tide', status: 'draft' }],
     ],
-    reads: ['/timeslots', 'timeslots'],
+    // Every member may request a timeslot.
+    reads: ['/equipment/kinds', 'resourceTypes'],
   },
   members: {
     writes: [['/members', 'members', { name: 'Ada Pier', status: 'applicant' }]],
