@@ -14,10 +14,11 @@ describe('toasts', () => {
       await toast(page, `Toast ${severity}`).waitFor()
     }
     await page.mouse.move(10, 890)
-    await page.clock.runFor(3500)
+    // Real time passes, too: seconds on a slow machine.
+    await page.clock.runFor(1000)
     await toast(page, 'Toast warn').waitFor()
 
-    await page.clock.runFor(1500)
+    await page.clock.runFor(4000)
     await toast(page, 'Toast warn').waitFor({ state: 'hidden' })
     for (const severity of ['error', 'secondary', 'contrast']) {
       await page.getByRole('button', { name: severity, exact: true }).click()
