@@ -78,7 +78,9 @@ export function clientAddress(
   const direct = socket.remoteAddress ?? ''
   if (!isProxy(direct)) return direct
   for (const name of trusted.headers) {
-    const told = [headers[name.toLowerCase()]].flat().join(',').split(',')
+    const value = headers[name.toLowerCase()]
+    if (value === undefined) continue
+    const told = [value].flat().join(',').split(',')
     const addresses = told.map((one) => one.trim()).filter((one) => isIP(one) !== 0)
     const client = trusted.useLeftmostIP
       ? addresses[0]
