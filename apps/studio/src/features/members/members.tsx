@@ -96,8 +96,7 @@ export const memberPages: Resource = resource(members, {
     },
     { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
-  // A membership becomes active with its dues, or where the station asks for none with one more step.
-  defaults: { status: 'applicant' },
+  defaults: { status: 'active' },
   tabs: [
     relatedTab(members, async () => memberPages, {
       id: 'household',
