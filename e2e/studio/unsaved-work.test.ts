@@ -114,6 +114,8 @@ describe('unsaved changes of a new record', () => {
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
       'Ada Moss',
     )
+    // The demo asks for dues.
+    await page.getByLabel('Paid until').fill('2031-12-31')
     await page.getByRole('button', { name: 'Create member' }).click()
     await page.waitForURL(/\/members\/[a-z0-9]{15}$/)
     expect(await kept(page)).toBe('')
