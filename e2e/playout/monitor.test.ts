@@ -56,7 +56,7 @@ describe('the monitor', () => {
     await serveStream(page)
     await page.getByRole('link', { name: 'Monitor' }).click()
     const card = cardOf(page)
-    await card.locator('video[data-moving]').waitFor()
+    await card.locator('video[data-moving]').waitFor({ timeout: 120_000 })
     const others = page.getByRole('article').filter({ hasText: 'Not watched' })
     expect(await others.count()).toBeGreaterThanOrEqual(3)
 
