@@ -8,7 +8,8 @@ import { mayBecome } from '@docket/model/records/states'
 import { relativesOf } from '@docket/model/station/lending/kits'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type LendingStage, openLending, outcomeOf, type Scene } from '../testing/lending-stage.ts'
+import { type LendingStage, openLending, type Scene } from '../testing/lending-stage.ts'
+import { outcomeOf } from '../testing/outcome.ts'
 
 const RUNS = 12
 const STATUSES = [

@@ -7,13 +7,8 @@ import type { LendingRule } from '@docket/model/station/lending/rules'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CASES, certificateOf, hold, type Overrider } from '../testing/lending-cases.ts'
-import {
-  type LendingStage,
-  type Outcome,
-  openLending,
-  outcomeOf,
-  type Scene,
-} from '../testing/lending-stage.ts'
+import { type LendingStage, openLending, type Scene } from '../testing/lending-stage.ts'
+import { type Outcome, outcomeOf } from '../testing/outcome.ts'
 
 type Values = Record<string, unknown>
 let stage: LendingStage

@@ -12,11 +12,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   faultsIn,
   type MembershipStage,
-  type Outcome,
   openMembership,
-  outcomeOf,
   WAYS,
 } from '../testing/membership-stage.ts'
+import { type Outcome, outcomeOf } from '../testing/outcome.ts'
 
 type Values = Record<string, unknown>
 

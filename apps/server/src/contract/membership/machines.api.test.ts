@@ -12,7 +12,8 @@ import fc from 'fast-check'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
-import { type MembershipStage, openMembership, outcomeOf } from '../testing/membership-stage.ts'
+import { type MembershipStage, openMembership } from '../testing/membership-stage.ts'
+import { outcomeOf } from '../testing/outcome.ts'
 
 const RUNS = 8
 const PLACES = 2

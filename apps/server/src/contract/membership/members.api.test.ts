@@ -11,9 +11,9 @@ import {
   faultsIn,
   type MembershipStage,
   openMembership,
-  outcomeOf,
   WAYS,
 } from '../testing/membership-stage.ts'
+import { outcomeOf } from '../testing/outcome.ts'
 
 type Values = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outcomeOf } from '../testing/lending-stage.ts'
+import { outcomeOf } from '../testing/outcome.ts'
 import { everyWay, FLAGGED, openSales, type SalesStage } from '../testing/sales-stage.ts'
 
 type Faults = Record<string, string>

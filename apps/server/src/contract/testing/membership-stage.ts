@@ -1,4 +1,3 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
 import { type User, users } from '@docket/model/collections/accounts/users'
 import {
   type Enrollment,
@@ -13,8 +12,8 @@ import { importCsv } from '#features/csv/import-csv.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { membership } from '#features/rules/membership/membership.ts'
 import { keepStates } from '#features/rules/states/keep-states.ts'
-import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Outcome, openRoot } from './outcome.ts'
 
 type Values = Record<string, unknown>
 
@@ -84,41 +83,6 @@ export async function openMembership(): Promise<MembershipStage> {
 
 function memberOf({ member }: Enrollment): string {
   return member
-}
-
-async function openRoot(server: TestApp): Promise<PocketBase> {
-  const email = 'chief@station.example'
-  await server.make(superusers, { email, password: PASSWORD } as Values)
-  const root = server.client().autoCancellation(false)
-  await root.collection('_superusers').authWithPassword(email, PASSWORD)
-  await root.settings.update({ batch: { enabled: true } })
-  return root
-}
-
-/** What became of a write: the record, or the faults by field as `code: message`. */
-export type Outcome = { id: string } | { faults: Record<string, string> }
-
-type Fault = { code: string; message: string }
-
-/** Waits for a write, alone or in a batch of one. Rethrows what is no refusal of fields. */
-export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
-  try {
-    const answer = await write
-    const [first] = [answer].flat() as { id?: string; body?: { id: string } }[]
-    return { id: first?.body?.id ?? first?.id ?? '' }
-  } catch (error) {
-    const { status, response } = error as { status: number; response?: { data?: Values } }
-    if (status === 404) return { faults: { status: 'not_found: There is nothing to change.' } }
-    if (status !== 400 || !response?.data) throw error
-    const { requests } = response.data as { requests?: { 0: { response: { data: Values } } } }
-    const faults = Object.entries(requests?.[0].response.data ?? response.data)
-    return { faults: Object.fromEntries(faults.map(([field, fault]) => [field, say(fault)])) }
-  }
-}
-
-function say(fault: unknown): string {
-  const { code, message } = fault as Fault
-  return `${code}: ${message}`
 }
 
 export function faultsIn(outcome: Outcome): Record<string, string> {

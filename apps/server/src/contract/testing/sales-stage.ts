@@ -7,7 +7,7 @@ import type PocketBase from 'pocketbase'
 import { keepStates } from '#features/rules/states/keep-states.ts'
 import { sales } from '#features/sales/sales.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { openRoot } from './lending-stage.ts'
+import { openRoot } from './outcome.ts'
 
 export const PLAIN = 'Support for Harbor Talk comes from Ferry Street Bakery, at 12 Ferry Street.'
 export const FLAGGED = 'The best bread in town, from $3. Come in!'
