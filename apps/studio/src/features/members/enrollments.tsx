@@ -4,6 +4,7 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { MEMBER_LISTS } from './area.ts'
+import { EXCEPTION, exception } from './exception.ts'
 import { words } from './words.ts'
 
 const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
@@ -11,14 +12,6 @@ const ClassContext = onDemand(
   async () => (await import('./class-context.tsx')).ClassContext,
   <Skeleton height="160px" />,
 )
-
-/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
-const EXCEPTION = {
-  heading: words.exception,
-  text: words.exceptionHelp,
-  onlyWhenAsked: true,
-} as const
-const exception = 'overrideReason'
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',

@@ -7,6 +7,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
+import { EXCEPTION, exception } from './exception.ts'
 import { words } from './words.ts'
 
 const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
@@ -15,13 +16,6 @@ const MemberContext = onDemand(
   <Skeleton height="240px" />,
 )
 
-/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
-const EXCEPTION = {
-  heading: words.exception,
-  text: words.exceptionHelp,
-  onlyWhenAsked: true,
-} as const
-const exception = 'overrideReason'
 const ASKED = ['guardian', 'household', 'resident', 'residencyProof', 'orientationOn'] as const
 const ApplyLink = onDemand(async () => (await import('./apply-link.tsx')).ApplyLink)
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const

@@ -24,6 +24,7 @@ import { sales } from './features/sales.ts'
 import { scheduleAiring } from './features/schedule/airing.ts'
 import { schedulePlans } from './features/schedule/plans.ts'
 import { schedule } from './features/schedule/schedule.ts'
+import { timeslots } from './features/schedule/timeslots.ts'
 import { shows } from './features/shows.ts'
 import { submissions } from './features/submissions.ts'
 import { welcome } from './features/welcome.ts'
@@ -65,6 +66,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...schedule,
   ...scheduleAiring,
   ...schedulePlans,
+  ...timeslots,
   ...shows,
   ...submissions,
   ...welcome,

@@ -2,12 +2,11 @@ import type { words as difference } from '#features/schedule/difference/words.ts
 import type { words as drafts } from '#features/schedule/drafts/words.ts'
 import type { words as pattern } from '#features/schedule/pattern/words.ts'
 import type { words as plans } from '#features/schedule/plans/words.ts'
-import type { words as timeslots } from '#features/timeslots/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText, percentText, plural } from '#texts/locale.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
-/** What changes many airings at once: drafts, copies, histories and timeslots. */
+/** What changes many airings at once: drafts, copies and histories. */
 export const schedulePlans = {
   'schedule/difference': {
     kinds: {
@@ -228,82 +227,4 @@ export const schedulePlans = {
     isInTheWay: (title) => `“${title}” estorba y está bloqueada. Desbloquéela primero.`,
     noPlace: 'No hay tiempo libre para compensar en las próximas dos semanas.',
   } satisfies Translation<typeof plans>,
-
-  timeslots: {
-    airingsNotLoaded: 'No se pudieron cargar las emisiones.',
-    noUpcomingAirings: 'No hay próximas emisiones.',
-    noUpcomingAiringsHelp:
-      'No tiene fecha en los próximos 14 días, no está activa, o ningún programa está listo.',
-    locked: 'Bloqueada',
-    clocksGoForward: 'El reloj se adelanta: más tarde de lo normal',
-    movedHereByHand: 'Movida aquí a mano',
-    preempted: 'Reemplazada',
-    nextDates: 'Las próximas fechas',
-    noDates: 'No tiene fechas.',
-    skipped: 'Omitida',
-    include: 'Incluir',
-    skip: 'Omitir',
-    guaranteed: 'Garantizada',
-    repeat: 'Repetición',
-    filler: 'Relleno',
-    live: 'En vivo',
-    blackout: 'Reservada sin emisión',
-    theNewest: 'El más nuevo',
-    nextInTurn: 'El siguiente en turno',
-    anyOfThem: 'Cualquiera',
-    timeslot: 'franja',
-    timeslots: 'Franjas',
-    firstTime: 'Primera vez',
-    dtstartLocalHelp: 'Día y hora en la zona horaria del canal. No cambia cuando cambia el reloj.',
-    minutes: 'Minutos',
-    durationMinHelp: 'En pasos de un cuarto de hora.',
-    howOften: 'Con qué frecuencia',
-    lastDay: 'Último día',
-    skipDays: 'Días que se omiten',
-    exdatesHelp: 'Días sin emisión, como 2026-12-25.',
-    savedSearch: 'Búsqueda guardada',
-    searchHelp: 'Emite los programas que encuentra, en lugar de una serie.',
-    kindHelp: '“Reservada sin emisión” mantiene libre el tiempo. El relleno llena lo que queda.',
-    whichShow: 'Qué programa',
-    pickHelp: 'Qué programa de la serie o la búsqueda se emite.',
-    termBegins: 'Inicio del plazo',
-    termEnds: 'Fin del plazo',
-    holderHelp: 'El miembro que la ganó por lo que entrega.',
-    offer: 'Ofrecer',
-    grant: 'Conceder',
-    accept: 'Aceptar',
-    renew: 'Renovar',
-    reinstate: 'Restablecer',
-    suspend: 'Suspender',
-    askForRenewal: 'Pedir la renovación',
-    letExpire: 'Dejar que venza',
-    release: 'Liberar',
-    deliveryScore: (share) => `${percentText(share)} entregado.`,
-    delivered: ({ fresh, repeated, missed }) =>
-      `En los últimos tres meses: ${numberText(fresh)} nuevos, ${numberText(repeated)} repetidos, ${numberText(missed)} sin entregar.`,
-    missedInARow: (count) => `Nada nuevo en los últimos ${numberText(count)} lugares.`,
-    priorityHelp: 'Si dos franjas coinciden, la de mayor prioridad recibe el tiempo.',
-    renewalDue: 'Renovación',
-    when: 'Cuándo',
-    requested: 'Solicitadas',
-    upForRenewal: 'Por renovar',
-    whatItAirs: 'Qué emite',
-    term: 'Plazo',
-    airings: 'Emisiones',
-    noTimeslots: 'Todavía no hay franjas.',
-    noTimeslotsHelp:
-      'Una franja es un lugar fijo en la semana, como cada martes a las 7:30 PM. Crea sola las emisiones de los próximos 14 días.',
-    onceAt: (time, first) => `una vez a las ${time}, el ${first}`,
-    atFrom: (ruleWords, time, first) => `${ruleWords} a las ${time}, desde el ${first}`,
-    whatSavingRemoves: 'Qué quita de la programación guardar esto',
-    andMore: (count) => `y ${numberText(count)} más`,
-    keptAirings: 'Las emisiones bloqueadas, confirmadas o movidas a mano se conservan.',
-    savingRemoves: (count) =>
-      plural(count, {
-        one: 'Al guardar se quita una emisión de la programación, y se crea de nuevo si la franja todavía tiene hora.',
-        other:
-          'Al guardar se quitan # emisiones de la programación, y se crean de nuevo donde la franja todavía tiene hora.',
-      }),
-    itsAirings: 'Sus emisiones',
-  } satisfies Translation<typeof timeslots>,
 }

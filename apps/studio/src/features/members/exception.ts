@@ -1,0 +1,11 @@
+import { words } from './words.ts'
+
+/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
+export const EXCEPTION = {
+  heading: words.exception,
+  text: words.exceptionHelp,
+  onlyWhenAsked: true,
+} as const
+
+/** The field for the reason. */
+export const exception = 'overrideReason'
