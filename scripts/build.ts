@@ -12,6 +12,7 @@ const SOURCES = [
 ]
 const BUILDS: [app: string, ...options: string[]][] = [
   ['apps/studio'],
+  ['apps/studio', '--config', 'vite.worker.config.ts'],
   ['apps/guide'],
   ['apps/guide', '--config', 'vite.embed.config.ts'],
   ['apps/guide', '--config', 'vite.worker.config.ts'],

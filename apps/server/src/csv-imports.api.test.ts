@@ -1,3 +1,4 @@
+import { users } from '@docket/model/collections/accounts/users'
 import { shows } from '@docket/model/collections/library/shows'
 import { members } from '@docket/model/collections/members/members'
 import { resources, resourceTypes } from '@docket/model/collections/members/resources'
@@ -89,6 +90,17 @@ describe('a CSV file', () => {
     ])
     expect(refused).toBe(409)
     expect(await titles()).toEqual(['Good'])
+  })
+
+  it('S2.12 has its faults in the language of who chose it', async () => {
+    const { settings } = await server.app.records.get(users, staff.authStore.record?.id ?? '')
+    const localization = { language: 'es' }
+    await staff.collection('users').update(staff.authStore.record?.id ?? '', {
+      settings: { ...settings, localization },
+    })
+    const { faults } = await check('shows', 'Title\nGood\nGood')
+
+    expect(faults).toMatchObject([{ row: 3, message: expect.stringMatching(/^La línea 2 tiene/) }])
   })
 
   it('S2.12 is not imported at all when a row is refused in the meantime', async () => {

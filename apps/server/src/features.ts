@@ -27,19 +27,22 @@ import { membership } from '#features/rules/membership/membership.ts'
 import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
 import { keepStates } from '#features/rules/states/keep-states.ts'
 import { keepBulletins } from '#features/sales/bulletins/keep-bulletins.ts'
+import { campaignFiles } from '#features/sales/documents/campaign-files.ts'
 import { sales } from '#features/sales/sales.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
+import { installLanguages } from './languages/languages.ts'
 
 type Install = (app: App) => void
 
 /** The features in alphabetical order. None depends on another one being installed first. */
 const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['alarms', alarms],
-  ['analytics', analytics],
+  // Reports on campaigns are saved and mailed like the others.
+  ['analytics', (app) => analytics(app, campaignFiles(app))],
   ['artwork', artwork],
   ['audience', audience],
   ['bulletins', keepBulletins],
@@ -79,5 +82,6 @@ function playoutTools(app: App): PlayoutTools {
 
 /** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {
+  installLanguages()
   for (const [name, install] of FEATURES) install(app.named(name))
 }

@@ -1,4 +1,5 @@
 import { externalAuths } from './collections/accounts/external-auths.ts'
+import { pushBrowsers } from './collections/accounts/push-browsers.ts'
 import { superusers } from './collections/accounts/superusers.ts'
 import { users } from './collections/accounts/users.ts'
 import { audienceBeats, audienceHours } from './collections/audience/audience-hours.ts'
@@ -39,6 +40,7 @@ import { airings } from './collections/schedule/airings.ts'
 import { alarms } from './collections/schedule/alarms.ts'
 import { asRuns } from './collections/schedule/as-runs.ts'
 import { channels } from './collections/schedule/channels.ts'
+import { freeTimeslots } from './collections/schedule/free-timeslots.ts'
 import { headEnds } from './collections/schedule/head-ends.ts'
 import { liveInputs, livePieces } from './collections/schedule/live-inputs.ts'
 import { playoutItems } from './collections/schedule/playout-items.ts'
@@ -48,16 +50,22 @@ import { timeslots } from './collections/schedule/timeslots.ts'
 import { apiKeys } from './collections/station/api-keys.ts'
 import { auditEvents } from './collections/station/audit-events.ts'
 import { csvImports } from './collections/station/csv-imports.ts'
+import { grantReports } from './collections/station/grant-reports.ts'
 import { integrations, links, syncRuns } from './collections/station/integrations.ts'
 import { invitations } from './collections/station/invitations.ts'
 import { notifications } from './collections/station/notifications.ts'
+import { obligations } from './collections/station/obligations.ts'
 import { organizations } from './collections/station/organizations.ts'
 import { redirects } from './collections/station/redirects.ts'
 import { retentionRules } from './collections/station/retention-rules.ts'
+import { savedReports, sentReports } from './collections/station/saved-reports.ts'
 import { stationExports } from './collections/station/station-exports.ts'
+import { toldDates } from './collections/station/told-dates.ts'
 import { waitlistEntries } from './collections/station/waitlist-entries.ts'
 import { deliveries, webhooks } from './collections/station/webhooks.ts'
 import { handIns } from './collections/submissions/hand-ins.ts'
+import { submissionMessages } from './collections/submissions/submission-messages.ts'
+import { submissionReasons } from './collections/submissions/submission-reasons.ts'
 import { submissions } from './collections/submissions/submissions.ts'
 
 /** All collections that ship with Docket. */
@@ -74,6 +82,7 @@ export const BUILT_IN = [
   mediaUploads,
   channels,
   timeslots,
+  freeTimeslots,
   airings,
   asRuns,
   playoutItems,
@@ -82,6 +91,8 @@ export const BUILT_IN = [
   liveInputs,
   livePieces,
   notifications,
+  pushBrowsers,
+  toldDates,
   integrations,
   syncRuns,
   links,
@@ -108,6 +119,8 @@ export const BUILT_IN = [
   podcasts,
   episodes,
   submissions,
+  submissionReasons,
+  submissionMessages,
   handIns,
   embeds,
   viewRollups,
@@ -123,6 +136,10 @@ export const BUILT_IN = [
   savedSearches,
   customFields,
   retentionRules,
+  obligations,
+  grantReports,
+  savedReports,
+  sentReports,
   auditEvents,
   redirects,
   surveyAnswers,

@@ -21,6 +21,7 @@ import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { settle } from './testing/settle.ts'
 
 const INSTALLED = [schedule, keepSubmissions, takeHandIns, notifyPeople, keepStates, keepAsRuns]
 /** 7:00 PM on Tuesday, March 3, 2026 at the station. */
@@ -44,10 +45,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  server.clock.set('2026-03-02T12:00:00Z')
   const { records } = server.app
   for (const { id } of await records.list(airings)) await records.delete(airings, id)
-  await server.jobs.drain()
+  await settle(server)
+  server.clock.set('2026-03-02T12:00:00Z')
   for (const { id } of await records.list(notifications)) await records.delete(notifications, id)
 })
 
@@ -77,7 +78,7 @@ const book = (title: string, startsAt: string) =>
   })
 
 async function told(client = producer): Promise<string[]> {
-  await server.jobs.drain()
+  await settle(server)
   const user = client.authStore.record?.id ?? ''
   const found = await server.app.records.list(notifications, { where: { user }, sort: 'created' })
   return found.map(({ body }) => body)
@@ -275,8 +276,9 @@ describe('the producer of a scheduled show', () => {
     await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
     const contactEmail = 'odile@garden.example'
     const { airing } = await scheduled({ submitter: '', contactEmail })
+    await settle(server)
     await change(airing, { status: 'cancelled' })
-    await server.jobs.drain()
+    await settle(server)
     const { mails } = await operator.send('/api/outbox', { query: { perPage: 100 } })
     const own = mails.filter(({ recipient }: { recipient: string }) => recipient === contactEmail)
     expect(own.map(({ subject }: { subject: string }) => subject).sort()).toEqual([

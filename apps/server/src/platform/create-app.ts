@@ -3,6 +3,7 @@ import type { App, Outgoing } from '@docket/accounts/app/app'
 import { serveEndpoint } from '@docket/accounts/app/serve-endpoint'
 import type { AccountMails } from '@docket/accounts/by-mail/serve-accounts'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { sessionMark } from '@docket/accounts/sessions/signing/session-mark'
 import { createTextIndex } from '@docket/database/text-index'
 import type { SettingsStore } from '@docket/operations/settings/settings'
 import type { Tables } from '@docket/query/tables'
@@ -34,6 +35,7 @@ type Rooms = {
   resumable: Resumable
   tokens: FileTokens
   health: Record<string, string>
+  missedBackup: App['missedBackup']
 }
 
 /** Builds the interface through which features use the floors below them. */
@@ -53,6 +55,7 @@ export function createApp(
     resumable,
     tokens,
     health,
+    missedBackup,
   }: Rooms,
 ): App {
   const { requestInfo } = sessions
@@ -78,6 +81,7 @@ export function createApp(
       const { appName: name, appUrl } = settings.current().meta
       return { name, url: appUrl.replace(/\/+$/, '') }
     },
+    missedBackup,
     requestConfirmation: accounts.requestConfirmation,
     records: store.system,
     texts: createTextIndex(store.engine.database),
@@ -89,6 +93,7 @@ export function createApp(
     saveWithFile: (place, sent, valuesOf) => saveWithFile(store, place, sent, valuesOf),
     storage: store.engine.files.storage,
     fileTokens: tokens,
+    sessionMark: (user) => sessionMark({ store, sessions }, user),
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>

@@ -14,6 +14,7 @@ import type { Database } from '@docket/database/database'
 import { serveAdministration } from '@docket/operations/administrators/administration'
 import type { Backups } from '@docket/operations/backups/backups'
 import { serveOutbox } from '@docket/operations/outbox/serve-outbox'
+import { wordingOf } from '@docket/operations/settings/mail-templates'
 import type { SettingsStore } from '@docket/operations/settings/settings'
 import { serveStationDeletion } from '@docket/operations/station/delete-station'
 import { serveStationExport } from '@docket/operations/station/export-station'
@@ -148,14 +149,14 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const { requestInfo, identify } = sessions
   serveOpenApi(http, { schemas, config, isAdministrator: isAdministrator(sessions) })
   if (config.rateLimits) await limitRates(http, ratesOf(parts))
-  const { requestLog, backups } = await serveAdministration(http, parts)
+  const { requestLog, backups, missedBackup } = await serveAdministration(http, parts)
   const { isStopping } = parts
   const health: Record<string, string> = {}
   const facts = () => ({ ...health, canBackup: !backups.isBusy })
   serveHealth(http, parts.database, { isStopping, facts })
   serveSessions(http, parts)
   serveImpersonation(http, parts)
-  const accounts = serveAccounts(http, parts)
+  const accounts = serveAccounts(http, { ...parts, settings: wordingOf(settings) })
   await serveRecords(http, { store, clock, requestInfo })
   serveCollections(http, { ...parts, requestInfo })
   const realtime = createRealtime({ ...parts, identify })
@@ -166,7 +167,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO })
-  return { accounts, backups, outbound, push, releases, requestLog, tokens, health }
+  return { accounts, backups, missedBackup, outbound, push, releases, requestLog, tokens, health }
 }
 
 /** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */

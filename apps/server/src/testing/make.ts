@@ -40,6 +40,13 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
     durationMin: 30,
     status: 'active',
   }),
+  freeTimeslots: (count) => ({
+    title: `Free timeslot ${count}`,
+    dtstartLocal: '2026-03-02T09:00',
+    durationMin: 30,
+    acceptDays: 7,
+    newLocalTickets: 1,
+  }),
   airings: (count) => ({
     title: `Airing ${count}`,
     startsAt: toInstant(FIRST_AIRING + count * HOUR_MS),

@@ -3,6 +3,7 @@ import type { TextIndex } from '@docket/database/text-index'
 import type { Scope } from '@docket/model/accounts/api-keys'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
+import type { EpochMs } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import type { FileTokens } from '@docket/records/files/file-tokens'
@@ -47,6 +48,8 @@ export type App = {
   tellHealth(facts: Readonly<Record<string, string>>): void
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
+  /** Returns when the last scheduled backup was due, if it has not been made. */
+  missedBackup(): Promise<EpochMs | undefined>
   /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
   requestConfirmation(user: { collectionId: string; email: string }): Promise<void>
   /** Reads and writes records as the system. Each call runs on its own. */
@@ -84,6 +87,11 @@ export type App = {
   readonly storage: FileStorage
   /** Identifies the sender of a URL where a browser cannot send a header. */
   readonly fileTokens: FileTokens
+  /**
+   * Returns a value that changes when all sessions of a staff user end, such as after a new password; undefined when
+   * the user is gone.
+   */
+  sessionMark(user: string): Promise<string | undefined>
   /** Reads a stored file of a record. The feature must check whether the caller may see it. */
   readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
   /** Returns the request's caller and the other values that access rules can read. */

@@ -1,6 +1,7 @@
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { MailPurpose, MailTokens } from '../sessions/mail-tokens.ts'
 import type { People, Person } from '../sessions/people.ts'
@@ -71,7 +72,8 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
     const [last = 0] = earlier
     const isEnough = earlier.length >= AN_HOUR && last > now - ALWAYS_AFTER_MS
     if (isEnough || last > now - APART_MS) return
-    const message = accountMail(purpose, settings.current(), { to, topic, token })
+    const write = () => accountMail(purpose, settings.current(), { to, topic, token })
+    const message = inLanguage(languageOfPerson(person.record), write)
     await mail.post(message, { kind: 'account', about: topic }, transaction)
   })
 }

@@ -1,6 +1,7 @@
 import type { CommittedChange } from '@docket/records/store/committed-change'
 import type { CommitContext } from '@docket/records/store/hooks'
 import type { RecordStore } from '@docket/records/store/record-store'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import type { Mailer } from '@docket/service/mail/mailer'
 import { type EmailTemplate, writeMail } from '@docket/service/mail/write-mail'
 import type { CurrentWording } from './mail-wording.ts'
@@ -27,7 +28,8 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
       const { appName, appUrl } = settings.current().meta
       const facts = { appName, appUrl, token: '' }
       const topic = `addressChanged ${change.schema.name}`
-      const message = writeMail(old, topic, noticeTemplate(), facts)
+      const write = () => writeMail(old, topic, noticeTemplate(), facts)
+      const message = inLanguage(languageOfPerson(change.record), write)
       await mail.post(message, { kind: 'security' }, connection)
     }
   }

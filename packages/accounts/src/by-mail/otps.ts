@@ -7,6 +7,7 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import { newId } from '@docket/records/write/new-id'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { Person } from '../sessions/people.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
@@ -146,7 +147,8 @@ async function sendCode(parts: OtpParts, id: string): Promise<void> {
   const code = Array.from({ length }, () => randomInt(10)).join('')
   const codeHash = await sessions.passwords.hash(code)
   const facts = { to: person.record.email, topic: `otp ${schema.name}`, token: code }
-  const message = codeMail(settings.current(), facts, Math.round(durationSec / 60))
+  const write = () => codeMail(settings.current(), facts, Math.round(durationSec / 60))
+  const message = inLanguage(languageOfPerson(person.record), write)
   await database.transaction(async (to) => {
     const { tokenKey } = person
     const known = { record: person.record.id, tokenKey, codeHash }

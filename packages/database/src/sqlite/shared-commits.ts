@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '@docket/query/tables'
@@ -104,7 +105,8 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
     ): Promise<Result> {
       if (isClosed) return Promise.reject(new Error('The database is closed.'))
       const { promise, settle } = outcomeToCome<Result>()
-      waiting.push({ isShared, work, settle })
+      // Whoever asked first runs the writes of all, but each goes on in the context of its own caller.
+      waiting.push({ isShared, work: AsyncLocalStorage.bind(work), settle })
       running ??= runAll()
       return promise
     },

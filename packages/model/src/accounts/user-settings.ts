@@ -49,7 +49,13 @@ export type UserSettings = {
      */
     quietFrom: string
     quietUntil: string
+    /** The events whose emails wait for the daily digest. */
+    daily: NotifiedEvent[]
+    /** When the digest is sent: `HH:mm` on the station's clock. */
+    digestAt: string
   }
+  /** What the user was shown: the tour, and the number of the latest news. */
+  seen: { tour: boolean; news: number }
 }
 
 /** S3.4: The settings until the user changes them. */
@@ -62,12 +68,24 @@ export const DEFAULT_SETTINGS: UserSettings = {
     currency: 'usd',
     dateFormat: 'mm/dd/yy',
   },
-  notifications: { email: true, native: false, off: {}, quietFrom: '', quietUntil: '' },
+  notifications: {
+    email: true,
+    native: false,
+    off: {},
+    quietFrom: '',
+    quietUntil: '',
+    daily: [],
+    digestAt: '08:00',
+  },
+  seen: { tour: false, news: 0 },
 }
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Completes stored settings with the defaults. Invalid values count as absent. */
 export function readSettings(stored: unknown): UserSettings {
-  const { theme, localization, notifications } = asObject(stored)
+  const { theme, localization, notifications, seen } = asObject(stored)
+  const { tour, news } = asObject(seen)
   const place = asObject(localization)
   const settings = asObject(notifications)
   const { localization: usual, notifications: loud } = DEFAULT_SETTINGS
@@ -84,9 +102,12 @@ export function readSettings(stored: unknown): UserSettings {
       email: typeof settings.email === 'boolean' ? settings.email : loud.email,
       native: typeof settings.native === 'boolean' ? settings.native : loud.native,
       off: readOff(settings.off),
-      quietFrom: typeof settings.quietFrom === 'string' ? settings.quietFrom : '',
-      quietUntil: typeof settings.quietUntil === 'string' ? settings.quietUntil : '',
+      quietFrom: timeOr(loud.quietFrom, settings.quietFrom),
+      quietUntil: timeOr(loud.quietUntil, settings.quietUntil),
+      daily: readDaily(settings.daily),
+      digestAt: timeOr(loud.digestAt, settings.digestAt),
     },
+    seen: { tour: tour === true, news: typeof news === 'number' ? news : 0 },
   }
 }
 
@@ -97,6 +118,14 @@ function readOff(stored: unknown): UserSettings['notifications']['off'] {
     if (Array.isArray(ways)) off[event] = NOTICE_METHODS.filter((way) => ways.includes(way))
   }
   return off
+}
+
+function readDaily(stored: unknown): NotifiedEvent[] {
+  return Array.isArray(stored) ? NOTIFIED_EVENTS.filter((event) => stored.includes(event)) : []
+}
+
+function timeOr(otherwise: string, stored: unknown): string {
+  return typeof stored === 'string' && TIME.test(stored) ? stored : otherwise
 }
 
 function oneOf<const Value extends string>(

@@ -10,6 +10,6 @@ export const words = catalog('accounts/notified-events', {
   members: 'Members and classes',
   equipment: 'Equipment',
   captions: 'Captions',
-  campaigns: 'Campaigns',
-  imports: 'Imports and connections',
+  campaigns: 'Campaigns, spots and bulletins',
+  imports: 'Imports, access and storage',
 } satisfies Record<NotifiedEvent, string>)

@@ -1,11 +1,18 @@
 import { endpoint } from '../endpoint.ts'
-import type { Instant } from '../time.ts'
+import type { Day, Instant } from '../time.ts'
 
 /**
  * What captions a show that is about to air has: published ones, only drafts, none, those in the recording or the
- * broadcast itself (`inside`), or no recording that could have any.
+ * broadcast itself (`inside`), or no recording that could have any. `exempt`: somebody gave a reason why it needs none.
  */
-export const CAPTION_COVERAGES = ['published', 'inside', 'draft', 'none', 'no-recording'] as const
+export const CAPTION_COVERAGES = [
+  'published',
+  'inside',
+  'exempt',
+  'draft',
+  'none',
+  'no-recording',
+] as const
 
 export type CaptionCoverage = (typeof CAPTION_COVERAGES)[number]
 
@@ -16,6 +23,8 @@ export type CoveredShow = {
   /** The recording that viewers will see, or empty. */
   medium: string
   captions: CaptionCoverage
+  /** Why an exempt show needs no captions. */
+  reason?: string
   /** The next airing, its channel's name, and how many airings follow it. */
   startsAt: Instant
   channel: string
@@ -23,7 +32,11 @@ export type CoveredShow = {
 }
 
 /** The shows in the order in which they air first. `isCut` says that there were more airings than were read. */
-export type CaptionCoverageReport = { shows: CoveredShow[]; isCut: boolean }
+export type CaptionCoverageReport = {
+  shows: CoveredShow[]
+  isCut: boolean
+  deadline?: CaptionDeadline
+}
 
 export const LONGEST_COVERAGE_DAYS = 60
 
@@ -40,9 +53,40 @@ export function isCovered({ captions }: Pick<CoveredShow, 'captions'>): boolean 
   return captions === 'published' || captions === 'inside'
 }
 
-/** Returns how many airings there are, and how many of them have captions. */
-export function countCovered(shows: readonly CoveredShow[]): { airings: number; covered: number } {
+/** Reports whether a show still needs captions. */
+export function lacksCaptions(show: Pick<CoveredShow, 'captions'>): boolean {
+  return !isCovered(show) && show.captions !== 'exempt'
+}
+
+/** Returns how many airings need captions and have them, and how many are of exempt shows. */
+export function countCovered(shows: readonly CoveredShow[]): {
+  airings: number
+  covered: number
+  exempt: number
+} {
   const sum = (all: readonly CoveredShow[]) =>
     all.reduce((count, { airings }) => count + airings, 0)
-  return { airings: sum(shows), covered: sum(shows.filter(isCovered)) }
+  const exempt = sum(shows.filter(({ captions }) => captions === 'exempt'))
+  return { airings: sum(shows) - exempt, covered: sum(shows.filter(isCovered)), exempt }
+}
+
+/** By which day captions are required, and whether the law or the station says so. */
+export type CaptionDeadline = { day: Day; by: 'law' | 'station' }
+
+/** The days from which Title II of the ADA requires captions (28 CFR 35.200, as extended in 2026). */
+export const ADA_DATES = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const
+
+/** Returns the day from which everything needs captions: what the law says, or the station's own, if it is earlier. */
+export function captionDeadline({
+  populationBand,
+  captionsDueOn,
+}: {
+  populationBand: keyof typeof ADA_DATES | ''
+  captionsDueOn: Day
+}): CaptionDeadline | undefined {
+  const law = populationBand === '' ? undefined : ADA_DATES[populationBand]
+  if (captionsDueOn !== '' && (law === undefined || captionsDueOn < law)) {
+    return { day: captionsDueOn, by: 'station' }
+  }
+  return law && { day: law, by: 'law' }
 }

@@ -75,6 +75,8 @@ export type KindDetails = {
   /** Multi-line texts: the number of visible lines. */
   lines?: number
   rows?: Rows
+  /** Words: the records whose names are suggested, of a collection and with a filter. */
+  suggests?: { source: string; where?: string }
 }
 
 /** The complete definition of a field in a generated form. */

@@ -70,3 +70,23 @@ export function embedContentPath(publicKey: string): string {
 
 /** The script that other sites load. Its path must never change. */
 export const EMBED_SCRIPT_PATH = '/embed.js'
+
+/** The colors of an embed on light and on dark sites, each of which a site replaces with `--docket-NAME`. */
+export const EMBED_COLORS = {
+  light: {
+    ground: '#ffffff',
+    raised: '#f9fafb',
+    line: '#e5e7eb',
+    text: '#111827',
+    'text-2': '#4b5563',
+    accent: '#047857',
+  },
+  dark: {
+    ground: '#0b1220',
+    raised: '#111827',
+    line: '#1f2937',
+    text: '#f3f4f6',
+    'text-2': '#9ca3af',
+    accent: '#34d399',
+  },
+} as const

@@ -5,12 +5,14 @@ import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
   ChannelFace,
   ClockSpan,
+  GuideChannel,
   GuideDay,
   GuideProgram,
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
 import type { FeedWords } from './words/feed-words.ts'
+import type { PlainWords } from './words/plain-words.ts'
 import type { Words } from './words.ts'
 
 /** `auto` shows the list on phones and the grid elsewhere. `tv` is the grid for reading on a television. */
@@ -49,8 +51,16 @@ export type ProgramDetails = ShowFacts & {
   show?: string
   /** The airings of the same show that start after this one, soonest first. */
   later: Listing[]
+  /** Earlier episodes of its series, the nearest first. Unknown offline. */
+  earlier?: EarlierEpisode[]
   /** Covers the program and all later airings. */
   clock: ClockSpan[]
+}
+
+/** An episode that comes before another one. `recording` is the address where it can be watched. */
+export type EarlierEpisode = Pick<Episode, 'id' | 'title' | 'line'> & {
+  picture?: string
+  recording?: string
 }
 
 /** The most results of a search. */
@@ -64,6 +74,7 @@ export type GuidePage =
   | ShowPage
   | SeriesPage
   | ChannelPage
+  | PrintPage
   | WatchPage
   | RecordingPage
   | FollowPage
@@ -73,7 +84,7 @@ export type GuidePage =
   | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
 
 /** The kinds of messages that replace a page. */
-export type NoticeKind = keyof Words['notices']
+export type NoticeKind = keyof PlainWords['notices']
 
 export type SearchPage = {
   kind: 'search'
@@ -174,6 +185,20 @@ export type ChannelPage = {
   clock: ClockSpan[]
 }
 
+/** A day of one channel or of all, for paper. */
+export type PrintPage = {
+  kind: 'print'
+  now: EpochMs
+  station: GuideStation
+  day: GuideDay
+  days: GuideDay[]
+  /** The slug of the channel, if it is only one. */
+  channel?: string
+  /** With the programs that air during any part of the day. */
+  channels: GuideChannel[]
+  clock: ClockSpan[]
+}
+
 /** The page with a channel's stream and its programs for the next hours. */
 export type WatchPage = {
   kind: 'watch'
@@ -227,6 +252,8 @@ export type SchedulePage = {
   version: number
   view: GuideView
   filter: GuideFilter
+  /** Set if only the viewer's favorites are asked for, which only the browser knows. */
+  favorites?: true
   /** The selection whose details are open. */
   opened?: Selection
   /** The available filters, when the page is already filtered. */
@@ -243,6 +270,8 @@ export type GuideAssets = {
   script?: string
   /** The modules that the script loads to hydrate a page. */
   parts?: readonly string[]
+  /** The script that runs before the first paint of a schedule. */
+  early?: string
   /** The script's translation files, by language. */
   words?: Readonly<Record<string, string>>
   styles: string[]

@@ -34,6 +34,11 @@ export function channelPath(station: string, channel: string, day?: string): str
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
 }
 
+/** Returns the path of a day for paper: of one channel, or of all. */
+export function printPath(station: string, day: string, channel = ''): string {
+  return `/tvguide/${station}/print.html?day=${day}${channel && `&channel=${channel}`}`
+}
+
 /** Returns the path of the page with a channel's stream. */
 export function watchPath(station: string, channel: string): string {
   return `${channelPath(station, channel)}/watch`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Color, contrastOf, GROUNDS, readableAccent } from './readable-color.ts'
+import { type Color, contrastOf, GROUNDS, readableAccent, textOn } from './readable-color.ts'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -11,6 +11,14 @@ describe('the contrast of colors', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrastOf('#ffffff', '#ffffff')).toBe(1)
+  })
+
+  it('is enough for black or white text on any color', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        expect(contrastOf(textOn(color), color)).toBeGreaterThan(4.57)
+      }),
+    )
   })
 })
 

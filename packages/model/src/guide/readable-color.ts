@@ -19,8 +19,8 @@ type Channels = [number, number, number]
 
 /** The contrast that WCAG 2.2 AA requires for text (1.4.3), plus a margin for rounding. */
 const AA = 4.55
-const BLACK: Channels = [0, 0, 0]
-const WHITE: Channels = [255, 255, 255]
+const BLACK: Color = '#000000'
+const WHITE: Color = '#ffffff'
 const STEPS = 50
 const TINT = 0.12
 
@@ -39,6 +39,23 @@ export function contrastOf(one: Color, other: Color): number {
 }
 
 /**
+ * Returns the color as it is legible on all grounds: unchanged, or mixed with `toward` only as much as necessary.
+ * `least` is the contrast to reach; that of text unless given.
+ */
+export function legibleOn(
+  color: Color,
+  grounds: readonly Color[],
+  toward: Color,
+  least: number = AA,
+): Color {
+  for (let step = 0; step < STEPS; step += 1) {
+    const tried = mixed(color, toward, step / STEPS)
+    if (grounds.every((ground) => contrastOf(tried, ground) >= least)) return tried
+  }
+  return toward
+}
+
+/**
  * Returns the color in a legible form for the scheme: unchanged, or lightened or darkened only as much as
  * necessary.
  */
@@ -46,19 +63,18 @@ export function readableAccent(color: Color, scheme: keyof typeof GROUNDS): Acce
   const grounds = GROUNDS[scheme]
   const toward = scheme === 'dark' ? WHITE : BLACK
   for (let step = 0; step < STEPS; step += 1) {
-    const tried = mix(channelsOf(color), toward, step / STEPS)
-    const tint = mix(channelsOf(grounds[0]), channelsOf(tried), TINT)
+    const tried = mixed(color, toward, step / STEPS)
+    const tint = mixed(grounds[0], tried, TINT)
     if ([...grounds, tint].every((ground) => contrastOf(tried, ground) >= AA)) {
       return { color: tried, on: textOn(tried), tint }
     }
   }
-  const end = mix(toward, toward, 0)
-  return { color: end, on: textOn(end), tint: mix(channelsOf(grounds[0]), toward, TINT) }
+  return { color: toward, on: textOn(toward), tint: mixed(grounds[0], toward, TINT) }
 }
 
-/** Returns black or white, whichever has more contrast. */
-function textOn(color: Color): Color {
-  return contrastOf(color, '#ffffff') > contrastOf(color, '#000000') ? '#ffffff' : '#000000'
+/** Returns black or white, whichever has more contrast: at least 4.58:1. */
+export function textOn(color: Color): Color {
+  return contrastOf(color, WHITE) > contrastOf(color, BLACK) ? WHITE : BLACK
 }
 
 function channelsOf(color: Color): Channels {
@@ -66,8 +82,12 @@ function channelsOf(color: Color): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-function mix(from: Channels, to: Channels, share: number): Color {
-  const parts = from.map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
+/** Mixes two colors as a layer of `share` (0 to 1) of the second over the first. */
+export function mixed(from: Color, to: Color, share: number): Color {
+  const target = channelsOf(to)
+  const parts = channelsOf(from).map((part, at) =>
+    Math.round(part + ((target[at] ?? 0) - part) * share),
+  )
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 

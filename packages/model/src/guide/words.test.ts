@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayText, inLanguage, shortDayText, timeText } from './times/clock.ts'
+import { ownWords } from './words/own-words.ts'
+import { plainWords } from './words/plain-words.ts'
+import { playerWords } from './words/player-words.ts'
+import { programWords } from './words/program-words.ts'
 import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
 
 /** Lists every key with the type of its value, such as `titles.of: function`. */
@@ -19,6 +23,15 @@ describe('the catalogs', () => {
       expect(words.lang).toBe(tag)
     }
   })
+
+  it.each([plainWords, playerWords, ownWords, programWords])(
+    'of single parts have them too: %o',
+    (wordsIn) => {
+      for (const tag of LANGUAGE_TAGS) {
+        expect([tag, keysOf(wordsIn(tag))]).toEqual([tag, keysOf(wordsIn('en'))])
+      }
+    },
+  )
 })
 
 describe('the language of a page', () => {

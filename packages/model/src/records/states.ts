@@ -1,4 +1,5 @@
 import type { States } from '../collection.ts'
+import { englishLabelOf, labelOf } from '../forms/label-of.ts'
 
 /**
  * Returns the states that a record in `state` may change to, without the state itself. Empty for a final
@@ -15,4 +16,10 @@ export function nextStates({ next }: States, state: string): readonly string[] {
 export function mayBecome(states: States, from: string, to: string): boolean {
   if (from === to) return true
   return from === '' ? states.first.includes(to) : nextStates(states, from).includes(to)
+}
+
+/** Returns how a sentence names a state: in English as programs send it, in other languages by its label. */
+export function stateName(state: string): string {
+  const label = labelOf(state)
+  return label === englishLabelOf(state) ? state.replaceAll('_', ' ') : label.toLowerCase()
 }

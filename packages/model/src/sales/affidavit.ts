@@ -1,4 +1,5 @@
 import type { Placement } from '../collections/sales/campaigns.ts'
+import { endpoint } from '../endpoint.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
 import { type Day, type Instant, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
 import { isDelivered } from './pacing.ts'
@@ -64,6 +65,18 @@ function clockOf(at: number, zone: ZoneName): string {
   const wall = new Date(Math.floor((at + offsetAt(at, zone)) / SECOND_MS) * SECOND_MS)
   return wall.toISOString().slice(11, 19)
 }
+
+/** How many lines of an affidavit the studio shows. */
+export const SHOWN_LINES = 50
+
+/** The last lines of an affidavit, in order of time, and how many there are in all. */
+export type ShownAffidavit = { lines: AffidavitLine[]; count: number }
+
+/** Shows what a campaign's affidavit lists, to staff with the privilege `sales` or `reports`. */
+export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(
+  'GET',
+  '/api/campaigns/:campaign/affidavit',
+)
 
 /** The most lines of one affidavit. */
 export const MOST_LINES = 20_000

@@ -27,6 +27,7 @@ export const PLANNED_FIELDS = [
   'heldEndsAt',
   'heldJoinedSec',
   'joinedSec',
+  'exceptionReason',
 ] as const
 
 export type PlannedAiring = Pick<Airing, (typeof PLANNED_FIELDS)[number]>
@@ -57,6 +58,7 @@ export const BLANK_AIRING: PlannedAiring = {
   heldEndsAt: '',
   heldJoinedSec: 0,
   joinedSec: 0,
+  exceptionReason: '',
 }
 
 /** The reasons for which an airing changes. */

@@ -46,6 +46,8 @@ export function copiedDays(
       shifted,
       origin: 'copy',
       makesGoodFor: '',
+      // The reason was for the original.
+      exceptionReason: '',
     }
   })
 }

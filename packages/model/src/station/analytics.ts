@@ -99,8 +99,12 @@ export const readRotation = endpoint<{ days: number }, RotationReport>(
 
 /** The reports that are sent as files. */
 export const REPORT_FILES = [
+  'audience.csv',
+  'audience.pdf',
   'franchise.csv',
   'franchise.pdf',
+  'grant.csv',
+  'grant.pdf',
   'rotation.csv',
   'rotation.pdf',
 ] as const
@@ -108,8 +112,8 @@ export const REPORT_FILES = [
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 /**
- * Returns the path of a report's file. `franchise` needs the query parameters of `readAirtimeReport`, and `rotation`
- * those of `readRotation`.
+ * Returns the path of a report's file. `franchise` and `audience` need the query parameters of `readAirtimeReport`,
+ * `rotation` those of `readRotation`, and `grant` those of `readGrantReport` or the `id` of a `grantReports` record.
  */
 export function reportFilePath(file: ReportFile, query: Readonly<Record<string, string>>): string {
   return `/api/analytics/${file}?${new URLSearchParams(query)}`

@@ -10,7 +10,8 @@ const traveling = schemas.filter(travels)
 const STAYING_HIDDEN = new Set([
   ...['handIns.application', 'handIns.notice', 'handIns.programme', 'handIns.network'],
   ...['handIns.tokenHash', 'invitations.tokenHash', 'integrations.secret', 'webhooks.secret'],
-  'organizations.mediaQuotaGb',
+  ...['organizations.mediaQuotaGb', 'freeTimeslots.secret'],
+  ...['submissions.linkHash', 'submissions.sealedLink'],
 ])
 
 describe('an organization that moves', () => {
@@ -27,8 +28,11 @@ describe('an organization that moves', () => {
       'follows',
       'mediaUploads',
       'notifications',
+      'pushBrowsers',
+      'sentReports',
       'stationExports',
       'surveyAnswers',
+      'toldDates',
     ])
     expect(traveling.map(({ name }) => name)).toContain('organizations')
   })

@@ -16,6 +16,8 @@ const STAYING: ReadonlySet<string> = new Set([
   'awaitedAirings',
   // Of one person, and gone soon.
   'notifications',
+  'pushBrowsers',
+  'toldDates',
   // Nothing without the key, which only the program that uses it has.
   'apiKeys',
   // Work that goes on here: files that are arriving, imports, exports, and what is not counted yet.
@@ -26,6 +28,8 @@ const STAYING: ReadonlySet<string> = new Set([
   'countedDownloads',
   // Told to the people who run this installation.
   'surveyAnswers',
+  // Went out from here, with links that open here.
+  'sentReports',
 ])
 
 /**
@@ -38,6 +42,7 @@ const TRAVELING_HIDDEN: Readonly<Record<string, readonly string[]>> = {
   certifications: ['remindedFor'],
   handIns: ['expiresAt', 'fileBytes'],
   members: ['remindedFor'],
+  retentionRules: ['warnedOn'],
   placements: ['asset'],
 }
 
@@ -71,6 +76,7 @@ const ON_ARRIVAL: Readonly<Record<string, OnArrival>> = {
     becomes: { active: false, state: '', detail: '', since: '' },
   },
   webhooks: { when: { active: true }, becomes: { active: false } },
+  savedReports: { when: { active: true }, becomes: { active: false, nextAt: '' } },
   listingContacts: { when: { active: true }, becomes: { active: false } },
   integrations: { when: { hasSecret: true }, becomes: { hasSecret: false } },
   invitations: { when: { status: 'invited' }, becomes: { status: 'expired' } },

@@ -7,7 +7,7 @@
 export const RESERVED_STATIONS: ReadonlySet<string> = new Set([
   // The first segments of all addresses that the server itself handles.
   ...['api', 'assets', 'builds', 'embed', 'feeds', 'guide-assets', 'oauth2', 'oembed', 'tvguide'],
-  'v1',
+  ...['studio', 'v1'],
   // Segments in other addresses at the position of a station's slug.
   ...['airings', 'follow', 'media'],
   // Not in use, but people and crawlers expect something else there.

@@ -20,3 +20,21 @@ export const holdWords = catalog('station/holds', {
   noAirings: 'Members and campaigns do not air.',
   noCondition: 'Enter after how many days or airings this happens.',
 })
+
+/** What is wrong with an obligation. */
+export const obligationWords = catalog('station/obligations', {
+  weekIsShorter: 'A week of one channel has 168 hours.',
+  monthIsShorter: 'A month of one channel has at most 744 hours.',
+  endsBeforeStart: 'The last day must come after the first.',
+})
+
+/** What is wrong with a report that is mailed. */
+export const mailingWords = catalog('station/report-mailing', {
+  noAddress: (text: string) => `“${text}” is not an email address.`,
+  unsubscribed: (address: string) => `${address} asked for no more of these mails.`,
+  mostAddresses: (most: number) => `Enter at most ${most} addresses.`,
+  mostPeople: (most: number) => `Choose at most ${most} people.`,
+  nobody: 'Say who gets it: people of the station, or addresses.',
+  noDays: 'Enter after how many days a show is listed.',
+  noCampaign: 'Choose the campaign that the report is about.',
+})

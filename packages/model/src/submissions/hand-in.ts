@@ -6,6 +6,7 @@ import type { Agreement, SlotWish } from '../collections/submissions/submissions
 import { endpoint } from '../endpoint.ts'
 import type { StartedUpload } from '../media/uploads.ts'
 import { words } from '../texts/hand-in.ts'
+import type { FormDesign, FormQuestion } from './form/design.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
@@ -50,7 +51,7 @@ export type HandInForm = {
   version: string
   /** What the station accepts. 0 and empty: no limit. */
   rules: {
-    from: '' | 'anyone' | 'members' | 'goodStanding' | 'residents'
+    from: '' | 'anyone' | 'members' | 'goodStanding' | 'residents' | 'certified'
     leastSec: number
     mostSec: number
     leadDays: number
@@ -60,6 +61,8 @@ export type HandInForm = {
   }
   /** The station's public custom fields, asked as additional questions. */
   questions: Question[]
+  /** The questions of its own form, and the fields that it asks for. */
+  design: FormDesign
   membership: MembershipForm
 }
 
@@ -197,6 +200,8 @@ export type ConfirmedHandIn = {
   title: string
   station: string
   filesToken: string
+  /** The questions that a file answers. */
+  fileQuestions: FormQuestion[]
 }
 
 /** The most files of a submission, and the most bytes per file. */
@@ -210,10 +215,11 @@ export const HAND_IN_RECORDING_BYTES = 2048 * MEGABYTE
 
 /**
  * Announces a recording for a confirmed program, which counts as one of its files. Upload it like those of staff, with
- * the token in the header `Upload-Token`. Answers 413 when it is too large, 429 and 507 when there is no room.
+ * the token in the header `Upload-Token`. `question` is the key of the question that it answers; empty: none. Answers
+ * 413 when it is too large, 429 and 507 when there is no room.
  */
 export const startHandInRecording = endpoint<
-  { token: string; name: string; bytes: number },
+  { token: string; name: string; bytes: number; question: string },
   StartedUpload
 >('POST', '/api/hand-in-files/:token/recordings', { name: 'required|string|max:250' })
 

@@ -111,9 +111,14 @@ export function ruleFault(message: string): FieldFault {
   return { code: 'submission_rule', message }
 }
 
+/** A record of a member, and whether they hold a certificate of the station that is valid. */
+type Standing = Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'> & {
+  isCertified?: boolean
+}
+
 /** Returns why somebody may not submit: `members` are their records at the station, which may be none. */
 export function standingFault(
-  members: readonly Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'>[],
+  members: readonly Standing[],
   { submissionsFrom }: Pick<SubmissionPolicy, 'submissionsFrom'>,
   today: Day,
 ): string | undefined {
@@ -122,13 +127,17 @@ export function standingFault(
     ({ archived, status }) => !archived && status !== 'ended' && status !== 'suspended',
   )
   if (submissionsFrom === 'members') return present.length > 0 ? undefined : words.onlyMembers
-  const good = present.filter(
+  const active = present.filter(
     ({ status, expiresOn }) => status === 'active' && (expiresOn === '' || expiresOn >= today),
   )
-  if (submissionsFrom === 'goodStanding') {
-    return good.length > 0 ? undefined : words.onlyGoodStanding
+  switch (submissionsFrom) {
+    case 'goodStanding':
+      return active.length > 0 ? undefined : words.onlyGoodStanding
+    case 'certified':
+      return active.some(({ isCertified }) => isCertified) ? undefined : words.onlyCertified
+    default:
+      return active.some(({ resident }) => resident) ? undefined : words.onlyResidents
   }
-  return good.some(({ resident }) => resident) ? undefined : words.onlyResidents
 }
 
 /** Returns why a producer with this many undecided submissions may not send in another one. */

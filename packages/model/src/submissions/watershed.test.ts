@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import '../testing/property-seed.ts'
 import { atWallTime } from '../time/zone.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
-import { isDailyInWatershed, isInWatershed, watershedOf } from './watershed.ts'
+import { isDailyInWatershed, isInWatershed, nextNight, watershedOf } from './watershed.ts'
 
 const NEW_YORK = 'America/New_York'
 const USUAL = watershedOf({ watershedFrom: '', watershedUntil: '' })
@@ -42,6 +42,19 @@ describe('the hours for programs for adults', () => {
     expect(isInWatershed(airing('2026-03-03', '23:00', 60), early, NEW_YORK)).toBe(false)
     const always = { from: '06:00', until: '06:00' }
     expect(isInWatershed(airing('2026-03-03', '15:00', 60), always, NEW_YORK)).toBe(true)
+  })
+
+  it.each([
+    ['15:00', '2026-03-03 22:00', '2026-03-04 06:00'],
+    ['22:00', '2026-03-03 22:00', '2026-03-04 06:00'],
+    ['05:59', '2026-03-02 22:00', '2026-03-03 06:00'],
+    ['06:00', '2026-03-03 22:00', '2026-03-04 06:00'],
+  ])('at %s are those from %s to %s', (time, from, until) => {
+    const { startsAt } = airing('2026-03-03', time, 0)
+    const moment = (text: string) => airing(text.slice(0, 10), text.slice(11), 0).startsAt
+    const night = { startsAt: moment(from), endsAt: moment(until) }
+    expect(nextNight(startsAt, USUAL, NEW_YORK)).toEqual(night)
+    expect(nextNight(startsAt, { from: '06:00', until: '06:00' }, NEW_YORK)).toBe(undefined)
   })
 
   it('allow every part of what they allow', () => {

@@ -4,7 +4,7 @@ import type { Airtime } from '../schedule/airtime.ts'
 import { addDays } from '../time/calendar.ts'
 import { formatWallTime } from '../time/format.ts'
 import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
-import type { ZoneName } from '../time.ts'
+import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { words } from './words.ts'
 
 /** The hours of the night in which programs for adults may air, on the wall clock, `HH:mm`. */
@@ -33,12 +33,27 @@ export function isInWatershed(
 ): boolean {
   if (from === until) return true
   const today = dayOf(startsAt, zone)
-  return [today, addDays(today, -1)].some((night) => {
-    const morning = until > from ? night : addDays(night, 1)
-    const opens = atWallTime(night, from, zone).at
-    const closes = atWallTime(morning, until, zone).at
-    return opens <= startsAt && endsAt <= closes
+  return [today, addDays(today, -1)].some((day) => {
+    const night = nightOf(day, { from, until }, zone)
+    return night.startsAt <= startsAt && endsAt <= night.endsAt
   })
+}
+
+/** Returns the hours that a moment lies in, or the next ones; `undefined` when programs for adults may always air. */
+export function nextNight(at: EpochMs, watershed: Watershed, zone: ZoneName): Airtime | undefined {
+  if (watershed.from === watershed.until) return undefined
+  const today = dayOf(at, zone)
+  return [-1, 0, 1]
+    .map((days) => nightOf(addDays(today, days), watershed, zone))
+    .find(({ endsAt }) => endsAt > at)
+}
+
+function nightOf(day: Day, { from, until }: Watershed, zone: ZoneName): Airtime {
+  const morning = until > from ? day : addDays(day, 1)
+  return {
+    startsAt: atWallTime(day, from, zone).at,
+    endsAt: atWallTime(morning, until, zone).at,
+  }
 }
 
 /** Like `isInWatershed`, for a time of day that recurs. */

@@ -41,6 +41,8 @@ export const words = catalog('submissions/rules', {
   onlyGoodStanding:
     'This station accepts programs only from active members whose membership is valid.',
   onlyResidents: 'This station accepts programs only from members who live in its area.',
+  onlyCertified:
+    'This station accepts programs only from active members who hold a valid certificate.',
   mostOpen: (most: number) =>
     plural(most, {
       one: 'You have # submission that is not decided yet, the most that this station accepts at once.',
@@ -61,4 +63,22 @@ export const words = catalog('submissions/rules', {
     })}, ${minutes} in all. Viewers on cable cannot be counted.`,
   noAudience: 'Nobody was counted in the station’s players. Viewers on cable cannot be counted.',
   notCounted: 'The viewers of this channel cannot be counted.',
+})
+
+/** The reasons for which a station rejects programs. */
+export const reasonWords = catalog('submissions/reasons', {
+  invalid: (most: number) => `Give at most ${most} reasons, each as a text.`,
+  notListed: (reason: string) =>
+    `“${reason}” is not among the reasons of your station. Choose one from the list, and write the rest in the message.`,
+  mostOfStation: (most: number) => `A station can have ${most} reasons. Change or delete one.`,
+  starters: {
+    advertises: 'It advertises, or asks for money',
+    rights: 'The rights to music, pictures or words in it are not cleared',
+    unsigned: 'The form or a release is not complete',
+    picture: 'The picture or the sound is not good enough to air',
+    length: 'Its length is not the one that was given',
+    adult: 'It is for adults and does not say so',
+    gambling: 'It promotes a lottery or gambling',
+    unlawful: 'It may break the law',
+  },
 })

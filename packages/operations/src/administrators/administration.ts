@@ -1,5 +1,6 @@
 import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
+import type { EpochMs } from '@docket/model/time'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
@@ -8,6 +9,7 @@ import type { Log } from '@docket/service/log'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { FastifyInstance } from 'fastify'
 import { type Backups, createBackups } from '../backups/backups.ts'
+import { createMissedBackup } from '../backups/missed-backup.ts'
 import { scheduleBackups } from '../backups/schedule-backups.ts'
 import { serveBackups } from '../backups/serve-backups.ts'
 import { serveBatch } from '../batch/serve-batch.ts'
@@ -31,7 +33,12 @@ type Parts = {
 }
 
 /** Close `requestLog` only after the last response has been sent. */
-export type Administration = { requestLog: RequestLog; backups: Backups }
+export type Administration = {
+  requestLog: RequestLog
+  backups: Backups
+  /** Tells when the last scheduled backup was due, if it has not been made. */
+  missedBackup(): Promise<EpochMs | undefined>
+}
 
 /**
  * Serves the endpoints for administrators of the installation: settings, administrator accounts, the request
@@ -59,5 +66,5 @@ export async function serveAdministration(
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
   await serveBackups(http, { backups, tokens, sessions })
   scheduleBackups({ backups, jobs, settings, clock, log })
-  return { requestLog, backups }
+  return { requestLog, backups, missedBackup: createMissedBackup({ backups, settings, clock }) }
 }

@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import { type Backups, nameFor } from './backups.ts'
 
 /** Name prefix of scheduled backups. Only backups with this prefix are deleted automatically. */
-const PREFIX = 'auto_docket_backup'
+export const PREFIX = 'auto_docket_backup'
 /** A server that was down at the scheduled time makes the backup if it starts within an hour. */
 const MINUTES_BACK = 60
 

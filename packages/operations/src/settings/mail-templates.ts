@@ -1,3 +1,4 @@
+import { inLanguage } from '@docket/service/languages/in-language'
 import { mails } from './words.ts'
 
 type Wording = { subject: string; before: string; link: string; after: readonly string[] }
@@ -19,6 +20,30 @@ export function mailTemplates() {
       after: [confirmEmailChange.worksOnce, confirmEmailChange.notYou],
     }),
   }
+}
+
+type Templates = ReturnType<typeof mailTemplates>
+
+/**
+ * Returns the settings with the templates in the language of the mail that is being written. Those that an administrator
+ * has worded stay as they are.
+ */
+export function wordingOf<Meta extends Templates>(settings: { current(): { meta: Meta } }) {
+  return { current: () => ({ meta: translated(settings.current().meta) }) }
+}
+
+function translated<Meta extends Templates>(meta: Meta): Meta {
+  const english = inLanguage('en', mailTemplates)
+  const own = mailTemplates()
+  const isDefault = (name: keyof Templates) =>
+    JSON.stringify(asTemplate(meta[name])) === JSON.stringify(english[name])
+  const names = (Object.keys(english) as (keyof Templates)[]).filter(isDefault)
+  return { ...meta, ...Object.fromEntries(names.map((name) => [name, own[name]])) }
+}
+
+/** Returns a stored template with its keys in the order of the defaults. */
+function asTemplate({ subject, body, actionUrl }: Templates[keyof Templates]) {
+  return { subject, body, actionUrl }
 }
 
 /** Builds a template. `page` is the studio page that completes the action of the mail. */

@@ -9,6 +9,7 @@ import { deleteStation } from '@docket/model/station/station'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Records } from '@docket/records/store/records'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import { writeMail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
 import { words } from './words.ts'
@@ -44,9 +45,10 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
       await app.transaction(async (records, { enqueue, post }) => {
         await refuseHeld(records, organization)
         const people = (await records.list(users, { where: { organization } })) as User[]
-        for (const { email, privileges } of people) {
-          if (privileges.includes('admin')) {
-            await post(farewell(app, email, { name, by }), { kind: 'farewell' })
+        for (const one of people) {
+          if (one.privileges.includes('admin')) {
+            const write = () => farewell(app, one.email, { name, by })
+            await post(inLanguage(languageOfPerson(one), write), { kind: 'farewell' })
           }
         }
         for (const one of people) await records.delete(users, one.id)

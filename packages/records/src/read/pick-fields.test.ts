@@ -44,9 +44,9 @@ describe('fields', () => {
     (piece) => {
       const text = piece.repeat(500_000 / piece.length)
       const wanted = parsePick('text:excerpt(1)')
-      const begun = performance.now()
+      const { user } = process.cpuUsage()
       expect(wanted && pick({ text }, wanted)).toBeDefined()
-      expect(performance.now() - begun).toBeLessThan(2000)
+      expect(process.cpuUsage().user - user).toBeLessThan(2_000_000)
     },
   )
 })

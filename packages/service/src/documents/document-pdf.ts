@@ -16,6 +16,7 @@ type Style = { size: number; leading: number; face: PdfFace; gray: number; after
 
 const TITLE: Style = { size: 20, leading: 26, face: 'bold', gray: 0, after: 6 }
 const LINE: Style = { size: 10, leading: 14, face: 'plain', gray: 0.35 }
+const WRITTEN: Style = { size: 10, leading: 14, face: 'plain', gray: 0 }
 const HEADING: Style = { size: 12, leading: 18, face: 'bold', gray: 0, after: 6 }
 const HEAD: Style = { size: 8, leading: 11, face: 'bold', gray: 0.35 }
 const CELL: Style = { size: 9, leading: 12, face: 'plain', gray: 0 }
@@ -33,6 +34,10 @@ export function documentPdf(document: TableDocument, language = 'en'): Buffer {
   const sheet = new Sheet()
   sheet.paragraph(document.title, TITLE)
   for (const line of document.lines) sheet.paragraph(line, LINE)
+  for (const { title, text } of document.texts ?? []) {
+    sheet.heading(title)
+    for (const line of text.split('\n')) sheet.paragraph(line, WRITTEN)
+  }
   for (const table of document.tables) drawTable(sheet, table)
   if (document.definitions.length > 0) {
     sheet.heading(document.definitionsTitle)

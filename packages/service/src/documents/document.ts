@@ -3,6 +3,8 @@ export type TableDocument = {
   title: string
   /** Lines below the title: whose it is, of which time, when it was made. */
   lines: readonly string[]
+  /** What somebody wrote, each under its title, before the tables. */
+  texts?: readonly DocumentText[]
   tables: readonly DocumentTable[]
   /** What its words and figures mean. */
   definitions: readonly Definition[]
@@ -11,6 +13,8 @@ export type TableDocument = {
   /** Stands at the foot of each page. */
   pageText: (page: number, pages: number) => string
 }
+
+export type DocumentText = { title: string; text: string }
 
 export type Definition = { term: string; meaning: string }
 

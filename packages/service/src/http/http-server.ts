@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
+import { answerInLanguage } from '../languages/answer-in-language.ts'
 import type { Log } from '../log.ts'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { admitRequests } from './admission/admit-requests.ts'
@@ -99,6 +100,7 @@ export function createHttpServer(
   readJsonLeniently(http)
   watchAnswers(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
+  answerInLanguage(http)
   // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
     const isOpen = OPEN_PATHS.test(request.url)

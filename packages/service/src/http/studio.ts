@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { STUDIO_WORKER_PATH } from '@docket/model/accounts/push'
 import { NotFound } from '@docket/model/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerRefusal } from './http-server.ts'
+import { sendTagged, toTagged } from './send-tagged.ts'
 import { buildIdOf, serveBuilds } from './serve-builds.ts'
 import { isServersPath } from './servers-paths.ts'
 import { STREAM_SOURCES } from './stream-sources.ts'
@@ -68,6 +70,7 @@ export async function serveStudio(
   const page = join(folder, 'index.html')
   const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   const html = built && withStudioFacts(built, { build: buildIdOf(built), survey: surveyUrl })
+  serveWorker(http, join(folder, 'worker/worker.js'))
   if (built) serveBuilds(http, buildIdOf(built))
   const policy = contentSecurityPolicy({ survey: surveyUrl, streams: false })
   const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
@@ -88,6 +91,16 @@ export async function serveStudio(
       })
       .type('text/html')
       .send(html)
+  })
+}
+
+/** Serves the service worker, which loads nothing but the picture of a notification. */
+function serveWorker(http: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return
+  const script = toTagged(readFileSync(file))
+  http.get(STUDIO_WORKER_PATH, (request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; img-src 'self'")
+    return sendTagged(request, reply, script, { type: 'text/javascript; charset=utf-8' })
   })
 }
 

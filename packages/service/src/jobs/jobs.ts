@@ -4,6 +4,7 @@ import type { EpochMs } from '@docket/model/time'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { inLanguage } from '../languages/in-language.ts'
 import type { Log } from '../log.ts'
 import {
   addJob,
@@ -112,7 +113,8 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       const job = await leaseJob(queue, names)
       const kind = job && kinds.get(job.kind)
       if (!kind) return
-      await runJob(queue, job, kind, stopping.signal, log)
+      // A request that woke the queue has a language, in which the work of others must not be said.
+      await inLanguage('en', () => runJob(queue, job, kind, stopping.signal, log))
     }
   }
 

@@ -60,6 +60,13 @@ export const MAIL_KINDS = {
   told: { toOne: daily(200) },
   /** Events at the recipient's own station, counted by subject. */
   notification: { toOne: daily(50) },
+  /** Saved reports, to people and addresses that staff chose. */
+  report: {
+    toOne: daily(40),
+    toOneFromStation: daily(20),
+    fromSender: hourly(60),
+    fromStation: daily(200),
+  },
   /** Informs the administrators of a deleted station. */
   farewell: { toOne: daily(5) },
   /** Tests the mail server. */

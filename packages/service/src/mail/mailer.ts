@@ -16,6 +16,7 @@ import {
   forgetSent,
   insertMail,
   noteTry,
+  outcomesOf,
   postedSince,
   waitForRetry,
 } from './outbox.ts'
@@ -44,6 +45,8 @@ export type Mailer = {
     since: EpochMs,
     transaction: Kysely<Tables>,
   ): Promise<EpochMs[]>
+  /** Returns the states of a topic's mails to some addresses, each with the error of its last attempt. */
+  outcomesOf(topic: string, to: readonly string[]): Promise<{ state: MailState; error: string }[]>
   /** Returns whether a mail server is set up. */
   isSetUp(): boolean
   /** Deletes the mails of the topic to an address from the outbox. */
@@ -133,6 +136,7 @@ export function createMailer(parts: Parts): Mailer {
         ? post(message, cause, transaction)
         : database.transaction((own) => post(message, cause, own)),
     postedSince: (message, since, transaction) => postedSince(transaction, message, since),
+    outcomesOf: (topic, to) => outcomesOf(database, topic, to),
     isSetUp: () => setup().server !== undefined,
     forget: (message) => database.transaction((own) => forgetRecipient(own, message)),
     async sendAgain(id) {

@@ -103,6 +103,23 @@ export async function postedSince(
   return rows.map(({ created }) => Date.parse(created))
 }
 
+/** Returns what became of the mails of a topic to some addresses so far. */
+export async function outcomesOf(
+  { read }: Database,
+  topic: string,
+  to: readonly string[],
+): Promise<{ state: MailState; error: string }[]> {
+  if (to.length === 0) return []
+  const recipients = sql.join(to.map((address) => address.toLowerCase()))
+  const rows = await read
+    .selectFrom('_outbox')
+    .select(['state', 'error'])
+    .where(sql<boolean>`lower("recipient") in (${recipients})`)
+    .where('topic', '=', topic)
+    .execute()
+  return rows as { state: MailState; error: string }[]
+}
+
 /** Returns one mail of the outbox. Throws `NotFound` when there is none. */
 export async function readMail({ read }: Database, id: string): Promise<OutboxMail> {
   const row = await read.selectFrom('_outbox').selectAll().where('id', '=', id).executeTakeFirst()

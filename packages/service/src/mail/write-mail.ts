@@ -1,3 +1,5 @@
+import { currentLanguage } from '../languages/in-language.ts'
+
 /** An email template: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
 export type EmailTemplate = {
   subject: string
@@ -6,7 +8,7 @@ export type EmailTemplate = {
   actionUrl: string
   /** Address that unsubscribes with one POST, built the same way. */
   stopUrl?: string
-  /** A language tag; English by default. */
+  /** A language tag; by default, the language in which the mail is being written. */
   lang?: string
 }
 
@@ -38,7 +40,7 @@ export function writeMail(
   const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
   const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
   const body = fill(template.body, Object.fromEntries(shown))
-  const { lang = 'en', stopUrl } = template
+  const { lang = currentLanguage(), stopUrl } = template
   const stop = stopUrl ? { stopUrl: fill(stopUrl, names) } : {}
   return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
 }

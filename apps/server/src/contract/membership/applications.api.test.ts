@@ -82,6 +82,7 @@ describe('an application for membership', () => {
     expect(await server.app.records.count(members)).toBe(0)
     expect(await confirm('odile@garden.example')).toEqual({
       ...{ kind: 'membership', title: 'Odile Marchetti', station: 'Harbor', filesToken: '' },
+      fileQuestions: [],
     })
     expect(await server.app.records.list(members)).toMatchObject([
       {

@@ -49,7 +49,7 @@ const CASES: Record<string, [Values, (session: string) => Promise<unknown>, stri
   'the class is full': [{ capacity: 1 }, (session) => fill(session, {}), 'session', 'class_full'],
   'somebody waits for the place': [
     { capacity: 1 },
-    (session) => fill(session, { state: 'waiting' }),
+    async (session) => fill(session, { state: 'waiting', member: (await stage.makeMember()).id }),
     'session',
     'class_queue',
   ],
@@ -229,6 +229,34 @@ describe('the places of a class', () => {
       where: { user: user.id, path: `/members/classes/${session}` },
     })
     expect(told.map(({ title }) => title)).toEqual(['You have a place in “Camera”'])
+  })
+
+  it('go past who may not come, who is told, keeps the place in line, and holds up nobody', async () => {
+    const { own, server, user, organization } = stage
+    const session = await stage.makeClass({ capacity: 1 })
+    const place = await enroll(session, (await stage.makeMember()).id)
+    await enroll(session, own.id, { state: 'waiting' })
+    const countOf = async () => (await server.app.records.get(trainingSessions, session)).waiting
+    expect(await countOf()).toBe(1)
+    await setMember({ status: 'suspended' })
+    expect(await countOf()).toBe(0)
+    await change(place, { state: 'cancelled' })
+    await server.jobs.drain()
+    expect(await stage.placesOf(session)).toMatchObject({ waiting: [own.id] })
+    const titles = async (where: object) =>
+      (await server.app.records.list(notifications, { where })).map(({ title }) => title)
+    const mine = { user: user.id, path: `/members/classes/${session}` }
+    expect(await titles(mine)).toEqual(['A place in “Camera” went past you'])
+    expect(await titles({ organization })).toContain('Odile was passed over for “Camera”')
+
+    // Somebody else enrolls, and gives the place up once the first in line may come again.
+    const other = await enroll(session, (await stage.makeMember()).id)
+    expect(other).toHaveProperty('id')
+    await setMember(GOOD)
+    await change(other, { state: 'cancelled' })
+    await server.jobs.drain()
+    expect(await stage.placesOf(session)).toMatchObject({ enrolled: [own.id] })
+    expect(await titles(mine)).toHaveLength(2)
   })
 
   it('are told of when the class is moved or canceled', async () => {

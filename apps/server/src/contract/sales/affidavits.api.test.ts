@@ -3,7 +3,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import type { PlayoutItem } from '@docket/model/collections/schedule/playout-items'
 import { notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { affidavitPath } from '@docket/model/sales/affidavit'
+import { affidavitPath, type ShownAffidavit } from '@docket/model/sales/affidavit'
 import { contractPath } from '@docket/model/sales/contract'
 import { invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
@@ -63,6 +63,8 @@ const read = (
   who: PocketBase = staff,
   pathOf = affidavitPath,
 ) => live.get(pathOf(campaign, format), { headers: { authorization: who.authStore.token } })
+const shown = (campaign: string, who = staff) =>
+  who.send<ShownAffidavit>(`/api/campaigns/${campaign}/affidavit`, { requestKey: null })
 const outlook = (campaign: string, who = staff) =>
   who.send<CampaignOutlook>(`/api/campaigns/${campaign}/outlook`, { requestKey: null })
 
@@ -107,6 +109,12 @@ describe('a campaign', () => {
     )
     expect(items.every(({ asset }) => asset === bakery.spot.asset)).toBe(true)
     expect(toEpochMs(lines[0]?.split(',')[2] ?? '') - START).toBe(60_000)
+    // The page of the campaign has the same lines.
+    const { lines: onScreen, count } = await shown(bakery.campaign)
+    expect(count).toBe(8)
+    expect(onScreen.map(({ airedAt, row }) => [airedAt.replace(' ', 'T'), row])).toEqual(
+      items.map(({ number, startsAtUs }) => [new Date(startsAtUs / 1000).toISOString(), number]),
+    )
   })
 
   it('has the same lines on paper, page after page', async () => {
@@ -222,6 +230,8 @@ describe('placements', () => {
     expect((await read(bakery.campaign, 'pdf', member, contractPath)).status).toBe(403)
     expect((await read(bakery.campaign, 'pdf', member, invoicePath)).status).toBe(403)
     expect((await live.get(invoicePath(bakery.campaign, 'pdf'))).status).toBe(401)
+    await expect(shown(bakery.campaign, neighbor)).rejects.toMatchObject({ status: 404 })
+    await expect(shown(bakery.campaign, member)).rejects.toMatchObject({ status: 403 })
     await expect(outlook(bakery.campaign, neighbor)).rejects.toMatchObject({ status: 404 })
     await expect(outlook(bakery.campaign, member)).rejects.toMatchObject({ status: 403 })
     const reports = await live.app.logInAs({

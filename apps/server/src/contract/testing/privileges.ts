@@ -52,9 +52,13 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   livePieces: CLOSED,
   playoutItems: by(MEMBERS, NOBODY),
   timeslots: by(MEMBERS, staff('schedule')),
+  freeTimeslots: by(MEMBERS, staff('schedule')),
   scheduleDrafts: by(MEMBERS, staff('schedule')),
   draftChanges: by(MEMBERS, staff('schedule')),
   submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
+  // Written through endpoints, so that nobody writes for the other side.
+  submissionMessages: by(staff('content', 'schedule'), NOBODY),
+  submissionReasons: by(MEMBERS, staff('content', 'schedule')),
   // Contains the names of the people who submitted something.
   handIns: by(staff('sales', 'content', 'schedule'), NOBODY),
   embeds: by(MEMBERS, staff('content', 'schedule')),
@@ -92,6 +96,10 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   users: by(MEMBERS, staff()),
   savedSearches: { ...CLOSED, update: staff(), delete: staff() },
   retentionRules: by(MEMBERS, staff()),
+  savedReports: by(staff('reports'), staff('reports')),
+  sentReports: by(staff('reports'), NOBODY),
+  grantReports: by(staff('reports'), staff('reports')),
+  obligations: by(MEMBERS, staff()),
   apiKeys: { ...by(staff(), NOBODY), delete: staff() },
   auditEvents: by(staff(), NOBODY),
   integrations: { ...by(staff(), NOBODY), delete: staff() },
@@ -110,7 +118,9 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   followers: CLOSED,
   follows: CLOSED,
   notifications: CLOSED,
+  pushBrowsers: CLOSED,
   surveyAnswers: CLOSED,
+  toldDates: CLOSED,
   toldListings: CLOSED,
 }
 
@@ -121,6 +131,7 @@ export const OWN: Readonly<Record<string, readonly Operation[]>> = {
   enrollments: ['list', 'view', 'create'],
   members: ['list', 'view'],
   notifications: ['list', 'view', 'update', 'delete'],
+  pushBrowsers: ['list', 'view', 'delete'],
   reservations: ['list', 'view', 'create'],
   savedSearches: ['list', 'view', 'create', 'update', 'delete'],
   submissions: ['list', 'view', 'create', 'update', 'delete'],

@@ -1,49 +1,56 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest } from '@docket/model/errors'
+import { grantReports } from '@docket/model/collections/station/grant-reports'
 import {
+  type AirtimeReport,
   LONGEST_REPORT_DAYS,
-  LONGEST_REST_DAYS,
   readAirtimeReport,
   readRotation,
 } from '@docket/model/station/analytics'
-import { MINUTE_MS } from '@docket/model/time'
-import { daysBetween, isDay } from '@docket/model/time/calendar'
+import { readGrantReport } from '@docket/model/station/grant/grant'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { daysBetween } from '@docket/model/time/calendar'
 import type { Caller } from '@docket/query/caller'
 import { type StationStaff, stationStaff } from '@docket/records/access/station-staff'
-import { z } from 'zod'
+import { openSealer } from '@docket/service/secrets/sealer'
+import { compliance } from './compliance/compliance.ts'
+import { type CampaignFiles, fileWriters, NO_CAMPAIGNS } from './file-writers.ts'
+import { makeGrantReport } from './grant/make-grant-report.ts'
+import { keepSavedReports } from './mailing/keep-saved-reports.ts'
+import { createLinks } from './mailing/links.ts'
+import { sendReports } from './mailing/send-reports.ts'
+import { serveLinks } from './mailing/serve-links.ts'
 import { makeReport, type Period } from './make-report.ts'
 import { makeRotation } from './make-rotation.ts'
-import { createReportCache } from './report-cache.ts'
+import { COUNTED, createReportCache } from './report-cache.ts'
 import { serveReportFiles } from './serve-report-files.ts'
+import { checkPeriod, PERIOD, REST } from './shapes.ts'
 import { words } from './words.ts'
+import { createWriters } from './write-reports.ts'
 
-// Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
-// present.
-const DAY = z
-  .string()
-  .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
-    error: () => words.mustBeDay,
-  })
-const PERIOD = z.object({ from: DAY, until: DAY })
-const REST = z.object({ days: z.coerce.number().int().min(1).max(LONGEST_REST_DAYS) })
 const MOST_SHOWN = 100
-
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
-/** Serves reports on airtime and rotation, to a station's administrators and the users who may read its reports. */
-export function analytics(app: App): void {
-  const reports = createReportCache(app)
-  const report = async (caller: Caller, period: Period) => {
-    const { organization } = readerOf(caller)
-    const days = daysBetween(period.from, period.until)
-    if (days < 1) throw new BadRequest(words.untilAfterFrom)
-    if (days > LONGEST_REPORT_DAYS) throw new BadRequest(words.mostDays(LONGEST_REPORT_DAYS))
-    const now = app.clock.now()
-    const until = now - (now % EVERY_MS)
-    return reports.get(organization, `${period.from} ${period.until} ${until}`, () =>
+/**
+ * Serves reports on airtime, audience and rotation, to a station's administrators and the users who may read its reports,
+ * and mails those that are saved. `campaigns` makes the files of reports on campaigns.
+ */
+export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): void {
+  const reports = createReportCache<AirtimeReport>(app, COUNTED)
+  const reportUntil = (organization: string, period: Period, until: EpochMs) =>
+    reports.get(organization, `${period.from} ${period.until} ${until}`, () =>
       makeReport(app, organization, period, until),
     )
+  const countedUntil = () => app.clock.now() - (app.clock.now() % EVERY_MS)
+  const report = async (organization: string, period: Period) => {
+    checkPeriod(period)
+    return reportUntil(organization, period, countedUntil())
+  }
+  const grant = async (organization: string, period: Period) => {
+    checkPeriod(period)
+    const now = countedUntil()
+    const own = (one: Period) => reportUntil(organization, one, now)
+    return makeGrantReport(app, organization, period, { now, report: own })
   }
   app.handle(
     readAirtimeReport,
@@ -52,7 +59,17 @@ export function analytics(app: App): void {
       shape: PERIOD,
       summary: 'Report what a station aired between two days',
     },
-    ({ params: period, caller }) => report(caller, period),
+    ({ params: period, caller }) => report(readerOf(caller).organization, period),
+  )
+  app.handle(
+    readGrantReport,
+    {
+      who: 'loggedIn',
+      shape: PERIOD,
+      area: 'Station',
+      summary: 'Report to funders what a station and its community did between two days',
+    },
+    ({ params: period, caller }) => grant(readerOf(caller).organization, period),
   )
   app.handle(
     readRotation,
@@ -67,7 +84,19 @@ export function analytics(app: App): void {
       return { days, ...rotation, resting: resting.length, shows: resting.slice(0, MOST_SHOWN) }
     },
   )
-  serveReportFiles(app, { PERIOD, REST, report, readerOf })
+  app.validate(grantReports, 'refuses periods that no report can have', ({ startsOn, endsOn }) => {
+    const days = daysBetween(startsOn, endsOn) + 1
+    if (days >= 1 && days <= LONGEST_REPORT_DAYS) return {}
+    const message = days < 1 ? words.endsBeforeStart : words.mostDays(LONGEST_REPORT_DAYS)
+    return { endsOn: { code: 'validation_invalid_value', message } }
+  })
+  compliance(app, { report: reportUntil, countedUntil })
+  const writers = createWriters(app, { report, grant })
+  serveReportFiles(app, { writers, readerOf })
+  const links = createLinks(openSealer(app.config))
+  keepSavedReports(app)
+  sendReports(app, { writers: fileWriters(writers, campaigns), links, readerOf })
+  serveLinks(app, links)
 }
 
 function readerOf(caller: Caller): StationStaff {

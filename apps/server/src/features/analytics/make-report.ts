@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { categories } from '@docket/model/collections/library/categories'
 import { producers } from '@docket/model/collections/library/producers'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type AirtimeFigures, type AirtimeReport, stepsOf } from '@docket/model/station/analytics'
 import { type Day, type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
@@ -33,14 +33,11 @@ export async function makeReport(
   now: EpochMs,
 ): Promise<AirtimeReport> {
   const { records } = app
-  const { timeZone: zone, broadcastDayStart } = await records.get(organizations, organization)
-  const beginningOf = (day: Day) => airtimeOfDay(day, zone, broadcastDayStart || undefined).from
-  const from = beginningOf(period.from)
-  const window = { from, until: Math.max(from, Math.min(beginningOf(period.until), now)) }
+  const station = await records.get(organizations, organization)
+  const window = windowOf(station, period, now)
   const steps: TimedStep[] = stepsOf(period.from, period.until).map((days) => ({
     days,
-    from: beginningOf(days.from),
-    until: beginningOf(days.until),
+    ...windowOf(station, days, Number.POSITIVE_INFINITY),
   }))
   const { counted, unconfirmed, known } = await countPeriod(app, organization, { window, steps })
   const named = await records.list(channels, {
@@ -77,8 +74,19 @@ export async function makeReport(
   }
 }
 
+/** Returns when a period begins and ends with the broadcast days of a station, up to `now`. */
+export function windowOf(
+  { timeZone, broadcastDayStart }: Pick<Organization, 'timeZone' | 'broadcastDayStart'>,
+  period: Period,
+  now: EpochMs,
+): TimeWindow {
+  const beginningOf = (day: Day) => airtimeOfDay(day, timeZone, broadcastDayStart || undefined).from
+  const from = beginningOf(period.from)
+  return { from, until: Math.max(from, Math.min(beginningOf(period.until), now)) }
+}
+
 /** Reads what aired, and adds it up week by week. */
-async function countPeriod(
+export async function countPeriod(
   app: Reads,
   organization: string,
   { window, steps }: { window: TimeWindow; steps: readonly TimedStep[] },

@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import type { Collection } from '@docket/model/collection'
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
 import { categories } from '@docket/model/collections/library/categories'
 import { producers } from '@docket/model/collections/library/producers'
@@ -7,38 +8,51 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
-import type { AirtimeReport } from '@docket/model/station/analytics'
 
 /** Caches reports until a record that they count changes. */
-export type ReportCache = {
+export type ReportCache<Report> = {
   /**
    * Returns the cached report or makes it. Failures are not cached. Makes only one report per station at a
    * time.
    */
-  get(organization: string, key: string, make: () => Promise<AirtimeReport>): Promise<AirtimeReport>
+  get(organization: string, key: string, make: () => Promise<Report>): Promise<Report>
 }
 
 const MAX_REPORTS = 200
-const COUNTED = [airings, asRuns, shows, categories, producers, channels, viewRollups] as const
+/** The collections that reports on airtime count. */
+export const COUNTED = [
+  airings,
+  asRuns,
+  shows,
+  categories,
+  producers,
+  channels,
+  viewRollups,
+] as const
 
-export function createReportCache(app: App): ReportCache {
+/** Creates a cache of reports that count these collections. `what` names them where hooks are listed. */
+export function createReportCache<Report>(
+  app: App,
+  counted: readonly Collection[],
+  what = 'reports',
+): ReportCache<Report> {
   // Ordered by use, least recently used first.
-  const cache = new Map<string, { organization: string; report: Promise<AirtimeReport> }>()
+  const cache = new Map<string, { organization: string; report: Promise<Report> }>()
   const underWay = new Map<string, Promise<unknown>>()
 
   function forget(organization: string): void {
     for (const [key, one] of cache) if (one.organization === organization) cache.delete(key)
   }
 
-  const name = 'drops the station’s cached reports'
-  for (const collection of COUNTED) {
-    app.afterCommit(collection, name, ({ record }) => forget(record.organization))
+  const name = `drops the station’s cached ${what}`
+  for (const collection of counted) {
+    app.afterCommit(collection, name, ({ record }) => forget(String(record.organization)))
     app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
   }
   app.afterCommit(organizations, name, ({ record }) => forget(record.id))
   app.afterForeignCommit(organizations, name, ({ id }) => forget(id))
 
-  function begin(organization: string, make: () => Promise<AirtimeReport>) {
+  function begin(organization: string, make: () => Promise<Report>) {
     const before = underWay.get(organization) ?? Promise.resolve()
     const report = before.then(make, make)
     underWay.set(organization, report)

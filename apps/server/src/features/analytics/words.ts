@@ -43,6 +43,17 @@ export const words = catalog('analytics', {
     filler: 'Filler',
     airings: 'Airings',
   },
+  audience: {
+    title: 'Audience',
+    file: (from: string, until: string) => `Audience ${from} to ${until}`,
+    nothing: 'Nobody was counted.',
+    parts: { all: 'All', channels: 'Channels', days: 'Days' },
+    heads: { what: 'Watched', plays: 'Plays', hours: 'Hours watched', embeds: 'Embeds shown' },
+    playsMean: 'How often somebody began to watch a channel or a recording on this server’s pages.',
+    hoursMean:
+      'The time that players on this server’s pages played, added up. Apps and other players are not counted.',
+    embedsMean: 'How often embeds were shown on other sites, whether or not anything was played.',
+  },
   rotation: (days: number) =>
     plural(days, { one: 'Not aired in # day', other: 'Not aired in # days' }),
   resting: (resting: number, library: number) => `${resting} of ${library} shows`,
@@ -70,5 +81,8 @@ export const words = catalog('analytics', {
     'The hours of fillers, spots and bulletins. They have no category, producer or language.',
   lastMeans: 'The beginning of the last airing of the show that aired, on any channel.',
   showsMean: 'Shows of the library that are ready to air: neither drafts nor archived.',
+  endsBeforeStart: 'The last day must come after the first.',
+  whoReadsCompliance:
+    'Only administrators of the station and people who see reports, edit shows, caption or schedule can read this.',
   whoReads: 'Only administrators of the station and people who can see reports can read this.',
 })

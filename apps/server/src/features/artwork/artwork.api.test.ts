@@ -1,8 +1,9 @@
 import { categories } from '@docket/model/collections/library/categories'
 import { series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { artworkOf, artworkPath } from '@docket/model/media/artwork/artwork'
+import { artworkOf, artworkPath, channelArtwork } from '@docket/model/media/artwork/artwork'
 import { ARTWORK_FILES, type ArtworkFile, sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import type PocketBase from 'pocketbase'
 import sharp from 'sharp'
@@ -149,6 +150,29 @@ describe('a show without a picture', () => {
     expect(await kept()).toBe(1)
     await staff.collection('shows').delete(id)
     await expect.poll(kept).toBe(0)
+  })
+})
+
+describe('the card of a channel', () => {
+  it('is drawn in its color, or else in that of the station, and only for public channels', async () => {
+    const channel = await app.make(channels, { organization, name: 'Harbor 8', public: true })
+    const cardOf = (station: { name: string; accent?: string }) =>
+      app.url + artworkPath(channelArtwork(channel, station), 'card-1200.jpg')
+    const { name } = await app.app.records.get(organizations, organization)
+    const { status, bytes, headers } = await read(cardOf({ name }))
+    expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 1200])
+    expect(headers.get('cache-control')).toContain('immutable')
+
+    const accent = '#b3261e'
+    await app.app.records.update(organizations, organization, { guideAccent: accent })
+    const own = await read(cardOf({ name, accent }))
+    expect(own.headers.get('cache-control')).toContain('immutable')
+    const mean = async (picture: Buffer) =>
+      (await sharp(picture).stats()).channels.map((one) => Math.round(one.mean))
+    const [red = 0, green = 0, blue = 0] = await mean(own.bytes)
+    expect(red).toBeGreaterThan(Math.max(green, blue))
+    await app.app.records.update(channels, channel.id, { public: false })
+    expect((await read(cardOf({ name, accent }))).status).toBe(404)
   })
 })
 

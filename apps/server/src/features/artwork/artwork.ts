@@ -1,13 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
 import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
+import { channels } from '@docket/model/collections/schedule/channels'
 import type { FieldFault } from '@docket/model/errors'
 import { isFocus } from '@docket/model/media/artwork/crops'
 import { makeArtwork, removePosters } from './make-artwork.ts'
 import { serveArtwork } from './serve-artwork.ts'
 import { words } from './words.ts'
 
-/** Makes the pictures of shows and series: crops about the focal point, and posters for those without a picture. */
+/** Makes the pictures of shows, series and channels: crops about the focal point, and posters for those without a picture. */
 export function artwork(app: App): void {
   const check = 'checks that the focal point is in the picture'
   app.validate(shows, check, ({ thumbnailFocus }) => {
@@ -18,7 +19,7 @@ export function artwork(app: App): void {
     const fault = faultOf(artworkFocus)
     return fault && { artworkFocus: fault }
   })
-  for (const collection of [shows, series]) {
+  for (const collection of [shows, series, channels]) {
     app.afterCommit(collection, 'removes the posters of what was deleted', ({ action, record }) => {
       if (action !== 'delete') return
       removePosters(app, record.id).catch((error: unknown) => {

@@ -2,9 +2,12 @@ import type { App } from '@docket/accounts/app/app'
 import { categories } from '@docket/model/collections/library/categories'
 import { type Series, series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import {
   type ArtworkSource,
   artworkOf,
+  channelArtwork,
   type ILLUSTRATED,
 } from '@docket/model/media/artwork/artwork'
 import { not, oneOf, type Records, type Where } from '@docket/records/store/records'
@@ -24,6 +27,7 @@ export async function findArtwork(
   of: (typeof ILLUSTRATED)[number],
   id: string,
 ): Promise<FoundArtwork | undefined> {
+  if (of === 'channels') return channelCard(records, id)
   if (of === 'series') {
     const found = await records.find(series, { id })
     return (
@@ -37,6 +41,15 @@ export async function findArtwork(
   return asFound(await sourceOf(records, show, own), isPublic)
 }
 
+/** Returns the card of a channel. It says what the guide of everyone says, so it is there for public channels only. */
+async function channelCard(records: Records, id: string): Promise<FoundArtwork | undefined> {
+  const channel = await records.find(channels, { id, public: true })
+  const station = channel && (await records.find(organizations, { id: channel.organization }))
+  if (!station) return undefined
+  const { name, guideAccent: accent } = station
+  return { source: channelArtwork(channel, { name, accent }), isPublic: true }
+}
+
 async function isShown(records: Records, { id }: Series): Promise<boolean> {
   return (await records.find(shows, { series: id, ...SHOWN })) !== undefined
 }
@@ -44,7 +57,10 @@ async function isShown(records: Records, { id }: Series): Promise<boolean> {
 async function sourceOf(records: Records, show: Show | undefined, of: Series | undefined) {
   const id = show ? show.category : of?.category
   const category = id ? await records.find(categories, { id }) : undefined
-  return artworkOf({ show, series: of, category })
+  // Only posters of a category without a color take that of the station.
+  const owner = category?.color ? '' : (show ?? of)?.organization
+  const station = owner ? await records.find(organizations, { id: owner }) : undefined
+  return artworkOf({ show, series: of, category, accent: station?.guideAccent })
 }
 
 function asFound(source: ArtworkSource | undefined, isPublic: boolean): FoundArtwork | undefined {

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { NotFound, Refusal } from '@docket/model/errors'
 import { type Artwork, type ArtworkSource, ILLUSTRATED } from '@docket/model/media/artwork/artwork'
 import { type ArtworkFile, isArtworkFile, sizeOfArtwork } from '@docket/model/media/artwork/crops'
@@ -15,9 +16,9 @@ import { words } from './words.ts'
 
 const READ: CallDescription = {
   area: 'Files',
-  summary: 'Read the artwork of a show or a series',
+  summary: 'Read the artwork of a show, a series or a channel',
   description:
-    'The picture of the record, that of its series, or a drawn poster, as `CROP-WIDTH.FORMAT`: `16x9-160.webp`, `16x9-320.webp`, `16x9-640.webp`, `16x9-1280.webp`, `16x9-1280.jpg`, `1x1-160.webp`, `1x1-320.webp`, `1x1-640.webp`, `1x1-1400.jpg`, `2x3-320.webp`, `2x3-640.webp` or `card-1200.jpg`. Everyone may read that of records in the guide, and uploaded pictures at the address of their current version; the members of the station may read all, with a file token where a browser cannot send a header.',
+    'The picture of the record, that of its series, or a drawn poster (always for a channel), as `CROP-WIDTH.FORMAT`: `16x9-160.webp`, `16x9-320.webp`, `16x9-640.webp`, `16x9-1280.webp`, `16x9-1280.jpg`, `1x1-160.webp`, `1x1-320.webp`, `1x1-640.webp`, `1x1-1400.jpg`, `2x3-320.webp`, `2x3-640.webp` or `card-1200.jpg`. Everyone may read that of records in the guide, and uploaded pictures at the address of their current version; the members of the station may read all, with a file token where a browser cannot send a header.',
   query: { token: 'From `POST /api/files/token`.' },
   answer: { type: 'string', format: 'binary' },
   type: 'image/*',
@@ -69,6 +70,8 @@ function readParams(request: FastifyRequest): Wanted {
   return { of, id, version, file }
 }
 
+const OF = { shows, series, channels }
+
 /** Throws `NotFound` unless the sender may view the record. */
 async function refuseUnlessVisible(
   app: App,
@@ -79,7 +82,7 @@ async function refuseUnlessVisible(
   const sent = await app.requestInfo(request)
   const { token = '' } = sent.query
   const caller = token === '' ? sent.caller : await app.fileTokens.identify(token)
-  await app.recordsAs({ ...sent, caller }).get(of === 'shows' ? shows : series, id)
+  await app.recordsAs({ ...sent, caller }).get(OF[of], id)
 }
 
 async function makeUnlessBusy(

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { POSTER_INK } from '@docket/model/media/artwork/poster'
+import { type Color, contrastOf, mixed } from '@docket/model/guide/readable-color'
+import { POSTER_INK, SOFT_INK } from '@docket/model/media/artwork/poster'
 import { type Slide, setSlide } from '@docket/records/files/pictures/set-slide'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +68,28 @@ describe('a slide', { timeout: 60_000 }, () => {
     const words = { ...FULL, picture: { bytes: picture, cover } }
     // The artwork, and what darkens it.
     expect(await placesOf(words, 2)).toHaveLength(4)
+  })
+
+  it('on white artwork has readable words', async () => {
+    const create = { ...SHEET, channels: 3, background: '#ffffff' } as const
+    const white = await sharp({ create }).jpeg().toBuffer()
+    const cover = { focus: { x: 0.5, y: 0.5 } }
+    for (const title of [EMPTY.title, 'Comprehensive waterfront plan '.repeat(4)]) {
+      const slide = { ...EMPTY, ...FULL, title, picture: { bytes: white, cover } }
+      const set = await setSlide({ ...slide, ink: POSTER_INK, accent: '#99aabb', fonts }, SHEET, {})
+      const ground = await sharp({ create })
+        .composite(set.slice(0, 2))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      for (const { top = 0, raw } of set.slice(2)) {
+        for (let y = Math.round(top); y < top + (raw?.height ?? 0); y += 1) {
+          const row = y * SHEET.width * 3
+          const color = `#${ground.subarray(row, row + 3).toString('hex')}` as Color
+          expect(contrastOf(mixed(color, POSTER_INK, SOFT_INK), color)).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    }
   })
 
   it('is drawn without a picture that is none', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '@docket/accounts/app/app'
+import type { RecordOf } from '@docket/model/collection'
 import { users } from '@docket/model/collections/accounts/users'
 import { type CsvImport, csvImports } from '@docket/model/collections/station/csv-imports'
 import { TOLD_FAULTS } from '@docket/model/csv/calls'
@@ -10,6 +11,7 @@ import { NotFound, Refusal } from '@docket/model/errors'
 import type { AuthRecord } from '@docket/query/caller'
 import { type RequestInfo, SYSTEM } from '@docket/records/access/request-info'
 import { before } from '@docket/records/store/records'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import { faultOf } from './fault-of.ts'
 import { readUpload } from './read-upload.ts'
 import type { ResolvedRow } from './resolve-row.ts'
@@ -50,8 +52,11 @@ export function runImportJobs(app: App, runs: Runs): void {
           if (run.isCanceled || signal.aborted) throw new Canceled()
         }
         try {
-          const request = await requestOf(app, upload.by)
-          const outcome = await work({ app, upload, run, request, breathe }).catch(sayFailure)
+          const person = await app.records.get(users, upload.by)
+          const request = requestOf(person)
+          const outcome = await inLanguage(languageOfPerson(person), () =>
+            work({ app, upload, run, request, breathe }).catch(sayFailure),
+          )
           await app.records.update(csvImports, upload.id, outcome)
         } finally {
           runs.end(upload.id)
@@ -65,12 +70,11 @@ export function runImportJobs(app: App, runs: Runs): void {
 }
 
 /** Returns request info with the user who uploaded the file as the caller, with their current privileges. */
-async function requestOf(app: App, user: string): Promise<RequestInfo> {
-  const record = await app.records.get(users, user)
+function requestOf(person: RecordOf<typeof users>): RequestInfo {
   return {
     ...SYSTEM,
     method: 'POST',
-    caller: { kind: 'user', record: record as unknown as AuthRecord },
+    caller: { kind: 'user', record: person as unknown as AuthRecord },
   }
 }
 

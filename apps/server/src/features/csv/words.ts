@@ -1,6 +1,6 @@
 import { catalog } from '@docket/model/texts/catalog'
 
-export const words = catalog('csv', {
+export const words = catalog('csv/server', {
   sameValues: (line: number) => `Line ${line} has the same values. Delete one of the two.`,
   stillOnAir: (line: number) =>
     `The program on line ${line} is still on the air then. Move one of them, or make it shorter.`,

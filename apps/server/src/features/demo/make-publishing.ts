@@ -2,7 +2,9 @@ import { embeds } from '@docket/model/collections/audience/embeds'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { obligations } from '@docket/model/collections/station/obligations'
 import { retentionRules } from '@docket/model/collections/station/retention-rules'
+import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
@@ -12,10 +14,10 @@ import type { DemoNow } from './make-community.ts'
 
 const BYTES_A_SECOND = 16_000
 
-/** Creates a podcast with episodes, recordings with captions, submissions, an embed and archive rules. */
+/** Creates a podcast with episodes, recordings with captions, submissions, an embed, archive rules, and what the station owes. */
 export async function makePublishing(
   records: Records,
-  { podcast, submissions: sentIn, embed, rules }: typeof PUBLISHING,
+  { podcast, submissions: sentIn, reasons, embed, rules, owed }: typeof PUBLISHING,
   now: DemoNow,
 ): Promise<void> {
   const { station, noon } = now
@@ -34,6 +36,10 @@ export async function makePublishing(
       agreements: signed ? [{ version: '2026-1', signedAt, name: submission.contactName }] : [],
     })
   }
+  for (const reason of reasons) {
+    const id = demoId(station, 'reason', reason.name)
+    await records.create(submissionReasons, { ...reason, id, organization })
+  }
   const { name, kind, allowedOrigins } = embed
   await records.create(embeds, {
     id: demoId(station, 'embed', name),
@@ -45,6 +51,14 @@ export async function makePublishing(
   for (const rule of rules) {
     const id = demoId(station, 'rule', rule.name)
     await records.create(retentionRules, { ...rule, id, organization })
+  }
+  for (const { channel, ...obligation } of owed) {
+    await records.create(obligations, {
+      ...obligation,
+      id: demoId(station, 'obligation', obligation.name),
+      organization,
+      channel: demoId(station, 'channel', channel),
+    })
   }
 }
 

@@ -48,7 +48,8 @@ export async function makeLibrary(
   const { key, organization } = owner
   for (const [name, color] of Object.entries(colors)) {
     const id = demoId(key, 'category', name)
-    await records.create(categories, { id, organization, name, color })
+    const meetings = programs.some(({ category, dated }) => dated && category === name)
+    await records.create(categories, { id, organization, name, color, meetings })
   }
   for (const name of new Set(programs.map(({ producer }) => producer))) {
     const id = demoId(key, 'producer', name)

@@ -10,7 +10,15 @@ export type DemoStation = {
     'name' | 'slug' | 'kind' | 'timeZone' | 'broadcastDayStart' | 'address' | 'populationBand'
   > &
     Partial<
-      Pick<Organization, 'takesSubmissions' | 'takesNotices' | 'takesMembers' | 'submissionTerms'>
+      Pick<
+        Organization,
+        | 'takesSubmissions'
+        | 'takesNotices'
+        | 'takesMembers'
+        | 'submissionTerms'
+        | 'submissionForm'
+        | 'meetingPostDays'
+      >
     >
   staff: readonly DemoPerson[]
   /** Color by category name. */

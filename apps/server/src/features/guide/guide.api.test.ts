@@ -1,8 +1,9 @@
 import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
@@ -212,6 +213,33 @@ describe('a program', () => {
       description: 'From City Hall.',
       later: [{ startsAt: Date.parse('2026-03-04T00:00:00Z') }],
     })
+  })
+
+  it('names the earlier episodes of its series, the nearest first, without hidden ones', async () => {
+    const { organization } = guide.channel
+    const { id: of } = await guide.app.make(series, { organization, title: 'Council' })
+    const make = (title: string, season: number, episode: number, more: Partial<Show> = {}) =>
+      guide.app.make(shows, { organization, series: of, title, season, episode, ...more })
+    await make('First', 1, 1)
+    await make('Last of the first season', 1, 12)
+    await make('Opening', 2, 1)
+    await make('Hidden', 2, 2, { visibility: 'private' })
+    await make('Draft', 2, 2, { status: 'draft' })
+    const show = await make('Tonight', 2, 3)
+    await make('Next', 2, 4)
+    await make('Special', 0, 0)
+    const airing = await air('Tonight', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z', {
+      show: show.id,
+    })
+    const details = (await (
+      await guide.get(`/api/guide/airings/${airing.id}`)
+    ).json()) as ProgramDetails
+
+    expect(details.earlier?.map(({ title, line }) => [title, line])).toEqual([
+      ['Opening', 'S2 E1'],
+      ['Last of the first season', 'S1 E12'],
+      ['First', 'S1 E1'],
+    ])
   })
 
   it('that is private or unknown is not found', async () => {

@@ -14,11 +14,13 @@ import { serveInstallable } from './installation/serve-installable.ts'
 import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
+import { serveSuggestions } from './listings/serve-suggestions.ts'
 import { createSaidIndex } from './on-demand/said-index.ts'
 import { serveRecordings } from './on-demand/serve-recordings.ts'
 import { serveAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
 import { servePages } from './pages/pages.ts'
+import { servePrintPage } from './pages/print-page.ts'
 import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveRecordingPages } from './pages/serve-recording-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -76,6 +78,7 @@ export async function guide(
   }
   servePages({ ...parts, render, assets })
   serveRecordingPages({ ...parts, render, assets })
+  servePrintPage({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
   await listingMails(app, { ...parts, render, assets })
@@ -85,6 +88,7 @@ export async function guide(
   serveInstallable({ ...parts, workerScript })
   serveGuideHosts(http, config)
   serveCalls(parts)
+  serveSuggestions(parts)
   serveEvents(parts)
   const published = { ...parts, stations: withOwnNumbers(stations) }
   serveFeeds(published)

@@ -25,6 +25,7 @@ export const ShowParams = z.object({ organization: Slug, show: RecordId })
 export const ClipParams = z.object({ organization: Slug, clip: RecordId })
 export const SeriesParams = z.object({ organization: Slug, series: RecordId })
 export const DayQuery = z.object({ day: z.string().refine(isDay).optional() })
+export const PrintQuery = DayQuery.extend({ channel: Slug.optional() })
 export const DayParams = z.object({ organization: Slug, day: z.string().refine(isDay) })
 export const LanguageQuery = z.object({ lang: z.enum(LANGUAGE_TAGS).optional() })
 export const AiringParams = z.object({ airing: RecordId })
@@ -60,6 +61,10 @@ export const PageQuery = SearchQuery.extend({
   airing: RecordId.optional(),
   run: z.coerce.number().int().min(1).max(MOST_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
+  favorites: z
+    .string()
+    .transform((asked) => asked === '1')
+    .default(false),
 })
 
 /** Parses the sent values with the schema. Throws `BadRequest`. */

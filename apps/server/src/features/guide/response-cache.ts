@@ -1,6 +1,7 @@
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import { type Tagged, toTagged } from '@docket/service/http/send-tagged'
+import { inLanguage } from '@docket/service/languages/in-language'
 
 /** A response as bytes, with the tag and time that clients send to avoid a new download. */
 export type CachedResponse = Tagged & {
@@ -59,7 +60,9 @@ export function createResponseCache(
     }
   }
 
-  async function makeAnswer(key: string, version: number, make: () => Promise<string>) {
+  // All who wait share the answer, so it is in no language of theirs unless `makeText` names it.
+  async function makeAnswer(key: string, version: number, makeText: () => Promise<string>) {
+    const make = () => inLanguage('en', makeText)
     const made = toAnswer(await (inTurn?.(make) ?? make()), clock.now())
     const before = cached.get(key)?.answer
     const answer = before?.etag === made.etag ? before : made

@@ -5,9 +5,10 @@ import { type GuideLook, readGuideLink } from '@docket/model/guide/guide-look'
 import type { GuideView } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import { watchPath } from '@docket/model/guide/paths'
-import { isColor } from '@docket/model/guide/readable-color'
+import { type Color, isColor } from '@docket/model/guide/readable-color'
 import type { Language } from '@docket/model/guide/words'
 import { isOwnStream, streamOf } from '@docket/model/playout/stream-of'
+import { isWebAddress } from '@docket/model/publishing/recordings'
 import type { ZoneName } from '@docket/model/time'
 import { isZone } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
@@ -40,6 +41,8 @@ export type StationChannel = {
   /** Additional data for the channel's own page. */
   about: { description: string; carriage: Carriage[] }
   zone: ZoneName
+  /** The station's own color. */
+  accent?: Color
 }
 
 /** Reads the installation's stations and caches them until a station or channel changes. */
@@ -149,6 +152,7 @@ function toStationChannel(channel: Channel, owner: Organization, zone: ZoneName)
     ...(isStream(stream) && { stream }),
     about: { description: channel.description, carriage: channel.carriage ?? [] },
     zone: isZone(channel.timeZone) ? channel.timeZone : zone,
+    ...(isColor(owner.guideAccent) && { accent: owner.guideAccent }),
   }
 }
 
@@ -211,9 +215,4 @@ export function wholeStream(stream: string, publicUrl: string): string {
 
 function isStream(address: string): boolean {
   return isOwnStream(address) || isWebAddress(address)
-}
-
-/** Returns whether the address is safe for a link: neither a script nor data. */
-export function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address)
 }

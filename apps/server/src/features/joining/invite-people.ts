@@ -12,6 +12,7 @@ import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/erro
 import { PRIVILEGES } from '@docket/model/records/access'
 import type { AuthRecord, Caller } from '@docket/query/caller'
 import type { Records, Where } from '@docket/records/store/records'
+import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
 import type { MailCause } from '@docket/service/mail/mail-gate'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import type { Mail } from '@docket/service/mail/write-mail'
@@ -97,8 +98,9 @@ async function mailTo(
   { email: to, organization }: Invitation,
   token: string,
 ): Promise<Mail> {
-  const { name } = await records.get(organizations, organization)
-  return invitationMail({ to, token, installation: app.installation() }, name)
+  const station = await records.get(organizations, organization)
+  const facts = { to, token, installation: app.installation() }
+  return inLanguage(languageOfStation(station), () => invitationMail(facts, station.name))
 }
 
 async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitation> {

@@ -1,7 +1,9 @@
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
 import { slugOf } from '@docket/model/forms/field-definition'
 import { RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
+import { starterReasons } from '@docket/model/submissions/reasons'
 import { isZone } from '@docket/model/time/zone'
 import type { NewValues, Records } from '@docket/records/store/records'
 
@@ -10,7 +12,7 @@ type NewPerson = Pick<User, 'name' | 'email' | 'verified' | 'privileges'> & { pa
 const SLUG_CHARACTERS = 50
 const OTHER_ZONE = 'UTC'
 
-/** Creates a station and its first administrator. Throws `InvalidRecord` if the address is taken. */
+/** Creates a station with the usual reasons to reject programs, and its first administrator. Throws `InvalidRecord` if the address is taken. */
 export async function makeStation(
   records: Records,
   { name, timeZone = '' }: { name: string; timeZone?: string | undefined },
@@ -22,6 +24,9 @@ export async function makeStation(
     timeZone: isZone(timeZone) ? timeZone : OTHER_ZONE,
     onboarding: { done: [] },
   })
+  for (const reason of starterReasons()) {
+    await records.create(submissionReasons, { ...reason, organization: id })
+  }
   return makePerson(records, id, { ...person, privileges: ['admin'] })
 }
 

@@ -1,6 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { readJoining, signUp } from '@docket/model/accounts/joining'
+import { users } from '@docket/model/collections/accounts/users'
 import { Forbidden, InvalidRecord } from '@docket/model/errors'
+import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import { z } from 'zod'
 import { knownAddressMail } from './mails.ts'
 import { makeStation } from './new-station.ts'
@@ -37,7 +39,10 @@ export function serveSignUp(app: App, admit: Admit): void {
     } catch (error) {
       if (!isKnownAddress(error)) throw error
       // Only the owner learns about the existing account, by mail.
-      const mail = knownAddressMail(email, app.installation())
+      const owner = await app.records.find(users, { email } as object)
+      const mail = inLanguage(owner ? languageOfPerson(owner) : 'en', () =>
+        knownAddressMail(email, app.installation()),
+      )
       await app.mail.post(mail, { kind: 'knownAddress' })
     }
     return { accepted: true }

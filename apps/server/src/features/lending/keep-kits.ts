@@ -8,9 +8,9 @@ import { type Resource, resources } from '@docket/model/collections/members/reso
 import { InvalidRecord } from '@docket/model/errors'
 import { type Kit, relativesOf } from '@docket/model/station/lending/kits'
 import { collide, spanOfOther } from '@docket/model/station/lending/loan'
+import { isOut } from '@docket/model/station/lending/state'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import { not, oneOf, type Records } from '@docket/records/store/records'
-import { isOut } from './loan-steps.ts'
 import { words } from './words.ts'
 
 /** Refuses parts that are lent at the same time as their kit, which nobody could hand out then. */

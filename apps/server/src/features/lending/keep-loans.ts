@@ -1,12 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
 import { InvalidRecord } from '@docket/model/errors'
-import { faultsOfLoan } from '@docket/model/station/lending/faults'
 import { faultsByField, type LoanFault, mayOverride } from '@docket/model/station/lending/rules'
-import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import {
+  faultsOfWrite,
+  isRenewal,
+  isShortened,
+  keepsPlace,
+  stepsOf,
+} from '@docket/model/station/lending/steps'
+import { type EpochMs, toInstant } from '@docket/model/time'
 import { isStaffFor, privilegesOf } from '@docket/query/caller'
 import type { WriteContext } from '@docket/records/store/hooks'
-import { isOut, isRenewal, isShortened, keepsPlace, stepsOf } from './loan-steps.ts'
 import { readFacts } from './read-request.ts'
 import { words } from './words.ts'
 
@@ -72,21 +77,14 @@ async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
   return { overriddenRules, overrideReason: isLost ? (before?.overrideReason ?? '') : reason }
 }
 
-/** Returns the faults of all steps that the write takes, each rule once. */
 async function faultsOf(
   loan: Reservation,
   { before, records }: Write,
   now: EpochMs,
 ): Promise<LoanFault[]> {
-  const steps = stepsOf(loan, before)
-  const facts = steps.length > 0 ? await readFacts(loan, records, now) : undefined
-  if (!facts) return []
-  const isOverdue = before !== undefined && isOut(before) && toEpochMs(before.dueAt) <= now
-  const faults = steps.flatMap((step) => faultsOfLoan({ ...facts, step, isOverdue }))
-  const once = faults.filter(
-    (fault, place) => faults.findIndex(({ message }) => message === fault.message) === place,
-  )
-  return isShortened(loan, before) ? once.filter(({ rule }) => rule === 'due') : once
+  const takesSteps = stepsOf(loan, before).length > 0
+  const facts = takesSteps ? await readFacts(loan, records, now) : undefined
+  return facts ? faultsOfWrite(loan, before, facts) : []
 }
 
 function refusalOf(faults: readonly LoanFault[], privileges: readonly string[]): InvalidRecord {

@@ -8,11 +8,11 @@ import { integrations, syncRuns } from '@docket/model/collections/station/integr
 import { type Notification, notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { submissions } from '@docket/model/collections/submissions/submissions'
+import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { afterQuiet } from './notify.ts'
 import { notifyPeople } from './notify-people.ts'
 
 let server: TestApp
@@ -124,6 +124,7 @@ describe('users are notified', () => {
     })
     expect(await mailOf(reviewer)).toMatchObject({ type: 'task', path: `/submission/${id}` })
     await server.app.records.update(submissions, id, { status: 'approved' })
+    server.clock.advance(DECISION_SETTLES_MS)
 
     expect(await mailOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
   })
@@ -224,16 +225,6 @@ describe('a user’s notification settings', () => {
       { recipient: admin.email, subject: 'Nothing was imported from Playout' },
     ])
     expect(outbox.mails[0].text).toContain('/integrations')
-  })
-
-  it('hold mails back until quiet hours end', () => {
-    // 12:00 UTC is 7:00 in New York.
-    const now = Date.parse('2026-03-02T12:00:00Z')
-    const zone = 'America/New_York'
-
-    expect(afterQuiet({ quietFrom: '22:00', quietUntil: '08:00' }, now, zone)).toBe(now + HOUR_MS)
-    expect(afterQuiet({ quietFrom: '08:00', quietUntil: '22:00' }, now, zone)).toBe(now)
-    expect(afterQuiet({ quietFrom: '', quietUntil: '' }, now, zone)).toBe(now)
   })
 })
 

@@ -1,9 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
 import { members } from '@docket/model/collections/members/members'
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { NoticeName } from '@docket/model/station/notices'
+import { type Day, toEpochMs } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
 import type { Change, Records } from '@docket/records/store/records'
-import type { Notice, NoticeName } from './notices.ts'
+import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
 import { words } from './words.ts'
@@ -42,12 +46,21 @@ async function noticesOf(
   if (action === 'create' && status === 'requested') {
     const name = 'timeslot.requested'
     return [
-      { ...shared, name, title: words.timeslotRequested(title), body: words.timeslotWaits, except },
+      {
+        ...shared,
+        name,
+        say: () => ({ title: words.timeslotRequested(title), body: words.timeslotWaits }),
+        except,
+      },
     ]
   }
   if (action !== 'update' || before.status === status || !isTold(status)) return []
-  const day = termEnd === '' ? '' : formatDay(termEnd, 'date')
-  const said = { ...shared, name: TOLD[status], ...words.timeslot[status](title, day) }
+  const answerBy = status === 'offered' ? await lastDayOf(record, records) : undefined
+  const say = () => {
+    const about = words.timeslot[status](title, termEnd === '' ? '' : formatDay(termEnd, 'date'))
+    return answerBy ? { ...about, body: words.offeredUntil(formatDay(answerBy, 'date')) } : about
+  }
+  const said = { ...shared, name: TOLD[status], say }
   const staff = { ...said, except }
   const member =
     holder === '' ? undefined : await records.find(members, { id: holder, organization })
@@ -55,6 +68,16 @@ async function noticesOf(
   if (reached.to === undefined && reached.mailTo === undefined) return [staff]
   // Staff who took the step themselves need no notice.
   return by.kind === 'user' ? [{ ...said, ...reached }] : [{ ...said, ...reached }, staff]
+}
+
+/** Returns the last day of an offer on the station's calendar, if it does not wait forever. */
+async function lastDayOf(
+  { organization, offeredUntil }: Timeslot,
+  records: Records,
+): Promise<Day | undefined> {
+  if (offeredUntil === '') return undefined
+  const { timeZone } = await records.get(organizations, organization)
+  return dayOf(toEpochMs(offeredUntil), timeZone)
 }
 
 function isTold(status: Timeslot['status']): status is keyof typeof TOLD {

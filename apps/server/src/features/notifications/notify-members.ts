@@ -7,7 +7,7 @@ import {
 } from '@docket/model/collections/members/certifications'
 import { type Member, members } from '@docket/model/collections/members/members'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { type Instant, toEpochMs, toInstant } from '@docket/model/time'
+import { type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { netChanges } from '@docket/records/store/net-changes'
@@ -17,7 +17,7 @@ import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
 import { words } from './words.ts'
 
-type Said = Pick<Notice, 'name' | 'title' | 'body'>
+type News = Pick<Notice, 'name' | 'say'>
 
 /** Queues notices about memberships and classes, in the transaction of the change. */
 export function notifyMembers(app: App, notifyLater: NotifyLater): void {
@@ -31,11 +31,18 @@ export function notifyMembers(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(enrollments, 'queues notices of freed places', async (changes, within) => {
     const notices: Notice[] = []
     for (const { action, record, before } of netChanges(changes)) {
+      if (action === 'update' && record.passedOverAt !== '' && before.passedOverAt === '') {
+        notices.push(...(await passedOver(record, within.records)))
+      }
       const hasPlace = action === 'update' && record.state === 'enrolled'
       if (!hasPlace || before.state !== 'waiting') continue
       const session = await within.records.get(trainingSessions, record.session)
-      const body = words.placeWasFreed(await sayWhen(session, within.records))
-      const said = { name: 'class.place', title: words.hasPlace(session.title), body } as const
+      const zone = await zoneOf(session, within.records)
+      const say = () => ({
+        title: words.hasPlace(session.title),
+        body: words.placeWasFreed(sayWhen(session, zone)),
+      })
+      const said = { name: 'class.place', say } as const
       notices.push(await toEnrolled(record, session, said, within.records))
     }
     await notifyLater(notices, within)
@@ -67,8 +74,8 @@ async function noticesOfMember(
   const shared = { organization, about, path: `/members/${about}` }
   const except = 'record' in by ? by.record.id : ''
   if (action === 'create' && status === 'applicant') {
-    const said = { name: 'member.applied', title: words.applied(member) } as const
-    return [{ ...shared, ...said, body: words.waitsForDecision, except }]
+    const say = () => ({ title: words.applied(member), body: words.waitsForDecision })
+    return [{ ...shared, name: 'member.applied', say, except }]
   }
   if (action !== 'update' || before.status === status) return []
   const said = newsOfMember(record, before)
@@ -77,9 +84,11 @@ async function noticesOfMember(
   const isTold = reached.to !== undefined || status === 'lapsed'
   const told = said && isTold && { ...shared, ...said, ...reached }
   if (status !== 'suspended') return told ? [told] : []
-  const body = words.borrowsNothing(suspensionReason)
-  const toStaff = { ...shared, name: 'member.suspended' as const, body, except }
-  const staff = { ...toStaff, title: words.wasSuspended(member) }
+  const say = () => ({
+    title: words.wasSuspended(member),
+    body: words.borrowsNothing(suspensionReason),
+  })
+  const staff = { ...shared, name: 'member.suspended' as const, say, except }
   return told ? [told, staff] : [staff]
 }
 
@@ -87,32 +96,66 @@ async function noticesOfMember(
 function newsOfMember(
   { name, status, expiresOn, suspensionReason }: Member,
   before: Member,
-): Said | undefined {
+): News | undefined {
   const wasOpen = before.status === 'applicant' || before.status === 'accepted'
-  const day = expiresOn === '' ? '' : formatDay(expiresOn, 'date')
+  const day = () => (expiresOn === '' ? '' : formatDay(expiresOn, 'date'))
   if (status === 'accepted') {
-    return { name: 'member.decided', title: words.accepted, body: words.acceptedNext }
+    return {
+      name: 'member.decided',
+      say: () => ({ title: words.accepted, body: words.acceptedNext }),
+    }
   }
   if (status === 'ended' && wasOpen) {
-    return { name: 'member.decided', title: words.declined, body: words.declinedNext }
+    return {
+      name: 'member.decided',
+      say: () => ({ title: words.declined, body: words.declinedNext }),
+    }
   }
   if (status === 'active' && (wasOpen || before.status === 'lapsed')) {
-    const until = day === '' ? '' : words.isActiveUntil(day)
-    const body = [until, words.isActiveNow].filter(Boolean).join(' ')
-    return { name: 'member.active', title: words.isActive, body }
+    const until = () => (expiresOn === '' ? '' : words.isActiveUntil(day()))
+    const say = () => ({
+      title: words.isActive,
+      body: [until(), words.isActiveNow].filter(Boolean).join(' '),
+    })
+    return { name: 'member.active', say }
   }
   if (status === 'lapsed') {
-    return { name: 'member.lapsed', title: words.hasLapsed(name), body: words.lapsedOn(day) }
+    const say = () => ({ title: words.hasLapsed(name), body: words.lapsedOn(day()) })
+    return { name: 'member.lapsed', say }
   }
   if (status !== 'suspended') return undefined
-  const body = words.borrowsNothing(suspensionReason)
-  return { name: 'member.suspended', title: words.youAreSuspended, body }
+  const say = () => ({
+    title: words.youAreSuspended,
+    body: words.borrowsNothing(suspensionReason),
+  })
+  return { name: 'member.suspended', say }
+}
+
+/** A place went past somebody who may not come now: they are told, and staff, who may know more. */
+async function passedOver(enrollment: Enrollment, records: Records): Promise<Notice[]> {
+  const { organization, id } = enrollment
+  const session = await records.get(trainingSessions, enrollment.session)
+  const member = await records.get(members, enrollment.member)
+  const name = 'class.passedOver'
+  const shared = { organization, about: id, name } as const
+  const staff = {
+    ...shared,
+    path: `/members/enrollments/${id}`,
+    say: () => ({
+      title: words.wasPassedOver(member.name, session.title),
+      body: words.wasPassedOverBody,
+    }),
+  }
+  const say = () => ({ title: words.passedOver(session.title), body: words.passedOverBody })
+  const reached = await reachMember(member, records)
+  if (reached.to === undefined && reached.mailTo === undefined) return [staff]
+  return [{ ...shared, path: `/members/classes/${session.id}`, say, ...reached }, staff]
 }
 
 async function toEnrolled(
   { organization, member: id }: Enrollment,
   session: TrainingSession,
-  said: Said,
+  { name, say }: News,
   records: Records,
 ): Promise<Notice> {
   const member = await records.get(members, id)
@@ -120,32 +163,36 @@ async function toEnrolled(
   const path = `/members/classes/${session.id}`
   const reached = await reachMember(member, records)
   // Staff read whom they have to call.
-  const title = reached.to ? said.title : words.about(member.name, said.title)
-  return { organization, about, path, ...said, title, ...reached }
+  const toStaff = () => ({ ...say(), title: words.about(member.name, say().title) })
+  return { organization, about, path, name, say: reached.to ? say : toStaff, ...reached }
 }
 
 async function newsOfClass(
   { action, record, before }: Change<TrainingSession>,
   records: Records,
   now: Instant,
-): Promise<Said | undefined> {
+): Promise<News | undefined> {
   if (action !== 'update' || before.status !== 'planned' || before.startsAt <= now) return undefined
+  const zone = await zoneOf(record, records)
+  const when = () => sayWhen(record, zone)
   if (record.status === 'cancelled') {
-    const body = words.classWas(await sayWhen(record, records))
-    return { name: 'class.changed', title: words.classCancelled(record.title), body }
+    const say = () => ({ title: words.classCancelled(record.title), body: words.classWas(when()) })
+    return { name: 'class.changed', say }
   }
   const isMoved = record.startsAt !== before.startsAt && record.startsAt > now
   if (!isMoved || record.status !== 'planned') return undefined
-  const body = words.classIsNow(await sayWhen(record, records))
-  return { name: 'class.changed', title: words.classMoved(record.title), body }
+  const say = () => ({ title: words.classMoved(record.title), body: words.classIsNow(when()) })
+  return { name: 'class.changed', say }
 }
 
-async function sayWhen(
-  { organization, startsAt, room }: TrainingSession,
+async function zoneOf(
+  { organization }: Pick<TrainingSession, 'organization'>,
   records: Records,
-): Promise<string> {
-  const { timeZone } = await records.get(organizations, organization)
+): Promise<ZoneName> {
+  return (await records.get(organizations, organization)).timeZone
+}
+
+function sayWhen({ startsAt, room }: TrainingSession, zone: ZoneName): string {
   const at = toEpochMs(startsAt)
-  const day = formatDay(dayOf(at, timeZone))
-  return words.moment(day, formatClock(at, timeZone, '12h'), room)
+  return words.moment(formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), room)
 }

@@ -1,4 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
+import { members } from '@docket/model/collections/members/members'
+import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
 import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
@@ -9,31 +11,43 @@ import {
   syncRuns,
 } from '@docket/model/collections/station/integrations'
 import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
+import {
+  type RetentionRule,
+  retentionRules,
+} from '@docket/model/collections/station/retention-rules'
+import { submissionMessages } from '@docket/model/collections/submissions/submission-messages'
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { netChanges } from '@docket/records/store/net-changes'
 import type { Change, Records } from '@docket/records/store/records'
+import { tellWhenSettled } from '#platform/tell-when-settled.ts'
+import { words as dateWords } from './dates/words.ts'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
-import { noticesOfSubmission } from './submission-notices.ts'
+import { reachMember } from './reach-member.ts'
+import { noticesForProducer, noticesForReviewers, noticesOfMessage } from './submission-notices.ts'
 import { words } from './words.ts'
 
 /** Changes of later airings are normal planning and cause no notice. */
 const SOON_MS = 72 * HOUR_MS
+const TELL_PRODUCER = 'notifications.producer'
 
 /** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
-  app.beforeCommit(
-    submissions,
-    'queues notices of what was sent in or decided, and when it airs',
-    async (changes, within) => {
-      const notices: Notice[] = []
-      for (const change of netChanges(changes)) {
-        notices.push(...(await noticesOfSubmission(change, within.records)))
-      }
-      await notifyLater(notices, within)
-    },
+  app.beforeCommit(submissions, 'queues notices of what was sent in', (changes, within) =>
+    notifyLater(netChanges(changes).flatMap(noticesForReviewers), within),
   )
+  tellWhenSettled(app, {
+    kind: TELL_PRODUCER,
+    does: 'queues notices of what was decided, and when it airs',
+    tell: async (change, within) =>
+      notifyLater(await noticesForProducer(change, within.records), within),
+  })
+  app.beforeCommit(submissionMessages, 'queues notices of messages', async (changes, within) => {
+    const notices: Notice[] = []
+    for (const change of changes) notices.push(...(await noticesOfMessage(change, within.records)))
+    await notifyLater(notices, within)
+  })
   app.beforeCommit(
     airings,
     'queues notices of sudden moves and cancellations',
@@ -62,6 +76,18 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
+  app.beforeCommit(
+    reservations,
+    'queues notices of bookings that nobody picked up',
+    async (changes, within) => {
+      const notices: Notice[] = []
+      for (const change of changes) notices.push(...(await ofBooking(change, within.records)))
+      await notifyLater(notices, within)
+    },
+  )
+  app.beforeCommit(retentionRules, 'queues notices of what rules will clear', (changes, within) =>
+    notifyLater(changes.flatMap(ofRetention), within),
+  )
   app.beforeCommit(campaigns, 'queues notices of goals that will be missed', (changes, within) =>
     notifyLater(changes.flatMap(ofCampaign), within),
   )
@@ -73,8 +99,38 @@ function ofCampaign({ action, record, before }: Change<Campaign>): Notice[] {
   return [
     {
       ...{ organization, name: 'campaign.misses', about, path: `/campaigns/${about}?tab=pacing` },
-      ...{ title: words.willMissGoal(name), body: words.tooFewBreaks },
+      say: () => ({ title: words.willMissGoal(name), body: words.tooFewBreaks }),
     },
+  ]
+}
+
+async function ofBooking(
+  { action, record, before }: Change<Reservation>,
+  records: Records,
+): Promise<Notice[]> {
+  const { organization, id: about, member, status } = record
+  if (action !== 'update' || status !== 'no_show' || before.status === status) return []
+  const reached = await reachMember(await records.get(members, member), records)
+  if (!reached.to && !reached.mailTo) return []
+  const path = `/equipment/bookings/${about}`
+  return [
+    {
+      organization,
+      name: 'reservation.missed',
+      about,
+      path,
+      say: () => dateWords.missed,
+      ...reached,
+    },
+  ]
+}
+
+function ofRetention({ action, record, before }: Change<RetentionRule>): Notice[] {
+  const { organization, id: about, name, warnedOn } = record
+  if (action !== 'update' || warnedOn === '' || warnedOn === before.warnedOn) return []
+  const path = `/archive/settings/${about}`
+  return [
+    { organization, name: 'retention.clearing', about, path, say: () => dateWords.clearing(name) },
   ]
 }
 
@@ -86,8 +142,7 @@ function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] 
       organization,
       name: 'invitation.accepted',
       about,
-      title: words.joined(name || email),
-      body: words.acceptedInvitation(email),
+      say: () => ({ title: words.joined(name || email), body: words.acceptedInvitation(email) }),
       path: '/organization/people',
       ...(invitedBy && { to: [invitedBy] }),
     },
@@ -102,8 +157,10 @@ async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
     organization,
     name: 'import.failed',
     about: integration,
-    title: words.nothingImported(server?.name || words.cablecast),
-    body: words.importsAreKept(why),
+    say: () => ({
+      title: words.nothingImported(server?.name || words.cablecast),
+      body: words.importsAreKept(why),
+    }),
     path: '/integrations',
   }
 }
@@ -112,9 +169,11 @@ async function alarmOpened(records: Records, alarm: Alarm): Promise<Notice[]> {
   const { organization, id: about, kind, detail } = alarm
   const channel = await records.find(channels, { id: alarm.channel })
   if (!channel || kind === '') return []
-  const title = words.alarm[kind](channel.name)
-  const body = [detail, words.seeMonitor].filter(Boolean).join(' ')
-  return [{ organization, name: 'alarm.opened', about, title, body, path: '/monitor' }]
+  const say = () => ({
+    title: words.alarm[kind](channel.name),
+    body: [detail, words.seeMonitor].filter(Boolean).join(' '),
+  })
+  return [{ organization, name: 'alarm.opened', about, say, path: '/monitor' }]
 }
 
 /** Only users' changes cause notices: an import reports its own problems. */
@@ -128,8 +187,10 @@ function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs):
       organization: record.organization,
       name: `airing.${what}`,
       about: record.id,
-      title: words.airing[what](record.title),
-      body: words.whoChanged(String(by.record.name || by.record.email)),
+      say: () => ({
+        title: words.airing[what](record.title),
+        body: words.whoChanged(String(by.record.name || by.record.email)),
+      }),
       path: `/channels/${record.channel}`,
       except: by.record.id,
     },

@@ -1,49 +1,60 @@
 import type { App, Outgoing } from '@docket/accounts/app/app'
-import { readSettings, type UserSettings } from '@docket/model/accounts/user-settings'
+import { afterQuiet } from '@docket/model/accounts/digest'
+import {
+  NOTICE_METHODS,
+  type NotifiedEvent,
+  type NotifiedWay,
+  readSettings,
+  type UserSettings,
+} from '@docket/model/accounts/user-settings'
+import { type PushBrowser, pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
 import { type User, users } from '@docket/model/collections/accounts/users'
-import { notifications } from '@docket/model/collections/station/notifications'
+import { type Notification, notifications } from '@docket/model/collections/station/notifications'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
-import { minuteOfDay } from '@docket/model/time/zone'
-import { quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
-import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
-import { words } from './words.ts'
+import { NOTICES, type NoticeKind } from '@docket/model/station/notices'
+import { DAY_MS, type EpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { after, type Records } from '@docket/records/store/records'
+import { languageOfPerson, type TextLanguage } from '@docket/service/languages/in-language'
+import { type DailyDigest, dailyDigest, isNews } from './daily-digest.ts'
+import { mailNotice, mailOutsider } from './mail-notice.ts'
+import { type Notice, type WrittenNotice, written } from './notices.ts'
+import { type PushLater, pushNotices } from './push/push-notices.ts'
 
 const MAIL = 'notifications.mail'
 const TELL = 'notifications.tell'
 const WRITE = 'notifications.write'
-const DAY_MIN = 1440
 
 export type Notify = (notice: Notice) => Promise<void>
 /** Queues notices in the current transaction, so that they are sent only if it commits. */
 export type NotifyLater = (notices: readonly Notice[], queue: Outgoing) => Promise<void>
 
 /**
- * Creates the functions that notify users: in the studio at once, and by mail if the user wants it. A mail
- * during a user's quiet hours waits until they end.
+ * Creates the functions that notify users: in the studio at once; by mail and in browsers, if the user wants it, at
+ * once, after quiet hours, or in the daily digest.
  */
 export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLater } {
-  const notify = createTelling(app)
+  const tellAll = createTelling(app, dailyDigest(app), pushNotices(app))
   app.jobs.handle(TELL, async ({ notices }) => {
-    for (const notice of notices as Notice[]) await notify(notice)
+    for (const notice of notices as WrittenNotice[]) await tellAll(notice)
   })
   app.jobs.handle(MAIL, async ({ notification }) => {
     const found = await app.records.find(notifications, { id: String(notification) })
     const person =
       found && ((await app.records.find(users, { id: found.user })) as User | undefined)
     // A user who has read the notice needs no mail.
-    if (!found || !person || found.read || person.suspended) return
-    await mail(app, person, found)
+    if (!found || !person || !isNews(found) || person.suspended) return
+    await mailNotice(app, person, found)
   })
   // Each mail to somebody without an account is a job of its own, so that none is sent twice.
   app.jobs.handle(WRITE, async ({ email, notice }) => {
-    const { organization, name, title, body } = notice as Notice
+    const { organization, name, said } = notice as WrittenNotice
     const station = await app.records.find(organizations, { id: organization })
-    if (station) await write(app, String(email), { title, body, from: station.name, name })
+    if (station) await mailOutsider(app, station, { email: String(email), name, said })
   })
   return {
-    notify,
-    async notifyLater(notices, { enqueue }) {
+    notify: (notice) => tellAll(written(notice)),
+    async notifyLater(unwritten, { enqueue }) {
+      const notices = unwritten.map(written)
       if (notices.length > 0) await enqueue({ kind: TELL, payload: { notices } })
       for (const { mailTo = [], ...notice } of notices) {
         for (const email of mailTo) await enqueue({ kind: WRITE, payload: { email, notice } })
@@ -52,31 +63,36 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
   }
 }
 
-function createTelling(app: App): Notify {
-  async function tell(person: User, notice: Notice, zone: ZoneName): Promise<void> {
-    const event = `${notice.name} ${notice.about}`.slice(0, 80)
-    const kind = NOTICES[notice.name]
-    const settings = readSettings(person.settings)
-    const wants = waysOf(kind, settings)
-    if (wants.length === 0) return
+function createTelling(
+  app: App,
+  digest: DailyDigest,
+  pushLater: PushLater,
+): (notice: WrittenNotice) => Promise<void> {
+  async function tell(person: User, notice: WrittenNotice, zone: ZoneName): Promise<void> {
+    const { type, group } = NOTICES[notice.name]
+    const told = readSettings(person.settings).notifications
+    const chosen = waysOf(group, told)
+    if (chosen.length === 0) return
     await app.transaction(async (records, { enqueue }) => {
-      if (await records.find(notifications, { user: person.id, event, read: false })) return
-      const { id } = await records.create(notifications, {
-        organization: notice.organization,
+      const browsers = await browsersOf(records, person, chosen)
+      const wants = chosen.filter((way) => way !== 'native' || browsers.length > 0)
+      const content = {
+        ...contentOf(notice, languageOfPerson(person)),
+        type,
         user: person.id,
-        title: notice.title.slice(0, 200).toWellFormed(),
-        body: notice.body.slice(0, 2000).toWellFormed(),
-        path: notice.path,
-        type: kind.type,
-        event,
         channelSent: wants,
-        // A notice that goes only by mail is stored as read, so that it does not show as unread in the
-        // studio.
-        read: !wants.includes('app'),
-      })
-      if (!wants.includes('email')) return
-      const at = afterQuiet(settings.notifications, app.clock.now(), zone)
-      await enqueue({ kind: MAIL, payload: { notification: id }, key: id, at })
+      }
+      const now = app.clock.now()
+      if (wants.length === 0 || (await isKnown(records, content, now))) return
+      const mails = whenMailed(group, told, wants)
+      const day = mails === 'daily' ? await digest.plan(records, enqueue, person, zone) : ''
+      // A notice that the user does not want in the studio is stored as read, so that it does not show there.
+      const read = !wants.includes('app')
+      const { id } = await records.create(notifications, { ...content, read, digest: day })
+      const at = afterQuiet(told, now, zone)
+      await pushLater({ id }, browsers, at, enqueue)
+      if (mails === 'once')
+        await enqueue({ kind: MAIL, payload: { notification: id }, key: id, at })
     })
   }
 
@@ -88,7 +104,52 @@ function createTelling(app: App): Notify {
   }
 }
 
-async function peopleFor({ records }: App, notice: Notice): Promise<User[]> {
+function contentOf(
+  { organization, name, about, said, path }: WrittenNotice,
+  language: TextLanguage,
+) {
+  const { title, body } = said[language]
+  return {
+    ...{ organization, path },
+    title: title.slice(0, 200).toWellFormed(),
+    body: body.slice(0, 2000).toWellFormed(),
+    event: `${name} ${about}`.slice(0, 80),
+  }
+}
+
+async function browsersOf(
+  records: Records,
+  { id: user }: User,
+  ways: readonly NotifiedWay[],
+): Promise<PushBrowser[]> {
+  return ways.includes('native') ? records.list(pushBrowsers, { where: { user } }) : []
+}
+
+/**
+ * Reports whether the user has an unread notice of the event. One that the studio does not show cannot be read, and
+ * counts for a day.
+ */
+async function isKnown(
+  records: Records,
+  { user, event, channelSent }: Pick<Notification, 'user' | 'event' | 'channelSent'>,
+  now: EpochMs,
+): Promise<boolean> {
+  const where = channelSent.includes('app')
+    ? { user, event, read: false }
+    : { user, event, created: after(toInstant(now - DAY_MS)) }
+  return (await records.find(notifications, where)) !== undefined
+}
+
+function whenMailed(
+  group: NotifiedEvent,
+  { daily }: UserSettings['notifications'],
+  ways: readonly NotifiedWay[],
+): 'once' | 'daily' | 'never' {
+  if (!ways.includes('email')) return 'never'
+  return daily.includes(group) ? 'daily' : 'once'
+}
+
+async function peopleFor({ records }: App, notice: WrittenNotice): Promise<User[]> {
   const { organization, to, except } = notice
   const all = (await records.list(users, { where: { organization, suspended: false } })) as User[]
   const { privileges }: NoticeKind = NOTICES[notice.name]
@@ -97,58 +158,10 @@ async function peopleFor({ records }: App, notice: Notice): Promise<User[]> {
   return all.filter((person) => person.id !== except && isMeant(person))
 }
 
-function waysOf({ group }: NoticeKind, { notifications: chosen }: UserSettings) {
-  const off = chosen.off[group] ?? []
-  const allowed = { app: true, email: chosen.email }
-  return (['app', 'email'] as const).filter((way) => allowed[way] && !off.includes(way))
-}
-
-/** Returns `now`, or the end of the current quiet hours. They may cross midnight. */
-export function afterQuiet(
-  { quietFrom, quietUntil }: Pick<UserSettings['notifications'], 'quietFrom' | 'quietUntil'>,
-  now: EpochMs,
-  zone: ZoneName,
-): EpochMs {
-  if (quietFrom === '' || quietUntil === '') return now
-  const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
-  const minute = wall.hour * 60 + wall.minute
-  const length = (minuteOfDay(quietUntil) - minuteOfDay(quietFrom) + DAY_MIN) % DAY_MIN
-  const since = (minute - minuteOfDay(quietFrom) + DAY_MIN) % DAY_MIN
-  return since < length ? now + (length - since) * MINUTE_MS : now
-}
-
-async function mail(
-  app: App,
-  { email }: User,
-  { title, body, path, event }: { title: string; body: string; path: string; event: string },
-): Promise<void> {
-  const { name, url } = app.installation()
-  const template = {
-    subject: quoteInSubject(title),
-    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>${words.chooseEmails}</p>`,
-    actionUrl: `{APP_URL}${path || '/dashboard'}`,
-  }
-  const facts = { appName: name, appUrl: url, token: '' }
-  // The mail limit counts each kind of event separately, so that events caused by strangers cannot block
-  // other notices.
-  const [about = ''] = event.split(' ', 1)
-  const message = writeMail(email, 'notification', template, facts)
-  await app.mail.post(message, { kind: 'notification', about })
-}
-
-/** Mails somebody without an account, who can open no page of the studio. */
-async function write(
-  app: App,
-  email: string,
-  { title, body, from, name }: Pick<Notice, 'title' | 'body' | 'name'> & { from: string },
-): Promise<void> {
-  const installation = app.installation()
-  const template = {
-    subject: `${quoteInSubject(title)} · ${quoteInSubject(from)}`,
-    body: `<p>${quote(body)}</p><p>${words.mailedBy(quote(from))}</p>`,
-    actionUrl: '{APP_URL}',
-  }
-  const facts = { appName: installation.name, appUrl: installation.url, token: '' }
-  const message = writeMail(email, 'notification', template, facts)
-  await app.mail.post(message, { kind: 'notification', about: name })
+function waysOf(
+  group: NotifiedEvent,
+  { off, email, native }: UserSettings['notifications'],
+): NotifiedWay[] {
+  const allowed = { app: true, email, native }
+  return NOTICE_METHODS.filter((way) => allowed[way] && !off[group]?.includes(way))
 }

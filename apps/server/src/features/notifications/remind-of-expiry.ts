@@ -33,8 +33,10 @@ export async function remindOfExpiry(
       if (member.archived) return
       const notice = {
         ...({ organization, name: 'member.expiring', about: id, path: `/members/${id}` } as const),
-        title: words.membershipExpires(member.name),
-        body: words.paidUntil(formatDay(member.expiresOn, 'date')),
+        say: () => ({
+          title: words.membershipExpires(member.name),
+          body: words.paidUntil(formatDay(member.expiresOn, 'date')),
+        }),
       }
       await notifyLater([{ ...notice, ...(await reachMember(member, records)) }], queue)
     })
@@ -49,8 +51,10 @@ export async function remindOfExpiry(
       if (hasLeft(member) || (await isRenewed(certificate, records))) return
       const notice = {
         ...({ organization, name: 'certificate.expiring', about: id } as const),
-        title: words.certificateExpires(member.name),
-        body: words.validUntil(formatDay(certificate.expiresOn, 'date')),
+        say: () => ({
+          title: words.certificateExpires(member.name),
+          body: words.validUntil(formatDay(certificate.expiresOn, 'date')),
+        }),
         path: `/members/certificates/${id}`,
       }
       await notifyLater([{ ...notice, ...(await reachMember(member, records)) }], queue)

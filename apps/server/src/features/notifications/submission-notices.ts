@@ -1,54 +1,59 @@
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import type { SubmissionMessage } from '@docket/model/collections/submissions/submission-messages'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { newsOf, sayNews } from '@docket/model/submissions/news'
 import type { Change, Records } from '@docket/records/store/records'
+import type { SettledChange } from '#platform/tell-when-settled.ts'
 import type { Notice } from './notices.ts'
 import { words } from './words.ts'
 
 const DECIDED = ['approved', 'rejected', 'changes_requested'] as const
 
-/** Returns what a change of a submission tells the reviewers or its producer. */
-export async function noticesOfSubmission(
-  change: Change<Submission>,
-  records: Records,
-): Promise<Notice[]> {
-  return change.action === 'delete'
-    ? []
-    : [...ofStatus(change), ...(await ofSchedule(change, records))]
+/** Returns what a change of a submission tells the reviewers. */
+export function noticesForReviewers({ action, record, before, by }: Change<Submission>): Notice[] {
+  const { id: about, organization, status, title } = record
+  if (action === 'delete' || status !== 'submitted' || before?.status === status) return []
+  return [
+    {
+      ...{ organization, name: 'submission.submitted', about, path: `/submission/${about}` },
+      except: 'record' in by ? by.record.id : '',
+      say: () => ({ title: words.programSubmitted, body: words.waitsForReview(title) }),
+    },
+  ]
 }
 
-function ofStatus({ record, before, by }: Change<Submission>): Notice[] {
+/** Returns what a change of a submission tells its producer. */
+export async function noticesForProducer(
+  change: SettledChange,
+  records: Records,
+): Promise<Notice[]> {
+  return [...ofDecision(change), ...(await ofSchedule(change, records))]
+}
+
+function ofDecision({ record, before, by: except }: SettledChange): Notice[] {
   const { id: about, organization, status, title, submitter } = record
-  if (before?.status === status) return []
-  const path = `/submission/${about}`
-  const except = 'record' in by ? by.record.id : ''
-  const shared = { organization, path, except }
-  if (status === 'submitted') {
-    const body = words.waitsForReview(title)
-    const what = { name: 'submission.submitted', title: words.programSubmitted } as const
-    return [{ ...shared, ...what, about, body }]
-  }
+  if (before.status === status) return []
+  const shared = { organization, path: `/submission/${about}`, except }
   // What loses its place is approved again, which is no decision.
-  const decided = before?.status === 'scheduled' ? undefined : DECIDED.find((one) => one === status)
+  const decided = before.status === 'scheduled' ? undefined : DECIDED.find((one) => one === status)
   if (!decided || submitter === '') return []
   return [
     {
       ...shared,
       name: 'submission.decided',
       about: `${about} ${status}`,
-      title: words.decided[decided](title),
-      body: [words.yourProgram[decided](title), ...(record.reasons ?? [])].join(' '),
+      say: () => ({
+        title: words.decided[decided](title),
+        body: [words.yourProgram[decided](title), ...(record.reasons ?? [])].join(' '),
+      }),
       to: [submitter],
     },
   ]
 }
 
 /** A producer who schedules the show hears of it, too, because others move it. */
-async function ofSchedule(
-  { record, before }: Change<Submission>,
-  records: Records,
-): Promise<Notice[]> {
+async function ofSchedule({ record, before }: SettledChange, records: Records): Promise<Notice[]> {
   const { id, organization, submitter, title } = record
   const news = submitter === '' ? undefined : newsOf(before, record)
   const channel = news && (await records.find(channels, { id: news.airsOn }))
@@ -60,10 +65,36 @@ async function ofSchedule(
       organization,
       name: 'submission.airs',
       about: `${id} ${news.kind} ${news.airsAt}`,
-      title: words.news[news.kind](title),
-      body: sayNews(news, record, { name: channel.name, zone }),
+      say: () => ({
+        title: words.news[news.kind](title),
+        body: sayNews(news, record, { name: channel.name, zone }),
+      }),
       path: `/submission/${id}`,
       to: [submitter],
+    },
+  ]
+}
+
+/** Returns what tells the other side of a message. One that came with a decision is told with it. */
+export async function noticesOfMessage(
+  { action, record }: Change<SubmissionMessage>,
+  records: Records,
+): Promise<Notice[]> {
+  const { organization, submission, side, author, decision, text } = record
+  if (action !== 'create' || (decision !== '' && decision !== 'appealed')) return []
+  const { title, submitter, reviewer } = await records.get(submissions, submission)
+  const to = side === 'station' ? submitter : reviewer
+  // A producer without an account gets a mail. Without a reviewer, all who review are told.
+  if (side === 'station' && to === '') return []
+  return [
+    {
+      ...{ organization, name: 'submission.message', about: submission, except: author },
+      say: () => ({
+        title: side === 'station' ? words.stationWrote(title) : words.producerWrote(title),
+        body: text,
+      }),
+      path: `/submission/${submission}?tab=messages`,
+      ...(to !== '' && { to: [to] }),
     },
   ]
 }

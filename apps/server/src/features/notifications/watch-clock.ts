@@ -2,14 +2,17 @@ import type { App } from '@docket/accounts/app/app'
 import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { clipped, findOverlaps } from '@docket/model/schedule/airtime'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf } from '@docket/records/store/records'
-import type { Notify, NotifyLater } from './notify.ts'
+import { forgetToldDates, remindOfDates } from './dates/remind-of-dates.ts'
+import type { NotifyLater } from './notify.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
+import { tellOnce } from './tell-once.ts'
 import { words } from './words.ts'
 
 const LOOK = 'notifications.look'
@@ -17,51 +20,66 @@ const AHEAD_MS = 72 * HOUR_MS
 /** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
 const MOST = 500
+/** Equipment that stays away is told of each week. */
+const OVERDUE_AGAIN_MS = 7 * DAY_MS
 
 /** Notifies users, once an hour, about conflicts, gaps and dates that come near. */
-export function watchClock(
-  app: App,
-  { notify, notifyLater }: { notify: Notify; notifyLater: NotifyLater },
-): void {
+export function watchClock(app: App, notifyLater: NotifyLater): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {
-      await lookAtChannels(app, notify, id)
-      await lookAtReservations(app, notify, id)
-      await remindOfExpiry(app, notifyLater, {
-        station: id,
-        today: dayOf(app.clock.now(), timeZone),
-      })
+      await lookAtChannels(app, notifyLater, id)
+      await lookAtReservations(app, notifyLater, id)
+      const now = app.clock.now()
+      const today = dayOf(now, timeZone)
+      await remindOfExpiry(app, notifyLater, { station: id, today })
+      const { records, config } = app
+      const station = { organization: id, zone: timeZone, now, today, records, config }
+      await remindOfDates(app, notifyLater, station)
     }
+    await tellOfBackups(app, notifyLater)
+    await forgetToldDates(app)
   })
   app.jobs.repeat(LOOK, HOUR_MS)
 }
 
-async function lookAtChannels(app: App, notify: Notify, organization: string): Promise<void> {
-  for (const channel of await app.records.list(channels, {
+async function lookAtChannels(
+  app: App,
+  notifyLater: NotifyLater,
+  organization: string,
+): Promise<void> {
+  for (const { id, name } of await app.records.list(channels, {
     where: { organization, archived: false },
   })) {
-    const { conflicts, gaps } = await troublesOf(app, channel)
-    const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
-    if (conflicts > 0) {
-      const title = words.conflicts(channel.name, conflicts)
-      const body = words.programsOverlap
-      await notify({ ...told, name: 'schedule.conflict', title, body })
-    }
-    if (gaps > 0) {
-      const title = words.gaps(channel.name, gaps)
-      const body = words.nothingScheduled
-      await notify({ ...told, name: 'schedule.gap', title, body })
+    const { conflicts, gaps } = await troublesOf(app, id)
+    const subject = { organization, about: id }
+    const told = { ...subject, path: `/channels/${id}` }
+    const kinds = [
+      {
+        ...{ kind: 'schedule.conflict' as const, parts: conflicts },
+        say: () => ({
+          title: words.conflicts(name, conflicts.length),
+          body: words.programsOverlap,
+        }),
+      },
+      {
+        ...{ kind: 'schedule.gap' as const, parts: gaps },
+        say: () => ({ title: words.gaps(name, gaps.length), body: words.nothingScheduled }),
+      },
+    ]
+    for (const { kind, parts, say } of kinds) {
+      const notices = [{ ...told, name: kind, say }]
+      await tellOnce(app, notifyLater, { ...subject, name: kind, parts, notices })
     }
   }
 }
 
-/** Finds overlaps, and gaps of half an hour or more between two airings. */
-async function troublesOf({ records, clock }: App, { id }: Channel) {
+/** Finds when overlaps begin, and gaps of half an hour or more between two airings. */
+async function troublesOf({ records, clock }: App, channel: string) {
   const from = clock.now()
   const until = from + AHEAD_MS
   const standing = await records.list(airings, {
     where: {
-      channel: id,
+      channel,
       status: oneOf(STANDING),
       startsAt: before(toInstant(until)),
       endsAt: after(toInstant(from)),
@@ -72,14 +90,19 @@ async function troublesOf({ records, clock }: App, { id }: Channel) {
     endsAt: toEpochMs(endsAt),
   }))
   const shown = clipped(timed, { from, until })
-  const gaps = shown.filter((one, place) => {
+  const gaps = shown.flatMap((one, place) => {
     const next = shown[place + 1]
-    return next !== undefined && next.from - one.until >= GAP_MS
+    return next !== undefined && next.from - one.until >= GAP_MS ? [one.until] : []
   })
-  return { conflicts: findOverlaps(timed).length, gaps: gaps.length }
+  const conflicts = findOverlaps(timed).map(([, later]) => later.startsAt)
+  return { conflicts: [...new Set(conflicts)], gaps }
 }
 
-async function lookAtReservations(app: App, notify: Notify, organization: string): Promise<void> {
+async function lookAtReservations(
+  app: App,
+  notifyLater: NotifyLater,
+  organization: string,
+): Promise<void> {
   const now = app.clock.now()
   const out = await app.records.list(reservations, {
     where: {
@@ -91,19 +114,26 @@ async function lookAtReservations(app: App, notify: Notify, organization: string
   })
   for (const { id: about, member, dueAt } of out) {
     const { name, user } = await app.records.get(members, member)
-    const path = `/equipment/bookings/${about}`
-    const told = { organization, about, path }
+    const told = { organization, about, path: `/equipment/bookings/${about}` }
+    // A loan that is extended has another time to be told of.
+    const loan = { organization, about, parts: [toEpochMs(dueAt)] }
     if (dueAt > toInstant(now)) {
-      if (user === '') continue
-      const body = words.dueWithinDay
-      await notify({ ...told, name: 'reservation.due', title: words.dueSoon, body, to: [user] })
+      const say = () => ({ title: words.dueSoon, body: words.dueWithinDay })
+      const notices = [{ ...told, name: 'reservation.due' as const, say, to: [user] }]
+      if (user !== '') {
+        await tellOnce(app, notifyLater, { ...loan, name: 'reservation.due', notices })
+      }
       continue
     }
-    const title = words.overdueOf(name)
-    const body = words.shouldBeBack
-    await notify({ ...told, name: 'reservation.overdue', title, body })
-    if (user !== '') {
-      await notify({ ...told, name: 'reservation.overdue', title: words.overdue, body, to: [user] })
-    }
+    const late = { ...told, name: 'reservation.overdue' as const }
+    const toStaff = () => ({ title: words.overdueOf(name), body: words.shouldBeBack })
+    const toMember = () => ({ title: words.overdue, body: words.shouldBeBack })
+    const notices = [
+      { ...late, say: toStaff },
+      ...(user === '' ? [] : [{ ...late, say: toMember, to: [user] }]),
+    ]
+    await tellOnce(app, notifyLater, {
+      ...{ ...loan, name: late.name, againAfterMs: OVERDUE_AGAIN_MS, notices },
+    })
   }
 }

@@ -10,6 +10,8 @@ export const words = catalog('notifications', {
   nothingImported: (server: string) => `Nothing was imported from ${server}`,
   importsAreKept: (reason: string) =>
     `${reason} Earlier imports are kept. We will try again in 15 minutes.`,
+  stationWrote: (title: string) => `The station wrote about “${title}”`,
+  producerWrote: (title: string) => `The producer wrote about “${title}”`,
   programSubmitted: 'A program was submitted',
   waitsForReview: (title: string) => `“${title}” is waiting for review.`,
   decided: {
@@ -79,6 +81,12 @@ export const words = catalog('notifications', {
   paidUntil: (day: string) => `It is paid until ${day}. Pay the dues before then to keep it.`,
   hasPlace: (title: string) => `You have a place in “${title}”`,
   placeWasFreed: (when: string) => `A place was freed, and you were the first who waited: ${when}.`,
+  passedOver: (title: string) => `A place in “${title}” went past you`,
+  passedOverBody:
+    'You were next, but your membership is not active. You keep your place in line. Once it is active again, you get the next place.',
+  wasPassedOver: (member: string, title: string) => `${member} was passed over for “${title}”`,
+  wasPassedOverBody:
+    'The membership is not active, so the place went to the next who waits. They keep their place in line; cancel it if they will not come.',
   classCancelled: (title: string) => `“${title}” was canceled`,
   classMoved: (title: string) => `“${title}” has another time`,
   classWas: (when: string) => `It was planned for ${when}.`,
@@ -111,8 +119,32 @@ export const words = catalog('notifications', {
       body: `Its term ended on ${day}.`,
     }),
   },
+  offeredUntil: (when: string) => `Accept the timeslot by ${when} to have it.`,
+  notGranted: (title: string) => `“${title}” went to somebody else`,
+  notGrantedBody: 'Your request has ended. The record of how it was granted stays on its page.',
+  offerLapsed: (title: string) => `The offer of “${title}” has lapsed`,
+  offerLapsedBody: 'It was not accepted in time, and goes to the next in line.',
+  lotsDrawn: (title: string) => `Lots were drawn for “${title}”`,
+  lotsDrawnBody: 'The timeslot is offered in the order of the draw.',
+  freeGranted: (title: string) => `The free timeslot “${title}” is granted`,
+  freeGrantedBody: 'It was accepted. The other requests have ended.',
+  freeUnfilled: (title: string) => `Nobody took the free timeslot “${title}”`,
+  freeUnfilledBody: 'All requests have ended. Announce it again, or give it another use.',
+  backupMissing: 'A backup is missing',
+  backupWasDue: (when: string) =>
+    `The backup of ${when} is not there. The log of the server says why. Make one by hand under Backups, and check where backups are kept in the settings.`,
   certificateExpires: (member: string) => `A certificate of ${member} expires`,
   validUntil: (day: string) =>
     `It is valid until ${day}. Without it, they cannot borrow this equipment.`,
+  digest: {
+    subject: (count: number) =>
+      plural(count, { one: '# notice for you', other: '# notices for you' }),
+    more: (count: number) =>
+      plural(count, {
+        one: 'And one more: {APP_URL}/dashboard',
+        other: 'And # more: {APP_URL}/dashboard',
+      }),
+  },
+  onlyUsers: 'Only staff of a station get notifications.',
   chooseEmails: 'Choose which emails you get: {APP_URL}/settings',
 })

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { exportOwnData } from '@docket/model/accounts/joining'
 import { externalAuths } from '@docket/model/collections/accounts/external-auths'
+import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
 import { users } from '@docket/model/collections/accounts/users'
 import { surveyAnswers } from '@docket/model/collections/audience/survey-answers'
 import { members } from '@docket/model/collections/members/members'
@@ -38,7 +39,14 @@ export function serveOwnData(app: App): void {
           ? await records.list(reservations, { where: { member }, limit: MOST })
           : [],
       notifications: await records.list(notifications, { where: { user }, limit: MOST }),
+      browsers: await browsersOf(app, user),
       surveyAnswers: await records.list(surveyAnswers, { where: { user }, limit: MOST }),
     }
   })
+}
+
+/** Their names and since when they are notified. Where they are reached is of no use to anybody. */
+async function browsersOf({ records }: App, user: string) {
+  const all = await records.list(pushBrowsers, { where: { user } })
+  return all.map(({ label, created }) => ({ label, created }))
 }

@@ -9,9 +9,10 @@ import {
   UNITS,
 } from '@docket/model/accounts/user-settings'
 import type { FieldFaults } from '@docket/model/errors'
+import { TIME_PATTERN } from '@docket/model/field'
 import { z } from 'zod'
 
-const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
+const TIME = z.string().regex(new RegExp(TIME_PATTERN), 'is not a time such as 22:00')
 
 const SETTINGS = z
   .object({
@@ -30,8 +31,10 @@ const SETTINGS = z
         email: z.boolean(),
         native: z.boolean(),
         off: z.partialRecord(z.enum(NOTIFIED_EVENTS), z.array(z.enum(NOTICE_METHODS))),
-        quietFrom: TIME,
-        quietUntil: TIME,
+        quietFrom: TIME.or(z.literal('')),
+        quietUntil: TIME.or(z.literal('')),
+        daily: z.array(z.enum(NOTIFIED_EVENTS)).max(NOTIFIED_EVENTS.length),
+        digestAt: TIME,
       })
       .partial(),
   })

@@ -7,6 +7,8 @@ import { NotFound, Refusal } from '@docket/model/errors'
 import { faultsOfRetentionRule } from '@docket/model/station/holds'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
@@ -16,6 +18,8 @@ import { type Kept, TARGETS } from './targets.ts'
 
 const RUN = 'retention.run'
 const LOOKED_AT = 1000
+/** How many days before a rule clears or deletes something administrators are told. */
+const WARNED_DAYS = 7
 const FOUND = 200
 
 /** Thrown to take a change back that was only tried. */
@@ -42,6 +46,7 @@ export function keepRetention(app: App): void {
       const where = { active: true, legalHold: false }
       for (const rule of await app.records.list(retentionRules, { where, sort: 'id' })) {
         await runRule(app, rule, signal)
+        await warnOfRule(app, rule)
       }
     },
     { lane: 'retention' },
@@ -63,6 +68,35 @@ export function keepRetention(app: App): void {
       return preview(app, rule, after)
     },
   )
+}
+
+/**
+ * Notes, once a week, that a rule will clear or delete something within a week. Administrators are told of that note.
+ */
+async function warnOfRule(app: App, rule: RetentionRule): Promise<void> {
+  if (rule.action === 'archive' || !saysSomething(rule)) return
+  const today = dayOf(app.clock.now(), 'UTC')
+  if (rule.warnedOn > addDays(today, -WARNED_DAYS)) return
+  if (!(await willTouch(app, rule, app.clock.now() + WARNED_DAYS * DAY_MS))) return
+  await app.transaction(async (records) => {
+    const known = await records.find(retentionRules, { id: rule.id })
+    if (known) await records.update(retentionRules, rule.id, { warnedOn: today })
+  })
+}
+
+/** Reports whether the rule applies to any record at that time, as far as the first ones tell. */
+async function willTouch(
+  { records }: Pick<App, 'records'>,
+  rule: RetentionRule,
+  at: EpochMs,
+): Promise<boolean> {
+  let looked = 0
+  for await (const page of candidates(records, rule, at)) {
+    for (const record of page) if (await isDue(records, rule, record, at)) return true
+    looked += page.length
+    if (looked >= LOOKED_AT) return false
+  }
+  return false
 }
 
 async function runRule(app: App, rule: RetentionRule, signal: AbortSignal): Promise<void> {

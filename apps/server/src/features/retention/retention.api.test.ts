@@ -176,6 +176,21 @@ describe('a retention rule', () => {
     })
   })
 
+  it('S6.1 notes a week before that it will clear or delete something, once', async () => {
+    await show()
+    const warnedOn = async ({ id }: { id: string }) =>
+      (await server.app.records.get(retentionRules, id)).warnedOn
+    const deleting = await rule({ action: 'delete' })
+    const archiving = await rule({ name: 'Old', action: 'archive' })
+    await nextDay(21)
+    expect(await warnedOn(deleting)).toBe('')
+    await nextDay(3)
+    const day = await warnedOn(deleting)
+    expect([day, await warnedOn(archiving)]).toEqual([expect.stringMatching(/^\d/), ''])
+    await nextDay(1)
+    expect(await warnedOn(deleting)).toBe(day)
+  })
+
   it('does not affect records on hold', async () => {
     const category = (await server.make(categories, { organization })).id
     const held = await show({ category })

@@ -19,12 +19,15 @@ export const words = catalog('sales', {
   daypartsAreNoList: 'Times of day have a beginning and an end, such as 18:00 and 22:00.',
   tooManyDayparts: `A campaign has at most ${MOST_DAYPARTS} times of day.`,
   daypartIsEmpty: 'A time of day ends at another time than it begins.',
+  campaignIsGone: 'Its campaign was deleted. Choose another one.',
   tooManyLines: (most: number) =>
     `This campaign aired more than ${most} times, too often for one affidavit.`,
   affidavit: {
     title: 'Affidavit of performance',
     whose: (station: string, sponsor: string) => `${station}, for ${sponsor}`,
     campaign: (name: string, first: string, last: string) => `${name}: ${first} to ${last}`,
+    period: (first: string, last: string) => `What aired from ${first} to ${last}.`,
+    file: (campaign: string, from: string) => `Affidavit ${campaign} from ${from}`,
     aired: 'What aired',
     nothingAired: 'Nothing has aired yet.',
     total: (count: number, seconds: number, makeGoods: number) =>
@@ -54,6 +57,7 @@ export const words = catalog('sales', {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   invoice: {
+    file: (campaign: string, day: string) => `Invoice figures ${campaign} ${day}`,
     title: 'Invoice figures',
     asOf: (day: string) => `As of ${day}`,
     figures: 'Figures',

@@ -1,5 +1,6 @@
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { copiedDays } from '@docket/model/schedule/copied-days'
 import { describe, expect, it } from 'vitest'
 import { added, airtime, moveTo, openEmptyStation, sendChanges } from './testing/station.ts'
 
@@ -53,6 +54,22 @@ describe('a show for adults', () => {
     const airing = await book(show, AFTERNOON, 'The board agreed.')
     const airings = station.scheduler.collection('airings')
     await expect(airings.update(airing.id, { exceptionReason: ' ' })).rejects.toMatchObject(REFUSED)
+  })
+
+  it('takes the reason with a change of the schedule, and not to a copy', async () => {
+    const { id: show } = await opera()
+    const airing = await book(show, '29:30–30:00')
+    const move = moveTo(airing as never, '21:00–21:30')
+    await expect(sendChanges(station.scheduler, [move])).rejects.toMatchObject(REFUSED)
+    if (move.becomes) move.becomes.exceptionReason = 'The board agreed.'
+    await sendChanges(station.scheduler, [move])
+    const moved = await station.scheduler.collection('airings').getOne(airing.id)
+    expect(moved.exceptionReason).toBe('The board agreed.')
+    const [copy] = copiedDays([moved as never], {
+      ...{ day: '2026-03-02', days: 1, zone: 'UTC', dayStart: '00:00' },
+      ...{ toDay: '2026-03-04', toChannel: station.access.id, toZone: 'UTC' },
+    })
+    expect(copy).toMatchObject({ show, exceptionReason: '' })
   })
 
   it('follows the hours that its station sets', async () => {

@@ -52,6 +52,7 @@ export const plannedShape: z.ZodType<PlannedAiring> = z.object({
   heldEndsAt: z.union([z.literal(''), instantShape]).default(''),
   heldJoinedSec: z.int().min(0).default(0),
   joinedSec: z.int().min(0).default(0),
+  exceptionReason: z.string().max(500).default(''),
 })
 
 const changeShape: z.ZodType<AiringChange> = z

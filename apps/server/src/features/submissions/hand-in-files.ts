@@ -12,6 +12,7 @@ import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createFileRoom } from './file-room.ts'
+import { refuseAnswer, withFile } from './form/file-answers.ts'
 import { takeHandInRecordings } from './hand-in-recordings.ts'
 import { findOpen, type Open } from './open-hand-in.ts'
 import { words } from './words.ts'
@@ -20,7 +21,7 @@ const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
 const SEND: CallDescription = {
   area: 'Station',
   summary: 'Sends a file for a confirmed submission.',
-  description: `The token comes with the confirmation. For a program, at most ${PROGRAM.most} files of ${PROGRAM.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
+  description: `The token comes with the confirmation. For a program, at most ${PROGRAM.most} files of ${PROGRAM.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB. \`?question=KEY\` says which question of the form the file answers.`,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
@@ -73,12 +74,19 @@ async function takeFile(
       bytes += size
     })
     const sent = { filename, content: counted }
+    const place = { token, question: questionOf(message), arrived: () => bytes }
     name = await (open.kind === 'notice'
       ? keepPicture(app, open.record, sent)
-      : keepMedia(app, { ...open.record, token }, sent))
+      : keepMedia(app, { ...open.record, ...place }, sent))
     await noteBytes(app, open.handIn.id, bytes)
   })
   return name
+}
+
+/** Returns the key of the question that the file answers; empty: none. */
+function questionOf({ query }: FastifyRequest): string {
+  const { question } = query as { question?: unknown }
+  return typeof question === 'string' ? question : ''
 }
 
 async function* measured(
@@ -98,7 +106,12 @@ async function noteBytes(app: App, id: string, bytes: number): Promise<void> {
   })
 }
 
-type Place = Pick<Submission, 'id' | 'organization'> & { token: string }
+type Place = Pick<Submission, 'id' | 'organization'> & {
+  token: string
+  question: string
+  /** How many bytes have arrived. */
+  arrived: () => number
+}
 
 /**
  * Stores the file as media of the station. Adds it to the submission, unless that has become full in the
@@ -106,7 +119,7 @@ type Place = Pick<Submission, 'id' | 'organization'> & { token: string }
  */
 async function keepMedia(
   app: App,
-  { organization, id, token }: Place,
+  { organization, id, token, question, arrived }: Place,
   sent: SentFile,
 ): Promise<string> {
   const place = { collection: media, name: 'file' } as const
@@ -118,7 +131,8 @@ async function keepMedia(
     await app.transaction(async (records) => {
       const { record } = await findOpen(app, records, token)
       if (!('media' in record)) throw new NotFound()
-      await records.update(submissions, id, { media: [...record.media, kept.id] })
+      refuseAnswer(record, question, { bytes: arrived(), kind: kept.kind })
+      await records.update(submissions, id, withFile(record, kept.id, question))
     })
   } catch (error) {
     await app.records.delete(media, kept.id)

@@ -103,7 +103,8 @@ describe('a notice from the public', () => {
     const token = await tokenFor('odile@garden.example')
     expect(await sendFile(token, 'seeds.gif', PICTURE)).toMatchObject({ status: 404 })
     const { filesToken, ...told } = await confirm(token)
-    expect(told).toEqual({ kind: 'notice', title: 'Seed swap', station: 'Harbor' })
+    const who = { title: 'Seed swap', station: 'Harbor' }
+    expect(told).toEqual({ kind: 'notice', ...who, fileQuestions: [] })
     expect((await refusal(confirm(token))).status).toBe(404)
 
     expect(await sendFile(filesToken, 'seeds.txt', 'No picture.')).toMatchObject({ status: 400 })

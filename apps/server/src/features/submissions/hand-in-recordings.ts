@@ -8,6 +8,7 @@ import type { StartedUpload } from '@docket/model/media/uploads'
 import { HAND_IN_RECORDING_BYTES, startHandInRecording } from '@docket/model/submissions/hand-in'
 import { z } from 'zod'
 import type { FileRoom } from './file-room.ts'
+import { refuseAnswer, withFile } from './form/file-answers.ts'
 import { findOpen } from './open-hand-in.ts'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ const SHAPE = z.object({
   token: z.string().max(200),
   name: z.string(),
   bytes: z.number().int().min(1),
+  question: z.string().max(40).default(''),
 })
 
 /** Serves the announcement of recordings for confirmed programs, which then arrive in parts as those of staff do. */
@@ -42,7 +44,7 @@ export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
   )
 }
 
-type Announced = z.infer<typeof SHAPE>
+type Announced = z.output<typeof SHAPE>
 
 /** The limits of the station's own media are not the sender's business. */
 async function announceForPublic(app: App, announced: Announced): Promise<StartedUpload> {
@@ -55,13 +57,17 @@ async function announceForPublic(app: App, announced: Announced): Promise<Starte
 }
 
 /** Creates the medium in the submission, and counts its bytes. The upload is opened in the same transaction. */
-async function announce(app: App, { token, name, bytes }: Announced): Promise<StartedUpload> {
+async function announce(
+  app: App,
+  { token, name, bytes, question }: Announced,
+): Promise<StartedUpload> {
   const id = await app.transaction(async (records) => {
     const { handIn, record } = await findOpen(app, records, token)
     if (!('media' in record)) throw new NotFound()
     const { organization } = record
+    refuseAnswer(record, question, { bytes, kind: 'recording' })
     const medium = await records.create(media, { organization, name, bytes, status: 'uploading' })
-    await records.update(submissions, record.id, { media: [...record.media, medium.id] })
+    await records.update(submissions, record.id, withFile(record, medium.id, question))
     await records.update(handIns, handIn.id, { fileBytes: handIn.fileBytes + bytes })
     return medium.id
   })

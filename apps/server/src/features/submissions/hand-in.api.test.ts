@@ -5,6 +5,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { submissions } from '@docket/model/collections/submissions/submissions'
+import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { DAY_MS } from '@docket/model/time'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +113,7 @@ describe('a program from the public', () => {
         ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
         watershed: { from: '22:00', until: '06:00' },
       },
+      design: { questions: [], fields: {} },
       questions: [{ key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }],
     })
     for (const station of ['closed', 'nowhere']) {
@@ -125,7 +127,8 @@ describe('a program from the public', () => {
     expect(await server.app.records.count(submissions, { organization })).toBe(0)
     const token = await tokenFor(GARDEN.contactEmail)
     const { filesToken, ...told } = await confirm(token)
-    expect(told).toEqual({ kind: 'programme', title: 'Garden hour', station: 'Harbor' })
+    const who = { title: 'Garden hour', station: 'Harbor' }
+    expect(told).toEqual({ kind: 'programme', ...who, fileQuestions: [] })
     expect((await refusal(confirm(token))).status).toBe(404)
 
     expect(await sendFile(token, 'clip.mp4', CLIP)).toMatchObject({ status: 404 })
@@ -144,6 +147,8 @@ describe('a program from the public', () => {
     const files = await server.app.records.list(media, { where: { organization } })
     expect(files).toMatchObject([{ kind: 'video', mime: 'video/mp4', show: show?.id }])
     expect(await sendFile(filesToken, 'late.mp4', CLIP)).toMatchObject({ status: 404 })
+    server.clock.advance(DECISION_SETTLES_MS)
+    await server.jobs.drain()
     const subjects = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
     expect(subjects).toEqual([
       'Confirm your program · Harbor',

@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
+import { designOf } from '@docket/model/submissions/form/design'
 import {
   APPLIED_KINDS,
   confirmHandIn,
@@ -105,6 +106,7 @@ export function takeHandIns(app: App): void {
         questions: (await questionsOf(app.records, id)).map(({ key, label, type, options }) => {
           return { key, label, type, options }
         }),
+        design: designOf(station.submissionForm),
         membership: await membershipFormOf(station, app.records),
       }
     },
@@ -127,7 +129,13 @@ export function takeHandIns(app: App): void {
 function takeEachKind(app: App, admit: (address: string) => void): void {
   app.handle(
     handInProgram,
-    { ...OPEN, shape: PROGRAM, summary: 'Submits a program.' },
+    {
+      ...OPEN,
+      shape: PROGRAM,
+      summary: 'Submits a program.',
+      description:
+        'In `answers` are the answers by key: those to `questions` and to `design.questions` of the form. Files for questions follow once the address is confirmed.',
+    },
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const

@@ -7,6 +7,7 @@ import { HAND_IN_DAYS, type HandedInBy, type HandInKind } from '@docket/model/su
 import type { EpochMs } from '@docket/model/time'
 import { not, type Records } from '@docket/records/store/records'
 import { network } from '@docket/service/http/network'
+import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import { confirmMail } from './mails.ts'
 import { words } from './words.ts'
@@ -51,7 +52,8 @@ export async function keepHandIn<Given extends HandedInBy>(
     const facts = { to: contactEmail, installation: app.installation(), station: station.name }
     const known = { network: sender, contactEmail, confirmedAt: not('') }
     const isKnown = (await records.count(handIns, known)) > 0
-    await post(confirmMail(facts, { kind, title, token }), {
+    const write = () => confirmMail(facts, { kind, title, token })
+    await post(inLanguage(languageOfStation(station), write), {
       kind: isKnown ? 'handInFromKnownPlace' : 'handIn',
       ...(app.config.rateLimits && { sender }),
     })

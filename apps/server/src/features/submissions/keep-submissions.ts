@@ -3,9 +3,15 @@ import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import { isEmpty } from '@docket/model/forms/rules'
+import { filledCustom } from '@docket/model/station/custom-fields'
+import { isOwnAnswer } from '@docket/model/submissions/form/answers'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
+import { holdForm } from './form/hold-form.ts'
+import { keepMessages } from './messages/keep-messages.ts'
 import { servePlaces } from './places/serve-places.ts'
+import { holdReasons } from './reasons/hold-reasons.ts'
 import { holdRules } from './rules/hold-rules.ts'
 import { followSchedule } from './scheduling/follow-schedule.ts'
 import { scheduleSubmissions } from './scheduling/schedule-submission.ts'
@@ -32,6 +38,9 @@ export function keepSubmissions(app: App): void {
     if (show?.status === 'draft') await records.update(shows, id, { status: 'ready' })
   })
   holdRules(app)
+  holdForm(app)
+  holdReasons(app)
+  keepMessages(app)
   followSchedule(app)
   servePlaces(app)
   scheduleSubmissions(app)
@@ -49,7 +58,7 @@ function idOf(caller: Caller): string {
 
 function faultsOf({ status, reasons, ...submission }: Submission): FieldFaults {
   if (status === 'submitted') return unfinished(submission)
-  if (status !== 'rejected' || reasons?.length) return {}
+  if (status !== 'rejected' || !isEmpty(reasons)) return {}
   return { reasons: notReady(words.giveReason) }
 }
 
@@ -74,7 +83,8 @@ function notReady(message: string): FieldFault {
 
 async function makeShow(submission: Submission, records: Records): Promise<string> {
   const { organization, title, description, language, trtSec, contentFlags, adult } = submission
-  const { answers: custom, media: files } = submission
+  const { answers, media: files } = submission
+  const custom = filledCustom(toCustomFields(answers ?? {}))
   const show = await records.create(shows, {
     organization,
     title,
@@ -89,4 +99,9 @@ async function makeShow(submission: Submission, records: Records): Promise<strin
   })
   for (const id of files) await records.update(media, id, { show: show.id })
   return show.id
+}
+
+/** The answers to the questions of the form stay with the submission. */
+function toCustomFields(answers: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !isOwnAnswer(key)))
 }

@@ -1,31 +1,42 @@
 import type { App, Within } from '@docket/accounts/app/app'
-import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
+import { bulletins } from '@docket/model/collections/sales/bulletins'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { newsOf, sayNews } from '@docket/model/submissions/news'
 import { netChanges } from '@docket/records/store/net-changes'
-import type { Change } from '@docket/records/store/records'
+import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
+import { openLink } from '@docket/service/mail/secret-link'
+import { openSealer } from '@docket/service/secrets/sealer'
+import { tellWhenSettled } from '#platform/tell-when-settled.ts'
 import { type Outcome, outcomeMail } from './mails.ts'
+import { STATUS_LINK } from './messages/status-link.ts'
 
-/** Mails decisions about submissions, and when they air, to senders without an account, in the same transaction. */
+const MAIL = 'submissions.mail'
+
+/** Mails decisions about submissions, and when they air, to senders without an account. */
 export function mailOutcomes(app: App): void {
+  const sealer = openSealer(app.config)
   const name = 'mails the decision to a sender without an account'
-  app.beforeCommit(submissions, name, async (changes, within) => {
-    for (const { record, before } of updatesOf(changes)) {
+  tellWhenSettled(app, {
+    kind: MAIL,
+    does: name,
+    tell: async ({ record, before }, within) => {
       const { organization, contactEmail: to, submitter } = record
-      if (submitter !== '' || to === '') continue
+      if (submitter !== '' || to === '') return
       const isDecided = before.status !== record.status
       const news = await readNews(before, record, within)
-      if (!isDecided && !news) continue
+      if (!isDecided && !news) return
       // Where it airs says more than that it is scheduled, approved again or has aired.
       const outcome = { kind: 'programme' as const, ...record, ...news }
-      await mailOutcome({ organization, to, outcome }, within)
-    }
+      const token = openLink(record, sealer, STATUS_LINK) ?? ''
+      await mailOutcome({ organization, to, token, outcome }, within)
+    },
   })
   app.beforeCommit(bulletins, name, async (changes, within) => {
-    for (const { record, before } of updatesOf(changes)) {
+    for (const { action, record, before } of netChanges(changes)) {
+      if (action !== 'update') continue
       const { id: bulletin, organization, title, status } = record
       if (before.status === status) continue
       const handIn = await within.records.find(handIns, { bulletin })
@@ -34,23 +45,18 @@ export function mailOutcomes(app: App): void {
     }
   })
 
-  type DecidedHandIn = { organization: string; to: string; outcome: Outcome }
+  type DecidedHandIn = { organization: string; to: string; token?: string; outcome: Outcome }
 
   async function mailOutcome(
-    { organization, to, outcome }: DecidedHandIn,
+    { organization, to, token = '', outcome }: DecidedHandIn,
     within: Within,
   ): Promise<void> {
-    const { name: station } = await within.records.get(organizations, organization)
-    const mail = outcomeMail({ to, installation: app.installation(), station }, outcome)
+    const station = await within.records.get(organizations, organization)
+    const facts = { to, installation: app.installation(), station: station.name, token }
+    const write = () => outcomeMail(facts, outcome)
+    const mail = inLanguage(languageOfStation(station), write)
     if (mail) await within.post(mail, { kind: 'told' })
   }
-}
-
-/** Returns what became of records that existed before, once for each. */
-function updatesOf<R extends Submission | Bulletin>(changes: readonly Change<R>[]) {
-  return netChanges(changes).flatMap(({ action, record, before }) =>
-    action === 'update' ? [{ record, before }] : [],
-  )
 }
 
 async function readNews(before: Submission, now: Submission, { records }: Within) {
@@ -59,5 +65,5 @@ async function readNews(before: Submission, now: Submission, { records }: Within
   if (!channel) return undefined
   const { timeZone } = await records.get(organizations, now.organization)
   const zone = channel.timeZone || timeZone
-  return { news: news.kind, said: sayNews(news, now, { name: channel.name, zone }) }
+  return { news: news.kind, sayNews: () => sayNews(news, now, { name: channel.name, zone }) }
 }

@@ -4,7 +4,8 @@ import type { AiringNews } from '@docket/model/submissions/news'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { mails } from './words.ts'
 
-type Facts = { to: string; installation: Installation; station: string }
+/** `token`: that of the status page, for a program; empty without one. */
+type Facts = { to: string; installation: Installation; station: string; token?: string }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
 
@@ -19,7 +20,8 @@ export function confirmMail(
     `${mails.confirmIt}<br>${LINK}`,
     mails.linkEnds(HAND_IN_DAYS),
   ]
-  return write(facts, 'handIn', mails.confirmSubject[kind], lines, token)
+  const page = { path: '/auth/confirm-hand-in/{TOKEN}', token }
+  return write(facts, 'handIn', mails.confirmSubject[kind], lines, page)
 }
 
 type OutcomeWords = { subject: string; line: (title: string) => string }
@@ -39,28 +41,61 @@ export type Outcome = {
   message?: string
   /** What the schedule says about it, and the sentence. */
   news?: AiringNews['kind']
-  said?: string
+  sayNews?: () => string
 }
 
 /** Writes the mail about a decision; `undefined` if the status has none. */
 export function outcomeMail(facts: Facts, outcome: Outcome): Mail | undefined {
-  const { kind, title, status, reasons, message = '', news, said = '' } = outcome
+  const { kind, title, status, reasons, message = '', news, sayNews } = outcome
   if (news) {
-    const lines = [quote(said), mails.from(quote(facts.station))]
-    return write(facts, 'handInDecided', mails.news[news], lines, '')
+    const said = quote(sayNews?.() ?? '')
+    const lines = [said, ...statusLines(facts), mails.from(quote(facts.station))]
+    return write(facts, 'handInDecided', mails.news[news], lines, statusPage(facts))
   }
   const told = outcomeWords(kind, status)
   if (!told) return undefined
   const lines = [
     told.line(quote(title)),
     ...(reasons ?? []).map(quote),
-    quote(message),
+    quoteLines(message),
+    ...statusLines(facts),
     mails.from(quote(facts.station)),
   ]
-  return write(facts, 'handInDecided', told.subject, lines, '')
+  return write(facts, 'handInDecided', told.subject, lines, statusPage(facts))
 }
 
-function write(facts: Facts, topic: string, subject: string, lines: string[], token: string): Mail {
+/** Writes the mail with a message of the station. */
+export function messageMail(facts: Facts, { title, text }: { title: string; text: string }): Mail {
+  const lines = [
+    mails.hasWritten(quote(title)),
+    quoteLines(text),
+    `${mails.answerIt}<br>${LINK}`,
+    mails.from(quote(facts.station)),
+  ]
+  return write(facts, 'handInDecided', mails.messageSubject, lines, statusPage(facts))
+}
+
+function quoteLines(text: string): string {
+  return quote(text).replaceAll('\n', '<br>')
+}
+
+function statusLines({ token = '' }: Facts): string[] {
+  return token === '' ? [] : [`${mails.seeStatus}<br>${LINK}`]
+}
+
+type Page = { path: string; token: string }
+
+function statusPage({ token = '' }: Facts): Page {
+  return { path: '/hand-in/status/{TOKEN}', token }
+}
+
+function write(
+  facts: Facts,
+  topic: string,
+  subject: string,
+  lines: string[],
+  { path, token }: Page,
+): Mail {
   const { to, installation, station } = facts
   const template = {
     subject: `${subject} · ${quoteInSubject(station)}`,
@@ -68,7 +103,7 @@ function write(facts: Facts, topic: string, subject: string, lines: string[], to
       .filter((line) => line !== '')
       .map((line) => `<p>${line}</p>`)
       .join('\n'),
-    actionUrl: '{APP_URL}/auth/confirm-hand-in/{TOKEN}',
+    actionUrl: `{APP_URL}${path}`,
   }
   return writeMail(to, topic, template, {
     appName: installation.name,

@@ -2,6 +2,10 @@ import { customFields } from '@docket/model/collections/library/custom-fields'
 import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
 import { hasFaults, InvalidRecord } from '@docket/model/errors'
 import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
+import { acceptedIn } from '@docket/model/submissions/form/agreements'
+import { answerFaults, keptAnswers } from '@docket/model/submissions/form/answers'
+import { designOf, type FormDesign } from '@docket/model/submissions/form/design'
+import { askedFields, missingFields } from '@docket/model/submissions/form/missing-fields'
 import type { HandedIn } from '@docket/model/submissions/hand-in'
 import { programFaults, ruleFault } from '@docket/model/submissions/policy'
 import { MOST_WISHES, readWishes } from '@docket/model/submissions/wishes'
@@ -20,16 +24,32 @@ export async function offerProgram(
   { station, records, now }: Place,
 ): Promise<Pick<HandIn, 'programme'>> {
   const { signature, guardian, version: read, contactEmail: _, ...sent } = given
-  const { station: __, website: ___, ...program } = sent
+  const {
+    station: __,
+    website: ___,
+    ...program
+  } = askedFields(designOf(station.submissionForm), sent)
   const rankedSlots = await refuseBroken(given, { station, records, now })
-  const answers = await answersOf(records, station.id, given.answers)
+  const { questions, ...own } = ownAnswers(given, designOf(station.submissionForm))
+  const answers = { ...(await answersOf(records, station.id, given.answers)), ...own.answers }
   const version = versionOf(station)
   if (read !== '' && read !== version) {
     throw new InvalidRecord({ signature: ruleFault(words.signCurrentTerms) })
   }
   const signed = { version, signedAt: toInstant(now), name: signature.trim() }
-  const agreement = guardian.trim() === '' ? signed : { ...signed, guardian: guardian.trim() }
-  return { programme: { ...program, rankedSlots, answers, agreements: [agreement] } }
+  const agreement = {
+    ...signed,
+    ...(guardian.trim() !== '' && { guardian: guardian.trim() }),
+    ...(station.submissionTerms !== '' && { text: station.submissionTerms }),
+  }
+  const { name: by, signedAt: acceptedAt } = signed
+  const accepted = acceptedIn(questions ?? [], answers, { before: [], acceptedAt, by })
+  return {
+    programme: {
+      ...{ ...program, rankedSlots, answers, questions, agreements: [agreement] },
+      accepted: accepted.length > 0 ? accepted : null,
+    },
+  }
 }
 
 /** Returns the wishes, with the weekday and time of each place. Throws `InvalidRecord` for what breaks a rule. */
@@ -48,6 +68,21 @@ async function refuseBroken(
   if (taken && !('rankedSlots' in faults)) faults.rankedSlots = ruleFault(taken)
   if (hasFaults(faults)) throw new InvalidRecord(faults)
   return rankedSlots
+}
+
+/**
+ * Returns the answers to the station's own form, with the questions as they are now. Files come later, once the address
+ * is confirmed. Throws `InvalidRecord` for what is missing or wrong.
+ */
+function ownAnswers(given: HandedIn, design: FormDesign) {
+  const { questions } = design
+  const faults = {
+    ...missingFields(design, given),
+    ...answerFaults(questions, given.answers, { isComplete: true }),
+  }
+  if (hasFaults(faults)) throw new InvalidRecord(faults)
+  const answers = keptAnswers(questions, given.answers)
+  return { answers, questions: questions.length > 0 ? questions : null }
 }
 
 /** Returns the station's additional questions: its public custom fields. */

@@ -22,6 +22,10 @@ export const words = catalog('submissions', {
   sendMedia: 'Send video, sound, a picture or a PDF.',
   recordingTooLarge: 'A recording can have at most 2 GB.',
   sendPicture: 'Send a picture: PNG, JPEG, GIF or WebP.',
+  noSuchQuestion: 'The form has no such question. Reload the page.',
+  otherKind: (question: string) => `“${question}” takes another kind of file.`,
+  tooLargeForQuestion: (question: string, most: number) =>
+    `“${question}” takes files of at most ${most} MB.`,
   filesClosed: 'Files can no longer be sent here. Contact the station.',
   mostFiles: {
     programme: (most: number) =>
@@ -45,6 +49,14 @@ export const words = catalog('submissions', {
   confirmFirst: 'First confirm what you submitted. The links are in your email.',
   manyFromNetwork:
     'There are many submissions from your network. Confirm some of them first. The links are in your email.',
+  manyMessages: (most: number) =>
+    `You have written ${most} messages about this within an hour. Wait a while, or call.`,
+  fullThread: (most: number) =>
+    `This submission has ${most} messages, the most that fit. Write a mail.`,
+  onlyBothSides: 'Only its producer, and staff who review submissions, write about it.',
+  noSuchLink:
+    'This link does not work anymore. The station can tell you the state of your program.',
+  notRejected: 'Only a rejected program can be decided again. Reload the page.',
   giveReason: 'Give a reason: the station rule that it breaks.',
   enterLength: 'Enter its length before you send it in.',
   chooseTime: 'Choose at least one time before you send it in.',
@@ -137,5 +149,9 @@ export const mails = catalog('submissions/mails', {
     off: 'Your program is off the schedule',
     aired: 'Your program has aired',
   } satisfies Record<AiringNews['kind'], string>,
+  seeStatus: 'See its state, and write to the station:',
+  messageSubject: 'A message about your program',
+  hasWritten: (title: string) => `The station writes about “${title}”:`,
+  answerIt: 'Answer it here. Nobody reads replies to this email:',
   from: (station: string) => `${station}, by {APP_NAME}`,
 })

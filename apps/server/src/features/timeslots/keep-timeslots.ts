@@ -8,6 +8,9 @@ import { HOUR_MS, toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { answerPreviews } from './answer-previews.ts'
 import { daysAhead } from './days-ahead.ts'
+import { followGrants } from './grants/follow-grants.ts'
+import { keepAnnouncements } from './grants/keep-announcements.ts'
+import { keepRequests } from './grants/keep-requests.ts'
 import { keepTerms } from './keep-terms.ts'
 import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
@@ -37,6 +40,9 @@ export function keepTimeslots(app: App): void {
   })
 
   keepTerms(app)
+  keepAnnouncements(app)
+  keepRequests(app)
+  followGrants(app)
   answerPreviews(app)
   answerWithdrawals(app)
   renumberRuns(app)

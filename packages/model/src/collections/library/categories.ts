@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { json, reference, text } from '../../field.ts'
+import { flag, json, reference, text } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 import type { ExternalRef } from '../schedule/channels.ts'
 
@@ -9,6 +9,8 @@ export const categories = collection('categories', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120 }),
     color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    // Whether its shows are meetings of a government, which have to be on demand in time.
+    meetings: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['organization', 'name'], unique: true }],

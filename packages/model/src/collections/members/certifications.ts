@@ -68,7 +68,7 @@ export const trainingSessions = collection('trainingSessions', {
     room: text({ max: 120 }),
     // 0 means unlimited.
     capacity: whole({ max: 10_000 }),
-    // Counted by the server: how many have a place, and how many wait for one.
+    // Counted by the server: how many have a place, and how many wait for one and might come now.
     taken: whole({ unaudited: true }),
     waiting: whole({ unaudited: true }),
     status: choice(['planned', 'held', 'cancelled'], { default: 'planned' }),
@@ -103,6 +103,8 @@ export const enrollments = collection('enrollments', {
     }),
     // Since when the member waits, which is the order of the waitlist. Noted by the server.
     waitingSince: instant(),
+    // When a free place went past, because the member might not come then. Noted by the server, once.
+    passedOverAt: instant(),
     note: text({ max: 500 }),
     // The certificate that the member got for attending.
     certification: reference('certifications'),

@@ -24,6 +24,7 @@ const DECIDED_BY_STAFF = [
     'exdates',
   ],
   ...['kind', 'series', 'show', 'search', 'pick', 'termStart', 'termEnd', 'holder', 'priority'],
+  ...['free', 'tickets', 'rank', 'offeredUntil'],
 ]
 const UNTOUCHED = DECIDED_BY_STAFF.map((name) => `@request.body.${name}:isset = false`).join(' && ')
 /** A member may request a place, accept what is offered, and give back what they hold. */
@@ -57,6 +58,12 @@ export const timeslots = collection('timeslots', {
     // From when on what the holder delivers counts. Set by the server for a new holder, and when it is reinstated.
     countsFrom: instant(),
     priority: whole({ max: 1000 }),
+    // A request of a free timeslot: which one, its tickets in a draw, its place in the order, and until when the offer
+    // waits for an answer. Set by the server.
+    free: reference('freeTimeslots'),
+    tickets: whole({ max: 10 }),
+    rank: whole({ max: 100_000 }),
+    offeredUntil: instant(),
     status: choice(
       ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
       { required: true, default: 'active' },
@@ -67,6 +74,8 @@ export const timeslots = collection('timeslots', {
     { fields: ['organization'] },
     { fields: ['holder'] },
     { fields: ['status', 'termEnd'] },
+    { fields: ['free', 'status'] },
+    { fields: ['status', 'offeredUntil'] },
   ],
   states: {
     field: 'status',

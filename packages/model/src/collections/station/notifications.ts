@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, choices, flag, reference, text } from '../../field.ts'
+import { calendarDay, choice, choices, flag, reference, text } from '../../field.ts'
 
 const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.suspended = false'
 
@@ -32,8 +32,12 @@ export const notifications = collection('notifications', {
     ),
     event: text({ max: 80 }),
     channelSent: choices(['app', 'email', 'native']),
+    // The day of the digest that mails it, on the station's clock; empty when it is mailed at once or not at all.
+    digest: calendarDay({ hidden: true }),
+    // Whether that digest has been written.
+    digested: flag({ hidden: true }),
   },
-  indexes: [{ fields: ['user', 'read'] }],
+  indexes: [{ fields: ['user', 'read'] }, { fields: ['user', 'digested', 'digest'] }],
   access: { list: OWN, view: OWN, update: OWN, delete: OWN },
 })
 

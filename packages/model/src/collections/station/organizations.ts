@@ -1,8 +1,19 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, file, flag, json, TIME_PATTERN, text, url, whole } from '../../field.ts'
+import {
+  calendarDay,
+  choice,
+  file,
+  flag,
+  json,
+  TIME_PATTERN,
+  text,
+  url,
+  whole,
+} from '../../field.ts'
 import { FONT_NAMES } from '../../guide/guide-look.ts'
 import { LANGUAGE_TAGS } from '../../guide/words.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
+import type { FormDesign } from '../../submissions/form/design.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
 /** A station: the tenant that owns all other data. */
@@ -34,19 +45,26 @@ export const organizations = collection('organizations', {
     address: text({ max: 300 }),
     phone: text({ max: 40, rules: 'phone' }),
     url: url(),
+    // Decides from when the law requires captions; see `captions/coverage.ts`.
     populationBand: choice(['under-50000', '50000-and-over']),
+    // From when the station wants captions, if earlier.
+    captionsDueOn: calendarDay(),
+    // Within how many days a meeting has to be on demand; see `meetings` of the categories. 0: no rule.
+    meetingPostDays: whole({ max: 365 }),
     // Whether the public may submit programs or notices, and the terms for submitting programs.
     takesSubmissions: flag(),
     takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
     // Who may submit programs (empty: anyone), how long they may be, how many days lie between the submission and its
     // airing, how often it may ask to air, and how many undecided submissions a producer may have. 0: no limit.
-    submissionsFrom: choice(['anyone', 'members', 'goodStanding', 'residents']),
+    submissionsFrom: choice(['anyone', 'members', 'goodStanding', 'residents', 'certified']),
     submissionLeastSec: whole({ max: 172_800 }),
     submissionMostSec: whole({ max: 172_800 }),
     submissionLeadDays: whole({ max: 365 }),
     submissionMostRuns: whole({ max: 100 }),
     submissionMostOpen: whole({ max: 1000 }),
+    // The station's own questions to producers, and how it uses the fields that Docket brings along.
+    submissionForm: json<FormDesign>({ maxSize: 131_072 }),
     // Whether people can apply for membership, what they agree to, and whether members must prove that they live or
     // work in the area, and attend an orientation.
     takesMembers: flag(),

@@ -1,5 +1,5 @@
 import { collection, type RecordOf } from '../../collection.ts'
-import { choice, flag, reference, text, whole } from '../../field.ts'
+import { calendarDay, choice, flag, reference, text, whole } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
 /**
@@ -18,6 +18,8 @@ export const retentionRules = collection('retentionRules', {
     action: choice(['archive', 'clearFile', 'delete'], { required: true }),
     legalHold: flag(),
     active: flag(),
+    // The day on which administrators were last told that it will soon clear or delete something.
+    warnedOn: calendarDay({ hidden: true, unaudited: true }),
   },
   indexes: [{ fields: ['organization'] }],
   access: readByMembers('organization'),

@@ -31,7 +31,7 @@ export const handIns = collection('handIns', {
     contactName: text({ max: 200, presentable: true }),
     contactEmail: email(),
     // Exactly one of the three is set until the submission is confirmed.
-    programme: json<OfferedProgram>({ maxSize: 131_072, hidden: true }),
+    programme: json<OfferedProgram>({ maxSize: 524_288, hidden: true }),
     notice: json<OfferedNotice>({ maxSize: 16_384, hidden: true }),
     application: json<OfferedMember>({ maxSize: 16_384, hidden: true }),
     // The hash of the token in the confirmation link, and later of the token for uploading files.

@@ -14,10 +14,21 @@ import {
   whole,
 } from '../../field.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
+import type { Accepted } from '../../submissions/form/agreements.ts'
+import type { FormQuestion } from '../../submissions/form/design.ts'
 import type { Instant } from '../../time.ts'
 
-/** A signed statement. `version` identifies the text that was signed. */
-export type Agreement = { version: string; signedAt: string; name: string; guardian?: string }
+/**
+ * A signed statement. `version` identifies the text that was signed, and `text` has the station's terms as they were.
+ * The server notes the text.
+ */
+export type Agreement = {
+  version: string
+  signedAt: string
+  name: string
+  guardian?: string
+  text?: string
+}
 
 /**
  * A preferred time of the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. A wish for a place of the
@@ -30,9 +41,11 @@ export type SubmissionAudience = { isCounted: boolean; peak: number; watchedMin:
 
 const STAFF = staffOf('organization', 'content', 'schedule')
 const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
-// The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one.
+// The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one, and
+// `APPEAL` ask the station to decide again.
 const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
 const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
+const APPEAL = `${OWN} && status = "rejected" && @request.body.status = "appealed"`
 const NOT_STAFFS =
   '@request.body.reviewer:isset = false && @request.body.reasons:isset = false && @request.body.exceptionReason:isset = false'
 
@@ -54,7 +67,12 @@ export const submissions = collection('submissions', {
     media: references('media'),
     // Where the program can be watched or downloaded.
     link: url(),
+    // To the station's custom fields, and to the questions of its form, by their keys.
     answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
+    // The questions as the producer saw them. The server notes them.
+    questions: json<FormQuestion[]>({ maxSize: 131_072, unaudited: true }),
+    // The agreements of the form that were accepted: which, in which words, when, and by whom. The server notes them.
+    accepted: json<Accepted[]>({ maxSize: 262_144 }),
     // In order of preference, best first.
     rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
     airBy: calendarDay(),
@@ -62,12 +80,18 @@ export const submissions = collection('submissions', {
     runs: whole({ max: 100 }),
     adult: flag(),
     contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
-    agreements: json<Agreement[]>({ maxSize: 16_384 }),
+    agreements: json<Agreement[]>({ maxSize: 131_072 }),
     reviewer: reference('users'),
     reasons: json<string[]>({ maxSize: 16_384 }),
     message: text({ max: 5000 }),
     // Why staff make an exception from the station's rules for submissions. The audit log keeps who gave it.
     exceptionReason: text({ max: 500 }),
+    // How many messages each side has not read. The server counts them.
+    newForStation: whole({ unaudited: true }),
+    newForProducer: whole({ unaudited: true }),
+    // The secret link of the status page, for a producer without an account: its hash, and the encrypted token.
+    linkHash: text({ max: 64, hidden: true }),
+    sealedLink: text({ max: 500, hidden: true }),
     // The show created from the submission.
     show: reference('shows'),
     // Where the show airs first, and how many watched. They follow from the schedule.
@@ -95,6 +119,7 @@ export const submissions = collection('submissions', {
     { fields: ['submitter'] },
     { fields: ['show'] },
     { fields: ['organization', 'contactEmail'] },
+    { fields: ['linkHash'] },
   ],
   states: {
     field: 'status',
@@ -114,7 +139,7 @@ export const submissions = collection('submissions', {
     list: `(${STAFF}) || (${OWN})`,
     view: `(${STAFF}) || (${OWN})`,
     create: `(${STAFF}) || (${OWN} && (status = "draft" || status = "submitted") && ${NOT_STAFFS})`,
-    update: `(${STAFF}) || (${NOT_STAFFS} && ((${STILL_OWN}) || (${TAKE_BACK})))`,
+    update: `(${STAFF}) || (${NOT_STAFFS} && ((${STILL_OWN}) || (${TAKE_BACK}) || (${APPEAL})))`,
     delete: `(${STAFF}) || (${OWN} && status = "draft")`,
   },
 })

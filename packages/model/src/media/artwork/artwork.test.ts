@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Color, contrastOf } from '../../guide/readable-color.ts'
+import { type Color, contrastOf, mixed } from '../../guide/readable-color.ts'
 import { artworkOf, artworkPath, recrop } from './artwork.ts'
-import { POSTER_INK, posterGround, posterLook } from './poster.ts'
+import { POSTER_INK, posterAccent, posterGround, posterLook, SOFT_INK } from './poster.ts'
 
 const show = { id: 'show', title: 'Council', thumbnail: '', thumbnailFocus: null }
 const series = { id: 'reel', title: 'Reel Club', artwork: '', artworkFocus: null }
@@ -22,11 +22,20 @@ describe('the artwork of a show', () => {
     expect(artworkOf({})).toBeUndefined()
   })
 
+  it('has the color of its category, or else that of the station', () => {
+    const accent = '#aa3300'
+    const colorOf = (color: string) => artworkOf({ show, category: { color }, accent })
+    expect(artworkOf({ show, accent })).toMatchObject({ poster: { color: accent } })
+    expect(colorOf('')).toMatchObject({ poster: { color: accent } })
+    expect(colorOf('#123456')).toMatchObject({ poster: { color: '#123456' } })
+  })
+
   it('has another address when anything of it changes', () => {
     const versions = [
       artworkOf({ show }),
       artworkOf({ show: { ...show, title: 'Council!' } }),
       artworkOf({ show, series }),
+      artworkOf({ show, accent: '#aa3300' }),
       artworkOf({ show, category: { color: '#123456' } }),
       artworkOf({ show: { ...show, thumbnail: 'a.jpg' } }),
       artworkOf({ show: { ...show, thumbnail: 'b.jpg' } }),
@@ -45,17 +54,19 @@ describe('the artwork of a show', () => {
 })
 
 describe('a drawn poster', () => {
-  const colors = Array.from({ length: 360 }, (_, at) => {
-    const digits = Math.floor((at / 360) * 0xffffff).toString(16)
-    return `#${digits.padStart(6, '0')}` as Color
+  const colors = Array.from({ length: 4096 }, (_, at) => {
+    const digits = [at >> 8, (at >> 4) & 15, at & 15].map((one) => one.toString(16).repeat(2))
+    return `#${digits.join('')}` as Color
   })
 
   it('has letters of 4.5:1 on both colors and on the pattern, and never emerald', () => {
     for (const color of colors) {
-      const { from, to, pattern } = posterLook({ title: color, series: '', color })
+      const look = posterLook({ title: color, series: '', color })
+      const { from, to, pattern } = look
       // The pattern lightens a color by 5 %.
-      for (const ground of [from, to].flatMap((one) => [one, lightened(one)])) {
-        expect(contrastOf(ground, POSTER_INK)).toBeGreaterThan(4.5)
+      for (const ground of [from, to].flatMap((one) => [one, mixed(one, '#ffffff', 0.05)])) {
+        const inks = [POSTER_INK, mixed(ground, POSTER_INK, SOFT_INK), posterAccent(look)] as const
+        for (const ink of inks) expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5)
         const [r = 0, g = 0, b = 0] = channelsOf(ground)
         expect(g > Math.max(r, b) && b > r).toBe(false)
       }
@@ -75,13 +86,4 @@ describe('a drawn poster', () => {
 
 function channelsOf(color: Color): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-}
-
-function lightened(color: Color): Color {
-  const digits = channelsOf(color).map((one) =>
-    Math.round(one + (255 - one) * 0.05)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${digits.join('')}`
 }

@@ -6,10 +6,10 @@ import { hashOf } from './hash.ts'
 import type { Poster } from './poster.ts'
 
 /** To be increased when posters are drawn in another way, so that nobody keeps the old ones. */
-const DRAWING = 1
+const DRAWING = 2
 
-/** The collections whose records have artwork. */
-export const ILLUSTRATED = ['shows', 'series'] as const
+/** The collections whose records have artwork. That of a channel is always drawn. */
+export const ILLUSTRATED = ['shows', 'series', 'channels'] as const
 
 /** Where a record's artwork is: the record's address, and a version that changes with the picture. */
 export type Artwork = { of: (typeof ILLUSTRATED)[number]; id: string; version: string }
@@ -18,6 +18,8 @@ type Shown = {
   show?: Pick<Show, 'id' | 'title' | 'thumbnail' | 'thumbnailFocus'> | undefined
   series?: Pick<Series, 'id' | 'title' | 'artwork' | 'artworkFocus'> | undefined
   category?: Pick<Category, 'color'> | undefined
+  /** The station's own color, for posters of shows whose category has none. */
+  accent?: string | undefined
 }
 
 /** A picture that somebody uploaded or chose, or a poster to draw. */
@@ -29,14 +31,14 @@ export type ArtworkSource =
  * Returns the artwork of a show: its own picture, that of its series, or a drawn poster. Without a show, returns that
  * of the series. Returns `undefined` if there is neither.
  */
-export function artworkOf({ show, series, category }: Shown): ArtworkSource | undefined {
+export function artworkOf({ show, series, category, accent }: Shown): ArtworkSource | undefined {
   if (show?.thumbnail) {
     return uploaded({ of: 'shows', id: show.id }, show.thumbnail, show.thumbnailFocus)
   }
   if (series?.artwork) {
     return uploaded({ of: 'series', id: series.id }, series.artwork, series.artworkFocus)
   }
-  const color = category?.color ?? ''
+  const color = category?.color || accent || ''
   if (show) {
     const poster = { title: show.title, series: series?.title ?? '', color }
     return drawn({ of: 'shows', id: show.id }, poster)
@@ -44,6 +46,15 @@ export function artworkOf({ show, series, category }: Shown): ArtworkSource | un
   return (
     series && drawn({ of: 'series', id: series.id }, { title: series.title, series: '', color })
   )
+}
+
+/** Returns the poster of a channel, for previews of links to it. `color` may be empty. */
+export function channelArtwork(
+  { id, name, color = '' }: { id: string; name: string; color?: string | undefined },
+  station: { name: string; accent?: string | undefined },
+): ArtworkSource {
+  const poster = { title: name, series: station.name, color: color || station.accent || '' }
+  return drawn({ of: 'channels', id }, poster)
 }
 
 type Place = Pick<Artwork, 'of' | 'id'>

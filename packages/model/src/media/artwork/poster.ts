@@ -1,5 +1,4 @@
-import type { Color } from '../../guide/readable-color.ts'
-import { isColor } from '../../guide/readable-color.ts'
+import { type Color, contrastOf, isColor, legibleOn, mixed } from '../../guide/readable-color.ts'
 import { hashOf } from './hash.ts'
 
 /** What a poster is drawn from. `series` and `color`, that of the category, may be empty. */
@@ -8,8 +7,15 @@ export type Poster = { title: string; series: string; color: string }
 /** Two muted colors and one of six patterns. The episodes of a series share them. */
 export type PosterLook = { from: Color; to: Color; pattern: number }
 
-/** Letters on every poster: at least 4.5:1 on both colors and on the pattern. */
+/** Letters on every poster: at least 4.5:1 on both colors and on the pattern, in small letters too. */
 export const POSTER_INK = '#f3f4f6'
+/** The opacity of small letters on posters and slides. */
+export const SOFT_INK = 0.85
+
+/** The pattern is a layer of white. */
+const PATTERN = 0.05
+const DARKER = 0.02
+const SMALL_TEXT = 4.5
 
 const PATTERNS = 6
 const HUES = [215, 260, 320, 10, 35, 195, 235, 350]
@@ -24,10 +30,26 @@ export function posterLook({ title, series, color }: Poster): PosterLook {
   const turn = 20 + (seed % 40)
   const other = isGreen(hue + turn) ? hue - turn : hue + turn
   return {
-    from: hsl(hue, 0.36, 0.28),
+    from: darkened(hsl(hue, 0.36, 0.28)),
     to: hsl((other + 360) % 360, 0.42, 0.15),
     pattern: Math.floor(seed / HUES.length) % PATTERNS,
   }
+}
+
+/** Yellows are brighter than other hues of the same lightness. */
+function darkened(color: Color): Color {
+  let ground = color
+  while (contrastOf(softInkOn(ground), patterned(ground)) < SMALL_TEXT)
+    ground = mixed(ground, '#000000', DARKER)
+  return ground
+}
+
+function softInkOn(ground: Color): Color {
+  return mixed(patterned(ground), POSTER_INK, SOFT_INK)
+}
+
+function patterned(ground: Color): Color {
+  return mixed(ground, '#ffffff', PATTERN)
 }
 
 function awayFromGreen(hue: number): number {
@@ -61,17 +83,21 @@ function hsl(hue: number, saturation: number, lightness: number): Color {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** Returns the poster without its letters as an SVG picture. */
-export function posterGround(look: PosterLook, width: number, height: number): string {
+/** Returns the poster without its letters as an SVG picture. `unit` is the grain of its pattern in pixels. */
+export function posterGround(
+  look: PosterLook,
+  width: number,
+  height: number,
+  unit = Math.round(Math.min(width, height) / 12),
+): string {
   const size = `width="${width}" height="${height}"`
-  const unit = Math.round(Math.min(width, height) / 12)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`,
     '<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">',
     `<stop offset="0" stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/>`,
     '</linearGradient></defs>',
     `<rect ${size} fill="url(#g)"/>`,
-    `<g stroke="#fff" stroke-opacity="0.05" stroke-width="${Math.max(1, unit / 3)}" fill="none">`,
+    `<g stroke="#fff" stroke-opacity="${PATTERN}" stroke-width="${Math.max(1, unit / 3)}" fill="none">`,
     patternOf(look.pattern, { width, height, unit }),
     '</g></svg>',
   ].join('')
@@ -135,11 +161,5 @@ function wave(y: number, { width, unit }: Sheet): string {
 
 /** Returns the color of rules and eyebrows on a ground: the same hue, as light as texts need. */
 export function posterAccent({ from }: PosterLook): Color {
-  const lighter = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(from.slice(at, at + 2), 16)
-    return Math.round(value + (255 - value) * 0.62)
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${lighter.join('')}`
+  return legibleOn(mixed(from, '#ffffff', 0.62), [patterned(from)], '#ffffff')
 }

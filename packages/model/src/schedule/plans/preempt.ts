@@ -109,6 +109,7 @@ function makeGood({ airing, newId }: Preemption, { startsAt, endsAt }: Airtime):
     timeslot: '',
     timeslotDay: '',
     shifted: false,
+    exceptionReason: '',
     origin: 'makeGood',
     makesGoodFor: airing.id,
   }

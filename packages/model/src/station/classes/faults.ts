@@ -17,7 +17,7 @@ export type EnrollmentRequest = {
   session: Pick<TrainingSession, 'title' | 'capacity' | 'status' | 'isOrientation'> & {
     startsAt: EpochMs
   }
-  /** How many others have a place, and how many wait for one and came before. */
+  /** How many others have a place, and how many wait for one, came before, and might come now. */
   taken: number
   ahead: number
   member: Standing & { name: string }
@@ -94,7 +94,16 @@ function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFau
   return [{ rule: 'free', field: 'state', by: 'nobody', message: words.free(session.title) }]
 }
 
-function standingFaults({ member, session, today }: EnrollmentRequest): EnrollmentFault[] {
+/** Reports whether a member may come to a class now, apart from its places. Who may not keeps no place from others. */
+export function mayCome(request: Coming): boolean {
+  return standingFaults(request).length === 0
+}
+
+type Coming = Pick<EnrollmentRequest, 'member' | 'today'> & {
+  session: Pick<TrainingSession, 'isOrientation'>
+}
+
+function standingFaults({ member, session, today }: Coming): EnrollmentFault[] {
   const standing = standingOf(member, today)
   // Who has not become a member yet comes to learn how.
   const isNew = standing === 'applicant' || standing === 'accepted'

@@ -2,7 +2,14 @@ import { formatClock, formatDay } from '../../time/format.ts'
 import { dayOf, offsetAt } from '../../time/zone.ts'
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../time.ts'
 import { faultsOfBorrower } from './borrower.ts'
-import { collide, type LoanRequest, type OtherLoan, spanOfOther, spanOfRequest } from './loan.ts'
+import {
+  collide,
+  type LoanRequest,
+  type OtherLoan,
+  type PlaceRequest,
+  spanOfOther,
+  spanOfRequest,
+} from './loan.ts'
 import type { LoanFault } from './rules.ts'
 import { words } from './words.ts'
 
@@ -11,13 +18,18 @@ import { words } from './words.ts'
  * loan is booked. Everything else is checked at every step, because it may have changed since the last one.
  */
 export function faultsOfLoan(request: LoanRequest): LoanFault[] {
+  return [...faultsOfPlace(request), ...faultsOfBorrower(request)]
+}
+
+/** Returns the rules about the item and its times that a loan breaks, whoever borrows it. */
+export function faultsOfPlace(request: PlaceRequest): LoanFault[] {
   const { startsAt, dueAt } = request
   // Without a length, there is nothing to compare with the limits.
   const faults = dueAt > startsAt ? faultsOfTime(request) : [fault('due', 'dueAt', words.dueFirst)]
-  return [...faults, ...faultsOfItem(request), ...faultsOfBorrower(request)]
+  return [...faults, ...faultsOfItem(request)]
 }
 
-function faultsOfTime(request: LoanRequest): LoanFault[] {
+function faultsOfTime(request: PlaceRequest): LoanFault[] {
   const { step, now, startsAt, dueAt, renewals, isOverdue, limits } = request
   const { maxDays, leadHours, maxRenewals } = limits
   const faults: LoanFault[] = []
@@ -36,11 +48,11 @@ function faultsOfTime(request: LoanRequest): LoanFault[] {
 }
 
 /** The length on the station's clocks: from noon to noon is a day, even if the clocks change in between. */
-function wallLength({ startsAt, dueAt, zone }: LoanRequest): number {
+function wallLength({ startsAt, dueAt, zone }: PlaceRequest): number {
   return dueAt + offsetAt(dueAt, zone) - startsAt - offsetAt(startsAt, zone)
 }
 
-function faultsOfItem(request: LoanRequest): LoanFault[] {
+function faultsOfItem(request: PlaceRequest): LoanFault[] {
   const { item, parts, startsAt, dueAt } = request
   const faults: LoanFault[] = []
   const missing = missingBecause(item)
@@ -57,7 +69,7 @@ function missingBecause({ status, isArchived }: LoanRequest['item']) {
   return status === 'available' || status === '' ? undefined : status
 }
 
-function faultsOfOthers(request: LoanRequest): LoanFault[] {
+function faultsOfOthers(request: PlaceRequest): LoanFault[] {
   const { others, now, limits } = request
   const span = spanOfRequest(request)
   const spans = others.map((other) => ({ other, at: spanOfOther(other, now) }))
@@ -76,7 +88,7 @@ function faultsOfOthers(request: LoanRequest): LoanFault[] {
   return [fault('turnaround', 'startsAt', message)]
 }
 
-function overlapFault(other: OtherLoan, request: LoanRequest): LoanFault {
+function overlapFault(other: OtherLoan, request: PlaceRequest): LoanFault {
   const field = other.relation === 'itself' ? 'startsAt' : 'resource'
   const isLate = other.isOut && other.dueAt <= request.now
   const message = isLate
@@ -85,7 +97,7 @@ function overlapFault(other: OtherLoan, request: LoanRequest): LoanFault {
   return fault('overlap', field, message)
 }
 
-function timesOf({ startsAt, dueAt }: OtherLoan, { zone }: LoanRequest): string {
+function timesOf({ startsAt, dueAt }: OtherLoan, { zone }: PlaceRequest): string {
   const say = (at: EpochMs) =>
     words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, '12h'))
   return words.fromTo(say(startsAt), say(dueAt))

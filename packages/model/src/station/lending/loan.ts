@@ -56,10 +56,13 @@ export type LoanRequest = {
   needs: readonly Unlocking[]
 }
 
+/** What decides about a loan’s item and times. */
+export type PlaceRequest = Omit<LoanRequest, 'member' | 'needs'>
+
 type Span = { from: EpochMs; until: EpochMs }
 
 /** Returns when this loan keeps its item. An item that is handed out early is away from then on. */
-export function spanOfRequest({ step, startsAt, dueAt, now }: LoanRequest): Span {
+export function spanOfRequest({ step, startsAt, dueAt, now }: PlaceRequest): Span {
   return { from: step === 'check_out' ? Math.min(startsAt, now) : startsAt, until: dueAt }
 }
 

@@ -57,8 +57,8 @@ describe('likeness', () => {
   })
 
   it('is fast, even for patterns made to be slow', () => {
-    const before = performance.now()
+    const { user } = process.cpuUsage()
     expect(matchesLike('a'.repeat(20_000), '%a'.repeat(300).concat('%b'))).toBe(false)
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
   })
 })

@@ -46,6 +46,10 @@ const LOGO = 0.085
 const PICTURE = { width: 0.36, height: 0.66 }
 const RULE = { width: 72, height: 5 }
 const CORNER = 18
+/** The opacity of small texts. Grounds are dark enough for it. */
+const SOFT = 0.85
+/** How much a picture is darkened: where texts stand, so that they are legible on white too, and elsewhere. */
+const SHADE = { texts: 0.74, between: 0.14, end: 0.94, fades: 0.14 }
 /** Letters that are written from right to left, before any other letters. */
 const TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
@@ -72,7 +76,7 @@ export async function setSlide(
   const aside = isBeside ? Math.round(sheet.width * PICTURE.width) + margin.x * 0.5 : 0
   const width = sheet.width - 2 * margin.x - aside
   const head = await setHead(slide, { width: sheet.width - 2 * margin.x, height }, limits)
-  const foot = slide.foot && (await setShort(slide, slide.foot, width, height * FOOT, 0.75))
+  const foot = slide.foot && (await setShort(slide, slide.foot, width, height * FOOT, SOFT))
   const top = margin.y + head.height
   const bottom = height - margin.y - (foot ? foot.height + height * 0.03 : 0)
   const room = { width, height: bottom - top - height * 0.05 }
@@ -81,7 +85,9 @@ export async function setSlide(
   let y = isLow ? bottom - total : top + height * 0.05 + Math.max(0, (room.height - total) / 2)
   const left = (block: Block, text: string) =>
     TO_LEFT.test(text) ? margin.x + width - block.width : margin.x
-  const set: OverlayOptions[] = [...pictures, ...head.at(margin.x, margin.y)]
+  const set: OverlayOptions[] = [...pictures]
+  if (isLow) set.push({ input: Buffer.from(shade(sheet, { above: top, below: y })) })
+  set.push(...head.at(margin.x, margin.y))
   for (const { block, gap } of column) {
     y += gap
     set.push(overlay(block, Math.round(left(block, slide.title)), Math.round(y)))
@@ -163,7 +169,7 @@ async function setHead(slide: Slide, { width, height }: Sheet, limits: Limits) {
   const logo = slide.logo && (await readLogo(slide.logo, side, limits))
   const indent = logo ? logo.width + Math.round(side * 0.35) : 0
   const line =
-    slide.line && (await setShort(slide, slide.line, width - indent, height * LINE, 0.85))
+    slide.line && (await setShort(slide, slide.line, width - indent, height * LINE, SOFT))
   const whole = Math.max(logo?.height ?? 0, line ? line.height : 0)
   return {
     height: whole,
@@ -196,7 +202,7 @@ async function placePictures(
     const { autoOrient } = await sharp(bytes, limits).metadata()
     const area = cropAbout(autoOrient, sheet.width / sheet.height, cover.focus)
     const whole = sharp(bytes, limits).autoOrient().extract(area).resize(sheet.width, sheet.height)
-    return [overlay(await asBlock(whole), 0, 0), { input: Buffer.from(shade(sheet)) }]
+    return [overlay(await asBlock(whole), 0, 0)]
   }
   const width = Math.round(sheet.width * PICTURE.width)
   const height = Math.round(sheet.height * PICTURE.height)
@@ -207,13 +213,25 @@ async function placePictures(
   return [overlay(card, left, Math.round((sheet.height - card.height) / 2))]
 }
 
-/** Darkens a picture where the texts stand. */
-function shade({ width, height }: Sheet): string {
+/** Darkens a picture where the texts stand: down to `above`, and from `below`, in pixels. */
+function shade(
+  { width, height }: Sheet,
+  { above, below }: { above: number; below: number },
+): string {
+  const { texts, between, end, fades } = SHADE
+  const [upper, lower] = [above / height, Math.max(0, below / height)]
+  const middle = (upper + lower) / 2
   const stops = [
-    [0, 0.55],
-    [0.3, 0.14],
-    [0.55, 0.42],
-    [1, 0.94],
+    [0, texts],
+    [Math.min(upper, middle), texts],
+    ...(lower - upper > fades * 2
+      ? [
+          [upper + fades, between],
+          [lower - fades, between],
+        ]
+      : []),
+    [Math.max(lower, middle), texts],
+    [1, end],
   ].map(([at, dark]) => `<stop offset="${at}" stop-color="#0b0f1a" stop-opacity="${dark}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/></svg>`
 }

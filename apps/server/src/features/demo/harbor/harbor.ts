@@ -5,6 +5,7 @@ import { GOVERNMENT } from './government.ts'
 import { GOVERNMENT_CHANNEL } from './government-channel.ts'
 import { LEARNING } from './learning.ts'
 import { PUBLIC_CHANNEL } from './public-channel.ts'
+import { SUBMISSION_FORM } from './submission-form.ts'
 import { TALK } from './talk.ts'
 
 const PASSWORD = 'docket-demo-1'
@@ -19,9 +20,11 @@ export const HARBOR: DemoStation = {
     broadcastDayStart: '06:00',
     address: 'The Old Ferry Office, Front Street, Port Ellery',
     populationBand: 'under-50000',
+    meetingPostDays: 3,
     takesSubmissions: true,
     takesNotices: true,
     takesMembers: true,
+    submissionForm: SUBMISSION_FORM,
     submissionTerms:
       'Programs are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
   },

@@ -43,11 +43,35 @@ export const PUBLISHING = {
       signed: false,
     },
   ],
+  reasons: [
+    { name: 'It advertises, or asks for money', policy: 'Access policy 2.1' },
+    { name: 'It promotes a lottery', policy: 'Access policy 2.2' },
+    { name: 'The rights to music in it are not cleared', policy: 'Access policy 3.4' },
+    { name: 'It is for adults and does not say so', policy: 'Access policy 4.1' },
+    { name: 'The sound is not good enough to air', policy: 'Technical standards 5' },
+    { name: 'Its length is not the one that was given', policy: 'Technical standards 2' },
+  ],
   embed: {
     name: 'Guide on the town’s site',
     kind: 'guide',
     allowedOrigins: ['https://town.example'],
   },
+  owed: [
+    {
+      name: 'Franchise agreement, section 7',
+      channel: 'harbor-8',
+      counts: 'local',
+      hours: 40,
+      per: 'week',
+    },
+    {
+      name: 'Franchise agreement, section 9',
+      channel: 'harbor-22',
+      counts: 'firstRun',
+      hours: 12,
+      per: 'month',
+    },
+  ],
   rules: [
     {
       name: 'Shows that no longer air',

@@ -7,6 +7,7 @@ import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http/describe'
+import { inLanguage } from '@docket/service/languages/in-language'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pictureOf } from '../listings/program.ts'
@@ -67,7 +68,10 @@ export function serveOembed(parts: OembedParts): void {
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
     const isGuide = path.startsWith('/tvguide/')
-    const told = isGuide ? await linkTo(parts, path) : await frameOf(parts, path, asked)
+    // The site that asks keeps it for readers of its own.
+    const told = await inLanguage('en', () =>
+      isGuide ? linkTo(parts, path) : frameOf(parts, path, asked),
+    )
     return reply
       .headers({
         'access-control-allow-origin': '*',

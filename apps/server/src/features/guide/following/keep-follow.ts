@@ -13,12 +13,13 @@ import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following/
 import type { Language } from '@docket/model/guide/words'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { Records, Where } from '@docket/records/store/records'
+import { newLink, openLink } from '@docket/service/mail/secret-link'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
+import { FOLLOWER_LINK } from './follower-link.ts'
 import { confirmMail, languageOfFollower } from './follower-notices.ts'
-import { newLink, openLink } from './link.ts'
 
 /** How long the link in a confirmation mail is valid. */
 export const CONFIRM_MS = DAY_MS
@@ -109,9 +110,9 @@ async function findOrMake(
   const organization = station.id
   const { addressHash } = address
   const known = await records.find(followers, { organization, addressHash })
-  const knownToken = known && openLink(known, sealer)
+  const knownToken = known && openLink(known, sealer, FOLLOWER_LINK)
   if (known && knownToken) return { follower: await backAgain(records, known), token: knownToken }
-  const { token, ...link } = newLink(sealer)
+  const { token, ...link } = newLink(sealer, FOLLOWER_LINK)
   const values = { ...address, ...link, organization, language }
   const follower = known
     ? await records.update(followers, known.id, link)

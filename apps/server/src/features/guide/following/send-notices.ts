@@ -3,14 +3,15 @@ import { type Follower, followers } from '@docket/model/collections/audience/fol
 import type { FollowNotice } from '@docket/model/guide/following/following'
 import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
+import { openLink } from '@docket/service/mail/secret-link'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { pictureForOthers } from '../listings/program.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { Event } from './compare-airings.ts'
 import { findListedAiring } from './find-listed-airings.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
+import { FOLLOWER_LINK } from './follower-link.ts'
 import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follower-notices.ts'
-import { openLink } from './link.ts'
 
 const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
@@ -59,7 +60,7 @@ export function sendNotices({ app, sealer, followWords, stations }: Parts): Send
   )
 
   return async (station, follower, events, { post, enqueue }) => {
-    const token = openLink(follower, sealer)
+    const token = openLink(follower, sealer, FOLLOWER_LINK)
     if (!token) {
       app.log.warn(
         'A follower cannot be notified because their link was encrypted with another secret.',

@@ -5,9 +5,9 @@ import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
 import { artworkOf, artworkPath, recrop } from '@docket/model/media/artwork/artwork'
+import { hasPage } from '@docket/model/publishing/recordings'
 import type { EpochMs } from '@docket/model/time'
 import type { ListedAiring } from './read-listed-airings.ts'
-import { hasPage } from './which-shows.ts'
 
 /** The data of a program: a whole airing, or only its public parts. */
 export type ProgramParts = {
@@ -20,6 +20,7 @@ export type ProgramParts = {
     | undefined
   series?: ShownSeries | undefined
   category?: Pick<Category, 'name' | 'color'> | undefined
+  channel?: { accent?: string }
 }
 
 type ShownShow = Pick<
@@ -79,11 +80,13 @@ type Illustrated = {
   show?: ShownShow | undefined
   series?: ShownSeries | undefined
   category?: Pick<Category, 'color'> | undefined
+  /** Where it airs, and so whose color its poster takes if its category has none. */
+  channel?: { accent?: string }
 }
 
 /** Returns the path of the artwork for pages, in the shape 16:9. */
 export function pictureOf(shown: Illustrated): string | undefined {
-  const source = artworkOf(shown)
+  const source = artworkOf({ ...shown, accent: shown.channel?.accent })
   if (!source) return undefined
   // An archived show may still air, but its poster is no longer for everyone.
   const isOpen = 'file' in source || shown.show === undefined || hasPage(shown.show)

@@ -9,15 +9,16 @@ import type { Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/gui
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { recordingFilePath } from '@docket/model/guide/paths'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
+import { hasPage, watchableNow } from '@docket/model/publishing/recordings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where } from '@docket/records/store/records'
-import { type Recording, readRecording, watchableNow, watchFacts } from '../on-demand/recordings.ts'
+import { type Recording, readRecording, watchFacts } from '../on-demand/recordings.ts'
 import { isPlayable, type Station } from '../stations.ts'
 import { messages } from '../words.ts'
+import { readEarlierEpisodes } from './earlier-episodes.ts'
 import { toListing } from './program.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
-import { hasPage } from './which-shows.ts'
 
 const MOST_LATER = 10
 
@@ -31,6 +32,7 @@ export async function readDetails(
   const listed = await readListedAiring(records, station, airingId)
   const { show } = listed
   const later = show ? await readLater(records, station, listed, show) : []
+  const earlier = await readEarlierEpisodes(records, station, listed, now)
   const last = later.at(-1)?.endsAt ?? listed.endsAt
   const facts = await readShowFacts(records, station, listed, now)
   return {
@@ -39,6 +41,7 @@ export async function readDetails(
     ...facts,
     ...(show && hasPage(show) && { show: show.id }),
     later,
+    ...(earlier.length > 0 && { earlier }),
     clock: clockWith(station, { from: listed.startsAt, until: last + HOUR_MS }, facts),
   }
 }

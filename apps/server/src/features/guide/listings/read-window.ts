@@ -50,7 +50,9 @@ async function readWindow(
     rows: station.channels.length,
     channels: channels.map((channel) => ({
       ...channel.face,
-      programmes: (byChannel.get(channel.face.id) ?? []).map(toProgram),
+      programmes: (byChannel.get(channel.face.id) ?? []).map((parts) =>
+        toProgram({ ...parts, channel }),
+      ),
     })),
   }
 }

@@ -16,12 +16,13 @@ import {
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
 import { wordsOf } from '@docket/model/guide/match-words'
+import { MOST_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
-import { toListing } from './program.ts'
+import { pictureOf, toListing } from './program.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 import { LISTED } from './which-shows.ts'
 
@@ -35,14 +36,23 @@ export type SearchIndex = {
   find(station: Station, search: GuideSearch, now: EpochMs, past?: TimeAxis): Promise<Listing[]>
   /** Returns the listed series that have every word in their title, tolerating typing errors; 5 at most. */
   findSeries(station: Station, q: string, now: EpochMs): Promise<SeriesName[]>
+  /**
+   * Returns the series, and the programs not over at `now`, whose titles a viewer may be typing; of airings with the
+   * same title, the soonest.
+   */
+  suggest(station: Station, typed: string, now: EpochMs): Promise<Suggested>
   /** Returns the values that filters can have. */
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
-type Titled = SeriesName & Worded
+export type SuggestedSeries = SeriesName & { picture?: string | undefined }
+type Suggested = { series: SuggestedSeries[]; programs: Listing[] }
+type Titled = SuggestedSeries & Worded
 type Index = {
   titles: Searchable<Titled>
   listings: Searchable<WordedListing>
+  /** The listings of each title, soonest first. */
+  called: Searchable<Worded & { listings: Listing[] }>
   offers: SearchOffers
 }
 type Cached = { version: string; index: Promise<Index> }
@@ -72,6 +82,18 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     return index
   }
 
+  /** Returns series of the list that have episodes in the guide, at most `most`, with their number. */
+  async function withEpisodes(titles: readonly Titled[], most: number): Promise<SuggestedSeries[]> {
+    const found: SuggestedSeries[] = []
+    // Counts per series, for a limited number: a search for a single letter matches every series.
+    for (const { id, title, picture } of titles.slice(0, MOST_LOOKED_AT)) {
+      if (found.length === most) break
+      const episodes = await records.count(shows, { series: id, ...LISTED })
+      if (episodes > 0) found.push({ id, title, episodes, ...(picture && { picture }) })
+    }
+    return found
+  }
+
   return {
     async find(station, search, now, past) {
       if (past) {
@@ -84,14 +106,16 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     },
     async findSeries(station, q, now) {
       const { titles } = await indexOf(station, now)
-      const found: SeriesName[] = []
-      // Counts per series, for a limited number: a search for a single letter matches every series.
-      for (const { id, title } of holding(titles, q).slice(0, MOST_LOOKED_AT)) {
-        if (found.length === MOST_SERIES) break
-        const episodes = await records.count(shows, { series: id, ...LISTED })
-        if (episodes > 0) found.push({ id, title, episodes })
-      }
-      return found
+      const found = await withEpisodes(holding(titles, q), MOST_SERIES)
+      return found.map(({ id, title, episodes }) => ({ id, title, ...(episodes && { episodes }) }))
+    },
+    async suggest(station, typed, now) {
+      const { titles, called } = await indexOf(station, now)
+      const series = await withEpisodes(titledLike(titles, typed), MOST_SUGGESTED.series)
+      const programs = titledLike(called, typed)
+        .flatMap(({ listings }) => listings.find(({ endsAt }) => endsAt > now) ?? [])
+        .slice(0, MOST_SUGGESTED.program)
+      return { series, programs }
     },
     offers: async (station, now) => (await indexOf(station, now)).offers,
   }
@@ -109,19 +133,37 @@ async function readIndex(records: Records, station: Station, window: TimeAxis): 
       return { listing: toListing(listed), words }
     }),
   )
-  return { titles: await readTitles(records, station), listings, offers: offersOf(listings) }
+  return {
+    titles: await readTitles(records, station),
+    listings,
+    called: byTitle(listings.all.map(({ listing }) => listing)),
+    offers: offersOf(listings),
+  }
+}
+
+function byTitle(all: readonly Listing[]): Index['called'] {
+  const called = Map.groupBy(all, ({ title }) => title)
+  return toSearchable(
+    [...called].map(([title, listings]) => ({ words: new Set(wordsOf(title)), listings })),
+  )
 }
 
 async function readTitles(
   records: Records,
-  { id: organization }: Station,
+  { id: organization, face }: Station,
 ): Promise<Searchable<Titled>> {
   const all = await records.list(series, {
     where: { organization },
     sort: 'title',
     limit: MOST_SERIES_KNOWN,
   })
-  return toSearchable(all.map(({ id, title }) => ({ id, title, words: new Set(wordsOf(title)) })))
+  return toSearchable(
+    all.map((one) => {
+      const picture = pictureOf({ series: one, channel: { ...face.look } })
+      const words = new Set(wordsOf(one.title))
+      return { id: one.id, title: one.title, words, ...(picture && { picture }) }
+    }),
+  )
 }
 
 function textOf({ airing, show, series }: ListedAiring): string {

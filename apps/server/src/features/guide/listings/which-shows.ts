@@ -12,13 +12,3 @@ export const SHOWN = {
   ...LISTED,
   visibility: not<Show['visibility']>('private'),
 } satisfies Where<Show>
-
-/** Returns whether the show is listed. */
-export function isListed(show: Show): boolean {
-  return hasPage(show) && show.visibility !== 'unlisted'
-}
-
-/** Returns whether the show has a page. An airing may be of an archived show, which has none. */
-export function hasPage({ visibility, status }: Pick<Show, 'visibility' | 'status'>): boolean {
-  return visibility !== 'private' && (status === 'ready' || status === '')
-}

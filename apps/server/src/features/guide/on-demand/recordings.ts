@@ -3,14 +3,13 @@ import { type Show, shows } from '@docket/model/collections/library/shows'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import { recordingPath } from '@docket/model/guide/paths'
-import { type Watchable, watchableAt } from '@docket/model/publishing/on-demand'
+import { chooseRecording, isListed, watchableNow } from '@docket/model/publishing/recordings'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { oneOf, type Records } from '@docket/records/store/records'
-import { hasPage } from '../listings/which-shows.ts'
-import { isWebAddress, type Station } from '../stations.ts'
+import type { Station } from '../stations.ts'
 
 /** A show's recording, and what decides when viewers may watch it. */
 export type Recording = {
@@ -23,27 +22,13 @@ export type Recording = {
 
 const MOST_AIRINGS = 1000
 
-/** Returns what viewers may watch of a recording now. Every page, file and link follows it. */
-export function watchableNow(recording: Recording | undefined, now: EpochMs): Watchable {
-  if (!recording || !mayShow(recording.show)) return { kind: 'closed' }
-  const { show, medium, airtimes, lastMoment } = recording
-  // Recordings on other websites are public there, whatever Docket does.
-  if (show.onDemand === '' && medium.packaged === '') return { kind: 'open' }
-  return watchableAt(show, airtimes, now, lastMoment)
-}
-
-/** Recordings of unlisted shows are only for people who have the address. */
-function mayShow(show: Show): boolean {
-  return hasPage(show) && show.visibility !== 'unlisted'
-}
-
 /** Returns the recording of a show: the latest packaged file, or else a recording on another website. */
 export async function readRecording(
   records: Records,
   station: Station,
   show: Show,
 ): Promise<Recording | undefined> {
-  if (show.onDemand === 'never' || !mayShow(show)) return undefined
+  if (show.onDemand === 'never' || !isListed(show)) return undefined
   const found = await records.list(media, {
     where: { show: show.id, status: 'ready' },
     sort: '-created',
@@ -52,14 +37,6 @@ export async function readRecording(
   if (!medium) return undefined
   const airtimes = show.onDemand === 'aired' ? await readAirtimes(records, station, show) : []
   return { show, medium, airtimes, lastMoment: lastMomentOf(show, station) }
-}
-
-/** Chooses from a show's media, latest first. */
-export function chooseRecording(show: Show, found: readonly Media[]): Media | undefined {
-  const packaged = found.filter(({ packaged: version }) => version !== '')
-  const own = packaged.find(({ kind }) => kind === 'video') ?? packaged[0]
-  if (own && show.onDemand === 'aired') return own
-  return found.find(({ kind, url }) => kind === 'recording' && isWebAddress(url))
 }
 
 /** Returns the recording that a medium is, if it is one that viewers may watch at some time. */

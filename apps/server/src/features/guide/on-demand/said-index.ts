@@ -4,13 +4,14 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { media } from '@docket/model/collections/library/media'
 import type { SaidIn } from '@docket/model/guide/guide-page'
 import { wordsOf } from '@docket/model/guide/match-words'
+import { watchableNow } from '@docket/model/publishing/recordings'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { not, oneOf, since } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
 import { indexSaid, trackOfKey } from './index-said.ts'
 import { cuesOf } from './published-captions.ts'
-import { readRecordingOf, watchableNow } from './recordings.ts'
+import { readRecordingOf } from './recordings.ts'
 
 /** Finds what was said in the recordings that viewers may watch now. */
 export type SaidIndex = {

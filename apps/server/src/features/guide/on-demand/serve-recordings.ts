@@ -13,6 +13,7 @@ import { type Media, media } from '@docket/model/collections/library/media'
 import { NotFound } from '@docket/model/errors'
 import { packagedKey } from '@docket/model/media/packaged'
 import type { Watchable } from '@docket/model/publishing/on-demand'
+import { watchableNow } from '@docket/model/publishing/recordings'
 import { sendPart } from '@docket/records/files/send-part'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +24,7 @@ import type { Stations } from '../stations.ts'
 import { messages } from '../words.ts'
 import { captionsOf, readCaptions, trackOf } from './published-captions.ts'
 import { descriptionsOf, findDescription } from './published-descriptions.ts'
-import { type Recording, readRecordingOf, watchableNow } from './recordings.ts'
+import { type Recording, readRecordingOf } from './recordings.ts'
 
 type Parts = { app: App; stations: Stations; versions: ScheduleVersions }
 

@@ -14,7 +14,6 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
@@ -43,13 +42,15 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
     decorateReply: false,
   })
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
-  if (!name || !entry) throw new Error(`${manifestFile} names no entry.`)
+  const entry = manifest[ENTRY]
+  const early = manifest[EARLY]
+  if (!entry || !early) throw new Error(`${manifestFile} names no entry.`)
   const fonts = fontFiles(manifest)
-  serveKeptFiles(http, [...filesOf(manifest, name), ...fonts])
+  serveKeptFiles(http, [...filesOf(manifest, ENTRY), ...fonts])
   return {
     script: PREFIX + entry.file,
-    parts: startFiles(manifest, name).map((file) => PREFIX + file),
+    early: PREFIX + early.file,
+    parts: startFiles(manifest, ENTRY).map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),
     fonts: fonts.map((file) => PREFIX + file),
     words: wordFiles(manifest),
@@ -64,6 +65,9 @@ function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
   )
 }
 
+const ENTRY = 'src/client.ts'
+/** What runs before the first paint. */
+const EARLY = 'src/own/early.ts'
 /** The module that hydrates pages, which the entry imports when a page needs it. */
 const HYDRATES = 'src/take-over.tsx'
 

@@ -72,6 +72,7 @@ type Asked = {
   filter: GuideFilter
   airing?: string | undefined
   run?: number | undefined
+  favorites?: boolean
 }
 
 /** Returns the schedule around the requested time. Throws `BadRequest` if it is too far away. */
@@ -104,6 +105,7 @@ export async function schedulePage(
   const opened = await openedOf(records, station, asked)
   return {
     ...{ kind: 'schedule', now, version, view, filter, window, days, clock },
+    ...(asked.favorites && { favorites: true }),
     ...(opened && { opened }),
   }
 }
@@ -251,7 +253,7 @@ export async function showPage(
   }
   const facts = await readShowFacts(records, station, about, now)
   const airings = await readComing(records, station, show, now)
-  const picture = pictureOf(about)
+  const picture = pictureOf({ ...about, channel: { ...station.face.look } })
   const line = episodeText(show)
   return {
     kind: 'show',

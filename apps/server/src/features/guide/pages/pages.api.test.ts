@@ -125,7 +125,8 @@ describe('a station’s page', () => {
     ] as const) {
       const answer = await guide.get(path)
       expect([path, answer.status]).toEqual([path, status])
-      expect(await answer.json()).toMatchObject({ kind: 'notice' })
+      const of = path.includes('harbor') ? { station: { slug: 'harbor' } } : {}
+      expect(await answer.json()).toMatchObject({ kind: 'notice', ...of })
     }
   })
 })

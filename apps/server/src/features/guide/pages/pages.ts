@@ -128,7 +128,7 @@ export function servePages(parts: PageParts): void {
     // Few viewers open the same program, so these pages are not cached.
     if (query.airing !== undefined)
       return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
-    const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
+    const name = `page|${query.day}|${query.from}|${query.row}|${query.view}|${query.favorites}`
     return kept(
       parts,
       request,
@@ -251,20 +251,32 @@ export function page(parts: PageParts, path: string, handler: Handler): void {
   )
 }
 
-/** Shows an error as a page; `missing` is the notice for 404. */
-export function sendErrorPage(
+/** Shows an error as a page, of the station in the address if there is one; `missing` is the notice for 404. */
+export async function sendErrorPage(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   missing: NoticeKind = 'missing',
-): FastifyReply {
+): Promise<FastifyReply> {
+  const station = await stationOf(parts, request)
+  const of = station && { station: station.face }
   if (error instanceof Refusal) {
     const about = error.status === 404 ? missing : 'wrong'
-    return send(parts, request, reply, error.status, { kind: 'notice', about })
+    return send(parts, request, reply, error.status, { kind: 'notice', about, ...of })
   }
   parts.log.error('A page of the guide failed.', { error })
-  return send(parts, request, reply, 500, { kind: 'notice', about: 'broken' })
+  return send(parts, request, reply, 500, { kind: 'notice', about: 'broken', ...of })
+}
+
+async function stationOf({ stations }: PageParts, { url }: FastifyRequest) {
+  try {
+    // Addresses without a page of their own have no parameters.
+    const [, , organization] = new URL(url, 'http://guide').pathname.split('/')
+    return await stations.get(readQuery(StationParams, { organization }).organization)
+  } catch {
+    return undefined
+  }
 }
 
 function send(

@@ -1,8 +1,8 @@
 import { series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { NotFound } from '@docket/model/errors'
+import { hasPage } from '@docket/model/publishing/recordings'
 import type { Records } from '@docket/records/store/records'
-import { hasPage } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 

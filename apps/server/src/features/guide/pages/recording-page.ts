@@ -5,6 +5,7 @@ import { media } from '@docket/model/collections/library/media'
 import { NotFound } from '@docket/model/errors'
 import type { ClipFacts, RecordingPage } from '@docket/model/guide/guide-page'
 import { recordingFilePath } from '@docket/model/guide/paths'
+import { watchableNow } from '@docket/model/publishing/recordings'
 import { DAY_MS, type EpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { episodeText, pictureOf } from '../listings/program.ts'
@@ -13,7 +14,6 @@ import {
   type Recording,
   readRecording,
   readRecordingOf,
-  watchableNow,
   watchFacts,
 } from '../on-demand/recordings.ts'
 import type { Station } from '../stations.ts'
@@ -89,7 +89,10 @@ async function pageOf(
   }
   const { show, medium } = recording
   const about = await seriesOf(records, show)
-  const [line, picture] = [episodeText(show), pictureOf(about)]
+  const [line, picture] = [
+    episodeText(show),
+    pictureOf({ ...about, channel: { ...station.face.look } }),
+  ]
   const marks = await records.list(chapters, {
     where: { media: medium.id, hidden: false },
     sort: 'offsetSec',

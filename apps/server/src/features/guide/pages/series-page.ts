@@ -5,11 +5,12 @@ import { type Show, shows } from '@docket/model/collections/library/shows'
 import { NotFound } from '@docket/model/errors'
 import type { Episode, SeriesPage, ShowFacts } from '@docket/model/guide/guide-page'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
+import { isListed } from '@docket/model/publishing/recordings'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { after, type Records, within } from '@docket/records/store/records'
 import { episodeText, pictureOf } from '../listings/program.ts'
 import { readAiringsOf } from '../listings/read-details.ts'
-import { isListed, SHOWN } from '../listings/which-shows.ts'
+import { SHOWN } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 
@@ -47,7 +48,7 @@ export async function seriesPage(
   const category = found.category
     ? await records.find(categories, { id: found.category })
     : undefined
-  const picture = pictureOf({ series: found, category })
+  const picture = pictureOf({ series: found, category, channel: { ...station.face.look } })
   return {
     kind: 'series',
     now,

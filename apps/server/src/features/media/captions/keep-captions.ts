@@ -1,10 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { serveCaptionCoverage } from './caption-coverage.ts'
 
 /** Keeps the state of captions and whether they are published the same. */
 export function keepCaptions(app: App): void {
-  serveCaptionCoverage(app)
   const follow = 'keeps its state and whether it is published the same'
   app.derive(captionTracks, follow, (track, { before }): Partial<CaptionTrack> => {
     const state = stateOf(track, before)

@@ -1,3 +1,5 @@
+import { series } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
 import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
 import { spots } from '@docket/model/collections/sales/spots'
 import { channels } from '@docket/model/collections/schedule/channels'
@@ -166,6 +168,26 @@ describe('a gap', () => {
     expect(spot.map(({ address }) => address)).toEqual(
       [0, 1, 2, 3, 4].map((segment) => `media/${film.asset}/720/${segment}.m4s`),
     )
+  })
+
+  it('is filled with what is for adults only in the hours of the night', async () => {
+    const { records } = live.app.app
+    const organization = live.station.id
+    const [adult, other] = [await live.makeFilm('Late', 200), await live.makeFilm('Early', 20)]
+    const { id: fillerSeries } = await live.app.make(series, { organization })
+    await records.update(shows, adult.show, { series: fillerSeries, contentFlags: ['adult'] })
+    await records.update(shows, other.show, { series: fillerSeries })
+    const hours = { watershedFrom: '19:01', watershedUntil: '19:02' }
+    await records.update(organizations, organization, hours)
+    const fill = [{ source: 'recordings', turns: 1 }]
+    await staff.collection('channels').update(live.channel.id, { fill, fillerSeries })
+    const segments = await goOn(150)
+
+    const shown = of(segments, adult.asset).map(({ at: from }) => (from - START) / 1000)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(60)
+    expect(endOf(segments, adult.asset)).toBeLessThanOrEqual(120)
+    expect(of(segments, other.asset).length).toBeGreaterThan(0)
   })
 
   it('follows the rules of its channel', async () => {

@@ -2,6 +2,7 @@ import { categories } from '@docket/model/collections/library/categories'
 import { series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import { type ArtworkSource, artworkOf } from '@docket/model/media/artwork/artwork'
 import {
@@ -83,5 +84,6 @@ async function artworkFor(records: Records, show: Show | undefined) {
   if (!show) return undefined
   const of = show.series ? await records.find(series, { id: show.series }) : undefined
   const category = show.category ? await records.find(categories, { id: show.category }) : undefined
-  return artworkOf({ show, series: of, category })
+  const station = await records.find(organizations, { id: show.organization })
+  return artworkOf({ show, series: of, category, accent: station?.guideAccent })
 }

@@ -4,12 +4,13 @@ import { media } from '@docket/model/collections/library/media'
 import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
 import { type Spot, spots } from '@docket/model/collections/sales/spots'
 import { type FillSource, readFillRules, USUAL_FILL } from '@docket/model/playout/fill-rules'
+import { nextNight, watershedOf } from '@docket/model/submissions/watershed'
 import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { offsetAt, startOfDay } from '@docket/model/time/zone'
 import { after, not, oneOf } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
-import { readFillers } from '../ledger/read-fillers.ts'
+import { type FilledFilm, readFillers } from '../ledger/read-fillers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
@@ -46,14 +47,21 @@ export async function readFill(parts: Parts, live: LiveChannel): Promise<Omit<Fi
       ...shown,
       ...next,
       ...own,
-      ...films.map(
-        (asset) => ({ asset, kind: 'slate', group: 'recordings', isCuttable: true }) as const,
-      ),
+      ...films.map((film) => filmFiller(film, live, now)),
       ...ident,
     ],
     shares: new Map(rules.map(({ source, turns }) => [source, turns])),
     hourly: 'station-id',
     hourFromUs: -(offsetMs % HOUR_MS) * US_PER_MS,
+  }
+}
+
+/** A film for adults is there only in the hours of the night, and is cut at their end. */
+function filmFiller({ asset, isForAdults }: FilledFilm, live: LiveChannel, now: EpochMs): Filler {
+  const night = isForAdults ? nextNight(now, watershedOf(live.station), zoneOf(live)) : undefined
+  return {
+    ...{ asset, kind: 'slate', group: 'recordings', isCuttable: true },
+    ...(night && { fromUs: night.startsAt * US_PER_MS, untilUs: night.endsAt * US_PER_MS }),
   }
 }
 

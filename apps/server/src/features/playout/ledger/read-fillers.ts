@@ -1,13 +1,17 @@
 import { media } from '@docket/model/collections/library/media'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isForAdults } from '@docket/model/submissions/watershed'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
 
 const MOST_FILLERS = 30
 
+/** A film, and whether it belongs to a show for adults. */
+export type FilledFilm = { asset: string; isForAdults: boolean }
+
 /** Returns the films of the series that fills a channel's gaps, in the order in which they were made. */
-export async function readFillers(records: Records, channel: Channel): Promise<string[]> {
+export async function readFillers(records: Records, channel: Channel): Promise<FilledFilm[]> {
   const { fillerSeries: series } = channel
   if (!series) return []
   const episodes = await records.list(shows, {
@@ -25,5 +29,6 @@ export async function readFillers(records: Records, channel: Channel): Promise<s
     sort: 'created',
     limit: MOST_FILLERS,
   })
-  return films.map(assetIdOf)
+  const forAdults = new Set(episodes.filter(isForAdults).map(({ id }) => id))
+  return films.map((film) => ({ asset: assetIdOf(film), isForAdults: forAdults.has(film.show) }))
 }

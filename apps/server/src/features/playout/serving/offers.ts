@@ -5,6 +5,7 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { media } from '@docket/model/collections/library/media'
 import type { Rendition } from '@docket/model/media/packaged'
 import { not, oneOf } from '@docket/records/store/records'
+import { inLanguage } from '@docket/service/languages/in-language'
 import { words } from '../words.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'
 import { captionsTrack, describedTrack } from './tracks.ts'
@@ -103,8 +104,10 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
   const isOnly = descriptions.languages.length === 1
   const described = descriptions.languages.map((language) => ({
     language,
-    // Names differ within a group.
-    name: isOnly ? words.audioDescription : words.audioDescriptionIn(nameOf(language)),
+    // Names differ within a group. All viewers share them.
+    name: inLanguage('en', () =>
+      isOnly ? words.audioDescription : words.audioDescriptionIn(nameOf(language)),
+    ),
     uri: `${describedTrack(language)}.m3u8`,
   }))
   const offered = { captions, descriptions: described }

@@ -4,7 +4,7 @@ import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { InvalidRecord } from '@docket/model/errors'
 import { AIRING_STATES, FACTS } from '@docket/model/playout/airing-states'
-import { mayBecome, nextStates } from '@docket/model/records/states'
+import { mayBecome, nextStates, stateName } from '@docket/model/records/states'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
@@ -80,18 +80,16 @@ function touchesFacts({ status }: Airing, before: Airing | undefined): boolean {
 
 function refuseDisorder(from: string, to: string): void {
   if (mayBecome(AIRING_STATES, from, to)) return
-  const choices = (from === '' ? AIRING_STATES.first : nextStates(AIRING_STATES, from)).map(nameOf)
+  const choices = (from === '' ? AIRING_STATES.first : nextStates(AIRING_STATES, from)).map(
+    stateName,
+  )
   throw refusal(
     from === ''
-      ? words.newCannotBe(nameOf(to), choices)
-      : words.cannotChange(nameOf(from), nameOf(to), choices),
+      ? words.newCannotBe(stateName(to), choices)
+      : words.cannotChange(stateName(from), stateName(to), choices),
   )
 }
 
 function refusal(message: string): InvalidRecord {
   return new InvalidRecord({ status: { code: 'state_not_allowed', message } }, message)
-}
-
-function nameOf(state: string): string {
-  return state.replaceAll('_', ' ')
 }

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/collection'
 import { InvalidRecord } from '@docket/model/errors'
-import { mayBecome, nextStates } from '@docket/model/records/states'
+import { mayBecome, nextStates, stateName } from '@docket/model/records/states'
 import { words } from './words.ts'
 
 /**
@@ -34,12 +34,8 @@ function refusalOf(states: States, from: string, to: string): InvalidRecord {
 }
 
 function messageOf(states: States, from: string, to: string): string {
-  const choices = (from === '' ? states.first : nextStates(states, from)).map(nameOf)
-  if (from === '') return words.newCannotBe(nameOf(to), choices)
-  if (choices.length === 0) return words.cannotChangeAnymore(nameOf(from), nameOf(to))
-  return words.cannotChange(nameOf(from), nameOf(to), choices)
-}
-
-function nameOf(state: string): string {
-  return state.replaceAll('_', ' ')
+  const choices = (from === '' ? states.first : nextStates(states, from)).map(stateName)
+  if (from === '') return words.newCannotBe(stateName(to), choices)
+  if (choices.length === 0) return words.cannotChangeAnymore(stateName(from), stateName(to))
+  return words.cannotChange(stateName(from), stateName(to), choices)
 }

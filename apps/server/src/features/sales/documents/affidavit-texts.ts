@@ -1,7 +1,8 @@
 import type { Campaign } from '@docket/model/collections/sales/campaigns'
 import { toCsv } from '@docket/model/csv/write-csv'
 import type { AffidavitLine } from '@docket/model/sales/affidavit'
-import { toEpochMs, toIso, type ZoneName } from '@docket/model/time'
+import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { documentPdf } from '@docket/service/documents/document-pdf'
 import { words } from '../words.ts'
@@ -13,6 +14,8 @@ export type Affidavit = {
   campaign: Campaign
   zone: ZoneName
   lines: readonly AffidavitLine[]
+  /** The days that it covers, if not all. */
+  period?: { from: Day; until: Day }
 }
 
 /** Returns the lines of an affidavit as CSV. */
@@ -29,7 +32,8 @@ export function affidavitCsv({ lines }: Affidavit): string {
 }
 
 /** Returns an affidavit as a PDF file, with lines to sign on. */
-export function affidavitPdf({ station, sponsor, campaign, zone, lines }: Affidavit): Buffer {
+export function affidavitPdf(affidavit: Affidavit): Buffer {
+  const { station, sponsor, campaign, zone, lines, period } = affidavit
   const said = words.affidavit
   const seconds = lines.reduce((sum, one) => sum + one.seconds, 0)
   const makeGoods = lines.filter(({ isMakeGood }) => isMakeGood).length
@@ -39,6 +43,14 @@ export function affidavitPdf({ station, sponsor, campaign, zone, lines }: Affida
     lines: [
       said.whose(station, sponsor),
       said.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      ...(period
+        ? [
+            said.period(
+              formatDay(period.from, 'date'),
+              formatDay(addDays(period.until, -1), 'date'),
+            ),
+          ]
+        : []),
       said.total(lines.length, seconds, makeGoods),
       said.zone(zone),
     ],

@@ -4,11 +4,19 @@ import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { BadRequest } from '@docket/model/errors'
-import { affidavitLines, affidavitPath, MOST_LINES } from '@docket/model/sales/affidavit'
+import {
+  affidavitLines,
+  affidavitPath,
+  MOST_LINES,
+  SHOWN_LINES,
+  showAffidavit,
+} from '@docket/model/sales/affidavit'
+import { stationStaff } from '@docket/records/access/station-staff'
 import { oneOf } from '@docket/records/store/records'
+import { z } from 'zod'
 import { words } from '../words.ts'
 import { type Affidavit, affidavitCsv, affidavitPdf } from './affidavit-texts.ts'
-import { MAYBE_DELIVERED, type Party, serveDocument } from './serve-document.ts'
+import { MAYBE_DELIVERED, type Party, partyOf, serveDocument } from './serve-document.ts'
 
 const FIELDS = [
   ...(['status', 'source', 'airedAt', 'airedSec', 'channel', 'airing', 'spot', 'row'] as const),
@@ -27,9 +35,28 @@ export function serveAffidavits(app: App): void {
     read: (party) => readAffidavit(app, party),
     write: { csv: affidavitCsv, pdf: affidavitPdf },
   })
+  app.handle(
+    showAffidavit,
+    {
+      who: 'loggedIn',
+      shape: z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) }),
+      area: 'Station',
+      summary: 'Read the last lines of an affidavit',
+    },
+    async ({ params, caller }) => {
+      const { organization } = stationStaff(caller, ['sales', 'reports'], words.whoReads)
+      const { lines } = await readAffidavit(app, await partyOf(app, organization, params.campaign))
+      return { lines: lines.slice(-SHOWN_LINES), count: lines.length }
+    },
+  )
 }
 
-async function readAffidavit(app: App, party: Party): Promise<Affidavit> {
+/** Reads what aired, in a period or at all. Throws `BadRequest` when that is too much for one affidavit. */
+export async function readAffidavit(
+  app: App,
+  party: Party,
+  period?: Affidavit['period'],
+): Promise<Affidavit> {
   const { records } = app
   const { campaign, station, sponsor } = party
   const organization = station.id
@@ -58,12 +85,12 @@ async function readAffidavit(app: App, party: Party): Promise<Affidavit> {
     ),
   }
   const zone = station.timeZone
+  const lines = affidavitLines(aired, names, zone)
   return {
     station: station.name,
-    sponsor,
-    campaign,
-    zone,
-    lines: affidavitLines(aired, names, zone),
+    ...{ sponsor, campaign, zone },
+    lines: period ? lines.filter(({ day }) => day >= period.from && day < period.until) : lines,
+    ...(period && { period }),
   }
 }
 

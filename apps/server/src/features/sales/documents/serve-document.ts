@@ -53,7 +53,8 @@ export function serveDocument<Content>(app: App, document: CampaignDocument<Cont
   }
 }
 
-async function partyOf({ records }: App, organization: string, id: string): Promise<Party> {
+/** Returns a campaign of a station with its parties. Throws `NotFound`. */
+export async function partyOf({ records }: App, organization: string, id: string): Promise<Party> {
   const campaign = await records.find(campaigns, { id, organization })
   if (!campaign) throw new NotFound()
   const [station, sponsor] = await Promise.all([

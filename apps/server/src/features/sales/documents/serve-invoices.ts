@@ -23,7 +23,8 @@ export function serveInvoices(app: App): void {
   })
 }
 
-async function readInvoice(
+/** Reads what is due for a campaign by now. */
+export async function readInvoice(
   { columns, records, clock }: App,
   { campaign, station, sponsor }: Party,
 ): Promise<Invoice> {

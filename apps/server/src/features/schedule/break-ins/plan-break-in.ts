@@ -22,6 +22,7 @@ import {
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
+import { inLanguage } from '@docket/service/languages/in-language'
 import { zoneOf } from '../channel-zone.ts'
 import { words } from '../words.ts'
 
@@ -122,7 +123,10 @@ async function contentOf(
   organization: string,
   { kind, title, show: id, liveInput = '' }: BreakInRequest,
 ): Promise<{ title: string; hasPicture: boolean }> {
-  if (kind === 'slate') return { title: title || words.standBy, hasPicture: false }
+  // Viewers read it, whatever the language of whoever breaks in.
+  if (kind === 'slate') {
+    return { title: title || inLanguage('en', () => words.standBy), hasPicture: false }
+  }
   const show = id === '' ? undefined : await records.get(shows, id)
   const input = liveInput === '' ? undefined : await records.get(liveInputs, liveInput)
   if ([show, input].some((one) => one && one.organization !== organization)) throw new NotFound()

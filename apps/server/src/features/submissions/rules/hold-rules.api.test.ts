@@ -1,8 +1,9 @@
+import { certifications, certTypes } from '@docket/model/collections/members/certifications'
 import { members } from '@docket/model/collections/members/members'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { auditEvents } from '@docket/model/collections/station/audit-events'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { handIns } from '@docket/model/collections/submissions/hand-ins'
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
@@ -186,7 +187,7 @@ describe('wishes by the record API', () => {
 })
 
 describe('who may submit', () => {
-  const rule = (submissionsFrom: 'members' | 'goodStanding' | 'residents', most = 0) =>
+  const rule = (submissionsFrom: Organization['submissionsFrom'], most = 0) =>
     server.app.records.update(organizations, organization, {
       ...{ submissionsFrom, submissionMostOpen: most },
     })
@@ -209,6 +210,14 @@ describe('who may submit', () => {
     expect(await sendIn()).toEqual({})
     await rule('residents')
     expect(await sendIn()).toMatchObject({ status: expect.stringContaining('live in its area') })
+    await rule('certified')
+    expect(await sendIn()).toMatchObject({ status: expect.stringContaining('valid certificate') })
+    const { id: type } = await server.make(certTypes, { organization, name: 'Camera' })
+    const held = { organization, member: own.id, type, issuedOn: '2025-01-01' }
+    const { id } = await server.make(certifications, { ...held, expiresOn: '2026-03-01' })
+    expect(await sendIn()).toHaveProperty('status')
+    await server.app.records.update(certifications, id, { expiresOn: '' })
+    expect(await sendIn()).toEqual({})
     await server.app.records.update(members, own.id, { resident: true, status: 'suspended' })
     await rule('members')
     expect(await sendIn()).toMatchObject({ status: expect.stringContaining('its members') })

@@ -1,9 +1,10 @@
 import { type User, users } from '@docket/model/collections/accounts/users'
+import { certifications } from '@docket/model/collections/members/certifications'
 import { type Member, members } from '@docket/model/collections/members/members'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { openFault, standingFault, UNDECIDED } from '@docket/model/submissions/policy'
-import type { EpochMs } from '@docket/model/time'
+import type { Day, EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { containing, not, oneOf, type Records } from '@docket/records/store/records'
 
@@ -28,10 +29,25 @@ export async function producerFault(
   if (!station) return undefined
   const { submissionsFrom: from, submissionMostOpen: most, timeZone } = station
   if (from !== '' && from !== 'anyone') {
-    const fault = standingFault(await membersOf(producer, records), station, dayOf(now, timeZone))
+    const today = dayOf(now, timeZone)
+    const known = await membersOf(producer, records)
+    const judged = from === 'certified' ? await withCertificates(known, records, today) : known
+    const fault = standingFault(judged, station, today)
     if (fault) return fault
   }
   return most > 0 ? openFault(await openOf(producer, records), station) : undefined
+}
+
+/** Says of each member whether they hold a certificate that is valid today. */
+async function withCertificates(known: readonly Member[], records: Records, today: Day) {
+  const held = await records.list(certifications, {
+    where: { member: oneOf(known.map(({ id }) => id)) },
+  })
+  const valid = held.filter(({ expiresOn }) => expiresOn === '' || expiresOn >= today)
+  return known.map((member) => ({
+    ...member,
+    isCertified: valid.some((one) => one.member === member.id),
+  }))
 }
 
 /** Returns the records of a producer at the station. An address counts only once it is confirmed. */

@@ -24,6 +24,10 @@ export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
     holder: '',
     countsFrom: '',
     priority: 0,
+    free: '',
+    tickets: 0,
+    rank: 0,
+    offeredUntil: '',
     status: 'active',
     ...changes,
   }

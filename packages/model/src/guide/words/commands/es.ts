@@ -11,6 +11,7 @@ export const commands: typeof english = {
   lastWeek: 'la semana pasada',
   lastDay: (weekday) => `el ${weekday} pasado`,
   at: 'a',
+  fillers: ['qué', 'que', 'se', 'emitió', 'emitio', 'emite', 'hubo', 'el', 'a', 'la', 'las', 'de'],
   channel: ['canal', 'ch'],
   times: { mediodía: 720, mediodia: 720, tarde: 960, medianoche: 0 },
 }

@@ -1,9 +1,9 @@
 import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
 import { BadRequest } from '@docket/model/errors'
 import { MOST_IMPORTED, type SkipReason } from '@docket/model/publishing/feed-import'
+import { isWebAddress } from '@docket/model/publishing/recordings'
 import { toInstant } from '@docket/model/time'
 import { XMLParser } from 'fast-xml-parser'
-import { isWebAddress } from '../../stations.ts'
 import { feedGuid } from '../podcast-feed.ts'
 import { words } from './words.ts'
 

@@ -18,11 +18,13 @@ export function keepEnrollments(app: App): void {
   app.derive(enrollments, derived, (given, { before, caller }) => {
     const waitingSince = sinceOf(given, before, toInstant(app.clock.now()))
     if (caller.kind === 'system') return { waitingSince: given.waitingSince || waitingSince }
+    const isSame = waitingSince !== '' && waitingSince === before?.waitingSince
+    const noted = { waitingSince, passedOverAt: isSame ? before.passedOverAt : '' } as const
     const certification = before?.certification ?? ''
-    if (isStaffFor(caller, 'members')) return { waitingSince, certification }
+    if (isStaffFor(caller, 'members')) return { ...noted, certification }
     const { session, member } = before ?? given
     const overrideReason = before?.overrideReason ?? ''
-    return { waitingSince, certification, session, member, overrideReason }
+    return { ...noted, certification, session, member, overrideReason }
   })
   app.guard(enrollments, 'holds the rules of classes', async (given, context) => {
     const { before, records, caller } = context

@@ -1,23 +1,26 @@
 import type { App, Within } from '@docket/accounts/app/app'
 import {
-  type Enrollment,
   enrollments,
   type TrainingSession,
   trainingSessions,
 } from '@docket/model/collections/members/certifications'
+import { type Member, members } from '@docket/model/collections/members/members'
 import { InvalidRecord } from '@docket/model/errors'
-import { faultsOfEnrollment, freePlaces, WITH_PLACE } from '@docket/model/station/classes/faults'
+import { freePlaces, WITH_PLACE } from '@docket/model/station/classes/faults'
 import { words } from '@docket/model/station/classes/words'
-import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records } from '@docket/records/store/records'
-import { readEnrollment } from './read-enrollment.ts'
+import { type Waiting, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'
 const COUNT = 'membership.count-places'
+/** What decides whether a member may come. */
+const STANDING = ['status', 'expiresOn', 'archived'] as const satisfies (keyof Member)[]
 
 /**
- * Counts the places of each class, and gives a free one to the first who waits: a job does so whatever freed it, and
- * nobody else can take it before, because those who wait come first (`station/classes/faults.ts`).
+ * Counts the places of each class, and gives a free one to the first who waits and may come: a job does so whatever freed
+ * it, and nobody else can take it before, because those who wait come first (`station/classes/faults.ts`). Who may not
+ * come is passed over, keeps the place in line, and keeps nobody from a free place.
  */
 export function keepPlaces(app: App): void {
   app.derive(trainingSessions, 'keeps the count of places', (_, { before, caller }) =>
@@ -28,7 +31,7 @@ export function keepPlaces(app: App): void {
   const least = 'keeps as many places as are taken'
   app.guard(trainingSessions, least, async (given, { before, records, caller }) => {
     if (caller.kind === 'system' || !before || given.capacity === before.capacity) return
-    const { taken } = await countPlaces(before.id, records)
+    const taken = await countTaken(before.id, records)
     if (given.capacity === 0 || given.capacity >= taken) return
     const message = words.fewerPlaces(taken)
     throw new InvalidRecord({ capacity: { code: 'class_places_taken', message } })
@@ -36,7 +39,18 @@ export function keepPlaces(app: App): void {
   const counted = 'counts the places of classes, and fills those that are free'
   app.beforeCommit(enrollments, counted, async (changes, within) => {
     const ids = changes.flatMap(({ record, before }) => [record.session, before?.session ?? ''])
-    for (const id of new Set(ids)) await recount(id, within)
+    for (const id of new Set(ids)) await recount(id, within, app.clock.now())
+  })
+  const standing = 'counts the classes anew for which a member waits who may come now, or no longer'
+  app.beforeCommit(members, standing, async (changes, within) => {
+    for (const { action, record, before } of changes) {
+      if (action !== 'update' || STANDING.every((field) => record[field] === before[field]))
+        continue
+      const own = { member: record.id, state: 'waiting' } as const
+      for (const { session } of await within.records.list(enrollments, { where: own })) {
+        await recount(session, within, app.clock.now())
+      }
+    }
   })
   const opened = 'fills places that were added'
   app.beforeCommit(trainingSessions, opened, async (changes, within) => {
@@ -55,55 +69,56 @@ export function keepPlaces(app: App): void {
 async function countAhead(app: App): Promise<void> {
   const ahead = { status: 'planned', startsAt: after(toInstant(app.clock.now())) } as const
   for (const { id } of await app.records.list(trainingSessions, { where: ahead })) {
-    await app.transaction((records, outgoing) => recount(id, { records, ...outgoing }))
+    await app.transaction((records, outgoing) =>
+      recount(id, { records, ...outgoing }, app.clock.now()),
+    )
   }
 }
 
-async function countPlaces(session: string, records: Records) {
-  return {
-    taken: await records.count(enrollments, { session, state: oneOf(WITH_PLACE) }),
-    waiting: await records.count(enrollments, { session, state: 'waiting' }),
-  }
+function countTaken(session: string, records: Records): Promise<number> {
+  return records.count(enrollments, { session, state: oneOf(WITH_PLACE) })
 }
 
-async function recount(id: string, within: Within): Promise<void> {
+async function recount(id: string, within: Within, now: EpochMs): Promise<void> {
+  const { records } = within
   // The class may have been deleted, and its enrollments with it.
-  const session = await within.records.find(trainingSessions, { id })
+  const session = await records.find(trainingSessions, { id })
   if (!session) return
-  const counts = await countPlaces(id, within.records)
+  const waiting = (await whoWaits(session, records, now)).filter(({ mayCome }) => mayCome).length
+  const counts = { taken: await countTaken(id, records), waiting }
   if (counts.taken !== session.taken || counts.waiting !== session.waiting) {
-    await within.records.update(trainingSessions, id, counts)
+    await records.update(trainingSessions, id, counts)
   }
   await fillLater({ ...session, ...counts }, within)
 }
 
-async function fillLater(session: TrainingSession, { enqueue }: Within): Promise<void> {
-  if (session.waiting === 0 || freePlaces(session, session.taken) === 0) return
+async function fillLater(session: TrainingSession, { enqueue, records }: Within): Promise<void> {
+  if (freePlaces(session, session.taken) === 0) return
+  if ((await records.count(enrollments, { session: session.id, state: 'waiting' })) === 0) return
   await enqueue({ kind: FILL, payload: { session: session.id } })
 }
 
-/** Gives each free place to the first who waits and may still come. */
+/** Gives each free place to the first who waits and may still come, and notes who was passed over. */
 async function fill(app: App, id: string): Promise<void> {
-  const now = app.clock.now()
+  const now = toInstant(app.clock.now())
   await app.transaction(async (records) => {
     const session = await records.find(trainingSessions, { id })
-    if (session?.status !== 'planned' || session.startsAt <= toInstant(now)) return
-    let free = freePlaces(session, (await countPlaces(id, records)).taken)
-    const waiting = await records.list(enrollments, {
-      where: { session: id, state: 'waiting' },
-      sort: 'waitingSince,created,id',
-    })
-    for (const enrollment of waiting) {
+    if (session?.status !== 'planned' || session.startsAt <= now) return
+    let free = freePlaces(session, await countTaken(id, records))
+    for (const waiting of await whoWaits(session, records, app.clock.now())) {
       if (free === 0) return
-      if (!(await mayCome(enrollment, records, now))) continue
-      await records.update(enrollments, enrollment.id, { state: 'enrolled' })
-      free -= 1
+      if (await enrollNext(waiting, records, now)) free -= 1
     }
   })
 }
 
-async function mayCome(waiting: Enrollment, records: Records, now: EpochMs): Promise<boolean> {
-  const facts = await readEnrollment(waiting, waiting, records, now)
-  const faults = facts && faultsOfEnrollment({ ...facts, step: 'enroll' })
-  return faults?.every(({ rule }) => rule !== 'standing') ?? false
+/** Reports whether who is next took the place. Who may not come is passed over, which is noted once. */
+async function enrollNext(
+  { enrollment: { id, passedOverAt }, mayCome }: Waiting,
+  records: Records,
+  now: Instant,
+): Promise<boolean> {
+  if (mayCome) await records.update(enrollments, id, { state: 'enrolled', passedOverAt: '' })
+  else if (passedOverAt === '') await records.update(enrollments, id, { passedOverAt: now })
+  return mayCome
 }

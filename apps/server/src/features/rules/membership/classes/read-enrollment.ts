@@ -8,7 +8,8 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { type EnrollmentRequest, WITH_PLACE } from '@docket/model/station/classes/faults'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
-import { before as earlier, not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/store/records'
+import { whoWaits } from './who-waits.ts'
 
 /** What decides about an enrollment, apart from the step that it takes. */
 export type EnrollmentFacts = Omit<EnrollmentRequest, 'step'>
@@ -30,13 +31,18 @@ export async function readEnrollment(
   if (!station || !session || !member) return undefined
   const others = { session: session.id, ...(before && { id: not(before.id) }) }
   const isWaiting = before?.state === 'waiting' && before.session === session.id
-  const sooner = isWaiting ? { waitingSince: earlier(before.waitingSince) } : {}
+  const ahead = (await whoWaits(session, records, now)).filter(
+    ({ enrollment, mayCome }) =>
+      mayCome &&
+      enrollment.id !== before?.id &&
+      !(isWaiting && enrollment.waitingSince >= before.waitingSince),
+  )
   return {
     now,
     today: dayOf(now, station.timeZone),
     session: { ...session, startsAt: toEpochMs(session.startsAt) },
     taken: await records.count(enrollments, { ...others, state: oneOf(WITH_PLACE) }),
-    ahead: await records.count(enrollments, { ...others, ...sooner, state: 'waiting' }),
+    ahead: ahead.length,
     member: { ...member, isArchived: member.archived },
   }
 }

@@ -1,5 +1,5 @@
 import type { CaptionCoverageReport } from '@docket/model/captions/coverage'
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { captionJobs, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
@@ -9,10 +9,10 @@ import { HOUR_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
-import { keepCaptions } from './keep-captions.ts'
+import { analytics } from '../analytics.ts'
 
 it('lists what airs next with the captions that it has, for the people of the station', async () => {
-  const app = await startTestApp([keepCaptions])
+  const app = await startTestApp(analytics)
   const { id: organization } = await app.make(organizations)
   const channel = await app.make(channels, { organization, name: 'Public' })
   const at = (hours: number) => toInstant(app.clock.now() + hours * HOUR_MS)
@@ -31,10 +31,14 @@ it('lists what airs next with the captions that it has, for the people of the st
     return medium.id
   }
   const drafted = await record(await add('Drafted', [9, 3]), { state: 'draft' })
-  await record(await add('Published', [2]), { state: 'published' })
-  const bare = await record(await add('Bare', [5]), { state: 'published', kind: 'descriptions' })
+  await record(await add('Published', [2]), { state: 'published', published: true })
+  const bare = await record(await add('Bare', [5]), { published: true, kind: 'descriptions' })
   await add('Live', [4])
   await record(await add('Inside', [6], true))
+  const freed = await record(await add('Exempt', [7]))
+  await app.make(captionJobs, {
+    ...{ organization, media: freed, language: 'en', state: 'exempt', reason: 'Only music' },
+  })
   await add('Later', [200])
   await add('Over', [-3])
 
@@ -48,10 +52,12 @@ it('lists what airs next with the captions that it has, for the people of the st
     ['Live', 'no-recording', 1, ''],
     ['Bare', 'none', 1, bare],
     ['Inside', 'inside', 1, expect.stringMatching(/\w/)],
+    ['Exempt', 'exempt', 1, freed],
   ])
   expect(list[1]).toMatchObject({ startsAt: at(3), channel: 'Public' })
+  expect(list[5]?.reason).toBe('Only music')
   expect(isCut).toBe(false)
-  expect((await read(own, 1)).shows).toHaveLength(5)
+  expect((await read(own, 1)).shows).toHaveLength(6)
 
   const stranger = await app.logInAs({
     ...{ organization: (await app.make(organizations)).id, privileges: ['admin'] },

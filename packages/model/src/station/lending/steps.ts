@@ -1,5 +1,10 @@
-import { HOLDING, type Reservation } from '@docket/model/collections/members/reservations'
-import type { LoanStep } from '@docket/model/station/lending/loan'
+import { HOLDING, type Reservation } from '../../collections/members/reservations.ts'
+import { toEpochMs } from '../../time.ts'
+import type { LoanFacts, PlaceFacts } from './facts.ts'
+import { faultsOfLoan, faultsOfPlace } from './faults.ts'
+import type { LoanStep } from './loan.ts'
+import type { LoanFault } from './rules.ts'
+import { isOut } from './state.ts'
 
 /** What a loan is about: the fields that its rules judge. */
 const PLACE = ['startsAt', 'dueAt', 'resource', 'member'] as const satisfies (keyof Reservation)[]
@@ -31,10 +36,24 @@ export function keepsPlace(loan: Reservation, before: Reservation): boolean {
   return PLACE.every((field) => loan[field] === before[field])
 }
 
-export function isOut({ status }: Pick<Reservation, 'status'>): boolean {
-  return status === 'checked_out' || status === 'overdue'
-}
-
 function isHolding({ status }: Reservation): boolean {
   return HOLDING.some((holding) => holding === status)
+}
+
+/** Returns the faults of all steps that a write takes, each rule once. Without a member, those of the place. */
+export function faultsOfWrite(
+  loan: Reservation,
+  before: Reservation | undefined,
+  facts: LoanFacts | PlaceFacts,
+): LoanFault[] {
+  const isOverdue = before !== undefined && isOut(before) && toEpochMs(before.dueAt) <= facts.now
+  const faults = stepsOf(loan, before).flatMap((step) =>
+    'member' in facts
+      ? faultsOfLoan({ ...facts, step, isOverdue })
+      : faultsOfPlace({ ...facts, step, isOverdue }),
+  )
+  const once = faults.filter(
+    (fault, place) => faults.findIndex(({ message }) => message === fault.message) === place,
+  )
+  return isShortened(loan, before) ? once.filter(({ rule }) => rule === 'due') : once
 }

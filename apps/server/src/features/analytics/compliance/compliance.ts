@@ -1,0 +1,80 @@
+import type { App } from '@docket/accounts/app/app'
+import { lacksCaptions } from '@docket/model/captions/coverage'
+import { captionJobs, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import { obligations } from '@docket/model/collections/station/obligations'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { AirtimeReport } from '@docket/model/station/analytics'
+import {
+  COMPLIANCE_READERS,
+  COVERED_DAYS,
+  type ComplianceReport,
+  readCompliance,
+} from '@docket/model/station/compliance'
+import { faultsOfObligation } from '@docket/model/station/obligations'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { stationStaff } from '@docket/records/access/station-staff'
+import { z } from 'zod'
+import type { Period } from '../make-report.ts'
+import { COUNTED, createReportCache } from '../report-cache.ts'
+import { words } from '../words.ts'
+import { readCoverage, serveCaptionCoverage } from './caption-coverage.ts'
+import { readMeetings } from './read-meetings.ts'
+import { readObligations } from './read-obligations.ts'
+
+type Tools = {
+  /** Returns the report on airtime of a period up to a time, from the cache if possible. */
+  report(organization: string, period: Period, until: EpochMs): Promise<AirtimeReport>
+  /** Returns the time up to which reports count now. */
+  countedUntil(): EpochMs
+}
+
+/**
+ * Says what a station owes: captions, meetings on demand, and hours of programs. Each figure is that of the report that
+ * lists it, and is cached until something that it counts changes.
+ */
+export function compliance(app: App, { report, countedUntil }: Tools): void {
+  serveCaptionCoverage(app)
+  app.validate(obligations, 'refuses obligations that no channel could keep', faultsOfObligation)
+  const watched = [...COUNTED, media, captionTracks, captionJobs, obligations] as const
+  const cache = createReportCache<ComplianceReport>(app, watched, 'what it owes')
+  app.handle(
+    readCompliance,
+    {
+      who: 'loggedIn',
+      shape: z.object({}),
+      area: 'Station',
+      summary: 'Which captions, meetings and hours the station owes',
+    },
+    async ({ caller }) => {
+      const { organization } = stationStaff(caller, COMPLIANCE_READERS, words.whoReadsCompliance)
+      const now = countedUntil()
+      return cache.get(organization, String(now), () => make(organization, now))
+    },
+  )
+
+  async function make(organization: string, now: EpochMs): Promise<ComplianceReport> {
+    const station = await app.records.get(organizations, organization)
+    const today = dayOf(now, station.timeZone, station.broadcastDayStart || undefined)
+    const { shows, deadline } = await readCoverage(app, organization, { now, days: COVERED_DAYS })
+    const [firstDue, ...missing] = shows.filter(lacksCaptions)
+    const meetings = await readMeetings(app, organization, {
+      ...{ today, now, withinDays: station.meetingPostDays },
+    })
+    const own = (period: Period) => report(organization, period, now)
+    return {
+      today,
+      captions: {
+        ...(deadline && { deadline }),
+        shows: shows.length,
+        missing: firstDue ? missing.length + 1 : 0,
+        exempt: shows.filter(({ captions }) => captions === 'exempt').length,
+        ...(firstDue && { firstDueAt: firstDue.startsAt }),
+      },
+      ...(meetings && { meetings }),
+      obligations: await readObligations(app, station, { today, now, report: own }),
+      countedUntil: toInstant(now),
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Caller } from '@docket/query/caller'
+
+/** Returns the station whose people the caller belongs to, if there is one. */
+export function stationOf(caller: Caller): string | undefined {
+  if (caller.kind !== 'user' || caller.record.suspended) return undefined
+  const { organization } = caller.record
+  return typeof organization === 'string' && organization !== '' ? organization : undefined
+}

@@ -1,0 +1,55 @@
+import type { App } from '@docket/accounts/app/app'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { type SavedReport, savedReports } from '@docket/model/collections/station/saved-reports'
+import { Conflict } from '@docket/model/errors'
+import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/station/report-mailing'
+import { toInstant } from '@docket/model/time'
+import { mailingWords as words } from './words.ts'
+
+const MOST_REPORTS = 50
+
+/** Keeps saved reports within their limits, and notes when each is due next. */
+export function keepSavedReports(app: App): void {
+  app.validate(
+    savedReports,
+    'refuses recipients that are none or too many, and those who unsubscribed',
+    (report, { before }) => faultsOfMailing(report, before?.unsubscribed ?? []),
+  )
+  app.derive(
+    savedReports,
+    'writes one address a line, and keeps what the server noted',
+    (report, { before, caller }): Partial<SavedReport> => {
+      const addresses = addressesIn(report.addresses).join('\n')
+      // Only the server notes these.
+      const noted =
+        caller.kind === 'system'
+          ? {}
+          : { unsubscribed: before?.unsubscribed ?? [], nextAt: before?.nextAt ?? '' }
+      return { addresses, ...noted }
+    },
+  )
+  app.effect(savedReports, 'notes when it is due next', async (report, { before, records }) => {
+    if (before && !isOtherSchedule(report, before)) return {}
+    const { timeZone } = await records.get(organizations, report.organization)
+    const due = report.active ? nextDue(report, timeZone, app.clock.now()) : undefined
+    return { nextAt: due === undefined ? '' : toInstant(due) }
+  })
+  app.guard(
+    savedReports,
+    `allows ${MOST_REPORTS} reports`,
+    async ({ organization }, { before, records }) => {
+      if (before || (await records.count(savedReports, { organization })) < MOST_REPORTS) return
+      throw new Conflict(words.mostReports(MOST_REPORTS))
+    },
+  )
+}
+
+function isOtherSchedule(one: SavedReport, other: SavedReport): boolean {
+  return (
+    one.active !== other.active ||
+    one.every !== other.every ||
+    one.weekday !== other.weekday ||
+    one.dayOfMonth !== other.dayOfMonth ||
+    one.time !== other.time
+  )
+}

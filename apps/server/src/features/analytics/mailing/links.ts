@@ -1,0 +1,34 @@
+import type { Sealer } from '@docket/service/secrets/sealer'
+import { z } from 'zod'
+
+const FILE = 'sentReports.file'
+const STOP = 'savedReports.stop'
+
+/** Whom a link stops, and for which report. */
+const Stop = z.object({ report: z.string().max(30), address: z.string().max(320) })
+
+export type StopOf = z.infer<typeof Stop>
+
+/** Makes and reads the tokens of the mails' links. They carry what they name, sealed, so none is stored. */
+export type Links = {
+  fileOf(sent: string): string
+  readFile(token: string): string | undefined
+  stopOf(stop: StopOf): string
+  readStop(token: string): StopOf | undefined
+}
+
+export function createLinks(sealer: Sealer): Links {
+  const seal = (text: string, place: string) =>
+    Buffer.from(sealer.seal(text, place)).toString('base64url')
+  const open = (token: string, place: string) =>
+    sealer.open(Buffer.from(token, 'base64url').toString(), place)
+  return {
+    fileOf: (sent) => seal(sent, FILE),
+    readFile: (token) => open(token, FILE),
+    stopOf: (stop) => seal(JSON.stringify(stop), STOP),
+    readStop(token) {
+      const text = open(token, STOP)
+      return text === undefined ? undefined : Stop.parse(JSON.parse(text))
+    },
+  }
+}

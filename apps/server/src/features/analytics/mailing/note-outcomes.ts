@@ -1,0 +1,46 @@
+import type { App } from '@docket/accounts/app/app'
+import { type SentReport, sentReports } from '@docket/model/collections/station/saved-reports'
+import { topicOf } from './topic.ts'
+import { mailingWords as words } from './words.ts'
+
+const AT_ONCE = 100
+
+/** Notes what became of the mails of reports: all accepted, or why some were not. */
+export async function noteOutcomes(app: App): Promise<void> {
+  const open = await app.records.list(sentReports, {
+    where: { state: 'waiting' },
+    sort: 'created',
+    limit: AT_ONCE,
+  })
+  for (const sent of open) {
+    const outcome = outcomeOf(
+      await app.mail.outcomesOf(topicOf(sent.id), sent.recipients ?? []),
+      app.mail.isSetUp(),
+    )
+    if (outcome && (outcome.state !== sent.state || outcome.reason !== sent.reason)) {
+      await app.records.update(sentReports, sent.id, outcome)
+    }
+  }
+}
+
+type Outcome = { state: string; error: string }
+
+/** Returns `undefined` while mails are still to be tried. */
+function outcomeOf(
+  mails: readonly Outcome[],
+  isSetUp: boolean,
+): Pick<SentReport, 'state' | 'reason'> | undefined {
+  const kept = mails.filter(({ state }) => state === 'kept')
+  if (kept.length > 0) {
+    return isSetUp ? undefined : { state: 'waiting', reason: words.noServer }
+  }
+  if (mails.some(({ state }) => state === 'waiting')) {
+    const [tried] = mails.filter(({ error }) => error !== '')
+    return tried && { state: 'waiting', reason: tried.error.slice(0, 1000) }
+  }
+  const failed = mails.filter(({ state }) => state === 'failed')
+  const [first] = failed
+  if (!first) return { state: 'sent', reason: '' }
+  const reason = words.someFailed(failed.length, mails.length, first.error).slice(0, 1000)
+  return { state: 'failed', reason }
+}

@@ -1,0 +1,26 @@
+import { BadRequest } from '@docket/model/errors'
+import { LONGEST_REPORT_DAYS, LONGEST_REST_DAYS } from '@docket/model/station/analytics'
+import { daysBetween, isDay } from '@docket/model/time/calendar'
+import { z } from 'zod'
+import { words } from './words.ts'
+
+// Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
+// present.
+const DAY = z
+  .string()
+  .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
+    error: () => words.mustBeDay,
+  })
+
+/** The filters of a report on a period. */
+export const PERIOD = z.object({ from: DAY, until: DAY })
+
+/** The filter of the rotation. */
+export const REST = z.object({ days: z.coerce.number().int().min(1).max(LONGEST_REST_DAYS) })
+
+/** Throws `BadRequest` for a period that is empty or too long. */
+export function checkPeriod({ from, until }: z.infer<typeof PERIOD>): void {
+  const days = daysBetween(from, until)
+  if (days < 1) throw new BadRequest(words.untilAfterFrom)
+  if (days > LONGEST_REPORT_DAYS) throw new BadRequest(words.mostDays(LONGEST_REPORT_DAYS))
+}

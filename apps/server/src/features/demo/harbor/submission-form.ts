@@ -1,0 +1,40 @@
+import type { FormDesign } from '@docket/model/submissions/form/design'
+
+/** What the station asks producers beyond what every submission has. */
+export const SUBMISSION_FORM: FormDesign = {
+  questions: [
+    {
+      key: 'q_rights',
+      kind: 'section',
+      label: 'Rights and people',
+      help: 'We ask so that nobody has to take your program off the air.',
+    },
+    {
+      key: 'q_music',
+      kind: 'choice',
+      label: 'Whose music is in it?',
+      options: ['None', 'Our own', 'Licensed'],
+    },
+    {
+      key: 'q_license',
+      kind: 'file',
+      label: 'The license for the music',
+      files: ['image', 'document'],
+      megabytes: 10,
+      when: { key: 'q_music', is: 'Licensed' },
+    },
+    {
+      key: 'q_releases',
+      kind: 'yesNo',
+      label: 'Did everybody who can be recognized agree to be on television?',
+    },
+    {
+      key: 'q_crew',
+      kind: 'longText',
+      label: 'Who made it?',
+      help: 'Names for the closing credits in the guide.',
+      most: 1000,
+    },
+  ],
+  fields: {},
+}

@@ -1,0 +1,56 @@
+import { NotFound } from '@docket/model/errors'
+import type { PrintPage } from '@docket/model/guide/guide-page'
+import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
+import type { Day, EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import type { Records } from '@docket/records/store/records'
+import { toProgram } from '../listings/program.ts'
+import { readListedAirings } from '../listings/read-listed-airings.ts'
+import { checkMoment, PrintQuery, readQuery, StationParams } from '../queries.ts'
+import type { Station } from '../stations.ts'
+import { messages } from '../words.ts'
+import { kept, type PageParts, page } from './pages.ts'
+
+/** Serves a day of one channel or of all as a page for paper. */
+export function servePrintPage(parts: PageParts): void {
+  page(parts, '/tvguide/:organization/print.html', (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const { day, channel } = readQuery(PrintQuery, request.query)
+    const name = `print|${day}|${channel}`
+    return kept(parts, request, reply, organization, name, (station, now) =>
+      printPage(parts.records, station, { day, channel }, now),
+    )
+  })
+}
+
+type Asked = { day?: Day | undefined; channel?: string | undefined }
+
+/** Returns all programs of a day, also those that only overlap it. Throws `NotFound` and `BadRequest`. */
+async function printPage(
+  records: Records,
+  station: Station,
+  { day: asked, channel: slug }: Asked,
+  now: EpochMs,
+): Promise<PrintPage> {
+  const { zone } = station
+  const today = dayOf(now, zone)
+  const days = daysAround(asked ?? today, now, zone)
+  const day = days.find((one) => one.day === (asked ?? today))
+  if (!day) throw new NotFound(messages.noDay)
+  checkMoment(day.from, now)
+  const channels = station.channels.filter(({ face }) => !slug || face.slug === slug)
+  if (slug && channels.length === 0) throw new NotFound(messages.noChannel)
+  const listed = Map.groupBy(
+    await readListedAirings(records, station, day, channels),
+    (one) => one.channel,
+  )
+  return {
+    ...{ kind: 'print', now, station: station.face, day, days },
+    ...(slug && { channel: slug }),
+    channels: channels.map((channel) => ({
+      ...channel.face,
+      programmes: (listed.get(channel) ?? []).map(toProgram),
+    })),
+    clock: clockOf(zone, days[0]?.from ?? day.from, days.at(-1)?.until ?? day.until),
+  }
+}

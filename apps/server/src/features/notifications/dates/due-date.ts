@@ -1,0 +1,34 @@
+import type { App } from '@docket/accounts/app/app'
+import type { DateName } from '@docket/model/station/notices'
+import { type Day, type EpochMs, type Instant, toEpochMs, type ZoneName } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { Notice } from '../notices.ts'
+import { words } from './words.ts'
+
+/** The station that is looked at, and its time. */
+export type Station = Pick<App, 'records' | 'config'> & {
+  organization: string
+  zone: ZoneName
+  now: EpochMs
+  today: Day
+}
+
+/** A date that has come near. People are told once of each `date` of the record `about`. */
+export type DueDate = Pick<Notice, 'about' | 'say' | 'path' | 'to' | 'mailTo'> & {
+  date: string
+}
+
+/** Finds the dates of a kind that are `days` away at most or, with negative `days`, as long ago at least. */
+export type FindDates = (station: Station, days: number) => Promise<DueDate[]>
+
+export type Finders = Readonly<Record<DateName, FindDates>>
+
+export function sayInstant(at: Instant, zone: ZoneName): string {
+  const ms = toEpochMs(at)
+  return words.at(formatDay(dayOf(ms, zone)), formatClock(ms, zone, '12h'))
+}
+
+export function sayDay(day: Day): string {
+  return formatDay(day, 'date')
+}

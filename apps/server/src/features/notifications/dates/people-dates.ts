@@ -1,0 +1,71 @@
+import { enrollments, trainingSessions } from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { reservations } from '@docket/model/collections/members/reservations'
+import { apiKeys } from '@docket/model/collections/station/api-keys'
+import { invitations } from '@docket/model/collections/station/invitations'
+import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { oneOf, within } from '@docket/records/store/records'
+import { reachMember } from '../reach-member.ts'
+import { type Finders, type Station, sayDay, sayInstant } from './due-date.ts'
+import { words } from './words.ts'
+
+/** The dates of members, and of who has access to the station. */
+export const PEOPLE_DATES = {
+  async 'class.soon'({ records, organization, zone, now }, days) {
+    const where = { organization, status: 'planned', startsAt: soon(now, days) } as const
+    const due = []
+    for (const session of await records.list(trainingSessions, { where })) {
+      const say = () => words.classSoon(session.title, sayInstant(session.startsAt, zone))
+      const enrolled = { session: session.id, state: 'enrolled' } as const
+      for (const { id, member } of await records.list(enrollments, { where: enrolled })) {
+        const reached = await reach(records, member)
+        const path = `/members/classes/${session.id}`
+        if (reached) due.push({ about: id, date: session.startsAt, path, say, ...reached })
+      }
+    }
+    return due
+  },
+
+  async 'reservation.pickup'({ records, organization, zone, now }, days) {
+    const status = oneOf(['approved', 'ready'] as const)
+    const where = { organization, status, startsAt: soon(now, days) }
+    const due = []
+    for (const { id, member, startsAt } of await records.list(reservations, { where })) {
+      const reached = await reach(records, member)
+      const say = () => words.pickup(sayInstant(startsAt, zone))
+      const path = `/equipment/bookings/${id}`
+      if (reached) due.push({ about: id, date: startsAt, path, say, ...reached })
+    }
+    return due
+  },
+
+  async 'invitation.expiring'({ records, organization, zone, now }, days) {
+    const where = { organization, status: 'invited', expiresAt: soon(now, days) } as const
+    const due = await records.list(invitations, { where })
+    return due.map(({ id, name, email, expiresAt, invitedBy }) => ({
+      say: () => words.invitation(name || email, sayDay(dayOf(toEpochMs(expiresAt), zone))),
+      ...{ about: id, date: expiresAt, path: '/organization/invitations' },
+      ...(invitedBy !== '' && { to: [invitedBy] }),
+    }))
+  },
+
+  async 'key.expiring'({ records, organization, zone, now }, days) {
+    const where = { organization, revokedAt: '', expiresAt: soon(now, days) }
+    const due = await records.list(apiKeys, { where })
+    return due.map(({ id, name, expiresAt }) => ({
+      say: () => words.key(name, sayDay(dayOf(toEpochMs(expiresAt), zone))),
+      ...{ about: id, date: expiresAt, path: '/integrations/keys' },
+    }))
+  },
+} satisfies Partial<Finders>
+
+function soon(now: number, days: number) {
+  return within(toInstant(now), toInstant(now + days * DAY_MS))
+}
+
+/** Returns how the member is reached; undefined if that is impossible. */
+async function reach(records: Station['records'], id: string) {
+  const reached = await reachMember(await records.get(members, id), records)
+  return reached.to || reached.mailTo ? reached : undefined
+}

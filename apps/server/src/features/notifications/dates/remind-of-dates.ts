@@ -1,0 +1,67 @@
+import type { App } from '@docket/accounts/app/app'
+import { toldDates } from '@docket/model/collections/station/told-dates'
+import { type DateName, NOTICES } from '@docket/model/station/notices'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import { before, type Records } from '@docket/records/store/records'
+import type { NotifyLater } from '../notify.ts'
+import type { DueDate, Finders, Station } from './due-date.ts'
+import { PEOPLE_DATES } from './people-dates.ts'
+import { PROGRAM_DATES } from './program-dates.ts'
+import { SALES_DATES } from './sales-dates.ts'
+
+const FINDERS: Finders = { ...PEOPLE_DATES, ...PROGRAM_DATES, ...SALES_DATES }
+/** No date is told again after this time, because nothing waits or comes near for so long. */
+const KEPT_MS = 400 * DAY_MS
+
+/** Tells people of the dates of a station that have come near, once of each, in the transaction that notes it. */
+export async function remindOfDates(
+  app: App,
+  notifyLater: NotifyLater,
+  station: Station,
+): Promise<void> {
+  for (const name of Object.keys(FINDERS) as DateName[]) {
+    for (const due of await FINDERS[name](station, NOTICES[name].days)) {
+      if (await isTold(app.records, station, name, due)) continue
+      await app.transaction(async (records, queue) => {
+        if (await isTold(records, station, name, due)) return
+        await noteTold(records, station, name, due)
+        const { date: _, ...notice } = due
+        await notifyLater([{ ...notice, name, organization: station.organization }], queue)
+      })
+    }
+  }
+}
+
+/** Forgets what was told long ago, of all stations. */
+export async function forgetToldDates({ transaction, records, clock }: App): Promise<void> {
+  const updated = before(toInstant(clock.now() - KEPT_MS))
+  for (const { id } of await records.list(toldDates, { where: { updated }, limit: 1000 })) {
+    await transaction((own) => own.delete(toldDates, id))
+  }
+}
+
+function keyOf({ organization }: Station, name: DateName, { about }: DueDate) {
+  return { organization, event: `${name} ${about}` }
+}
+
+async function isTold(
+  records: Records,
+  station: Station,
+  name: DateName,
+  due: DueDate,
+): Promise<boolean> {
+  const known = await records.find(toldDates, keyOf(station, name, due))
+  return known?.date === due.date
+}
+
+async function noteTold(
+  records: Records,
+  station: Station,
+  name: DateName,
+  due: DueDate,
+): Promise<void> {
+  const key = keyOf(station, name, due)
+  const known = await records.find(toldDates, key)
+  if (known) await records.update(toldDates, known.id, { date: due.date })
+  else await records.create(toldDates, { ...key, date: due.date })
+}

@@ -1,0 +1,65 @@
+import { bulletins } from '@docket/model/collections/sales/bulletins'
+import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { spots } from '@docket/model/collections/sales/spots'
+import { DAY_MS, type Day, toEpochMs, toInstant } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import { oneOf, within } from '@docket/records/store/records'
+import { type Finders, sayDay } from './due-date.ts'
+import { words } from './words.ts'
+
+/** The dates of campaigns, spots and bulletins. */
+export const SALES_DATES = {
+  async 'campaign.begins'({ records, organization, today }, days) {
+    const where = { organization, status: 'approved', startsOn: soon(today, days) } as const
+    const due = await records.list(campaigns, { where: { ...where, archived: false } })
+    return due.map(({ id, name, startsOn }) => ({
+      say: () => words.campaignBegins(name, sayDay(startsOn)),
+      ...{ about: id, date: startsOn, path: `/campaigns/${id}` },
+    }))
+  },
+
+  async 'campaign.unready'({ records, organization, today }, days) {
+    const status = oneOf(['draft', 'copy_review'] as const)
+    const where = { organization, status, startsOn: soon(today, days), archived: false }
+    const due = await records.list(campaigns, { where })
+    return due.map(({ id, name, startsOn }) => ({
+      say: () => words.campaignUnready(name, sayDay(startsOn)),
+      ...{ about: id, date: startsOn, path: `/campaigns/${id}` },
+    }))
+  },
+
+  async 'campaign.ends'({ records, organization, today }, days) {
+    const status = oneOf(['running', 'paused'] as const)
+    const where = { organization, status, endsOn: soon(today, days), archived: false }
+    const due = await records.list(campaigns, { where })
+    return due.map(({ id, name, endsOn }) => ({
+      say: () => words.campaignEnds(name, sayDay(endsOn)),
+      ...{ about: id, date: endsOn, path: `/campaigns/${id}?tab=pacing` },
+    }))
+  },
+
+  async 'spot.ends'({ records, organization, today }, days) {
+    const where = { organization, status: 'approved', archived: false } as const
+    const until = soon(today, days)
+    const due = await records.list(spots, { where: { ...where, availableUntil: until } })
+    return due.map(({ id, title, availableUntil }) => ({
+      say: () => words.spot(title, sayDay(availableUntil)),
+      ...{ about: id, date: availableUntil, path: `/ads/${id}` },
+    }))
+  },
+
+  async 'bulletin.ends'({ records, organization, zone, now }, days) {
+    const endsAt = within(toInstant(now), toInstant(now + days * DAY_MS))
+    const where = { organization, status: 'approved', archived: false, endsAt } as const
+    const due = await records.list(bulletins, { where })
+    return due.map(({ id, title, endsAt: date }) => ({
+      say: () => words.bulletin(title, sayDay(dayOf(toEpochMs(date), zone))),
+      ...{ about: id, date, path: `/ads/bulletins/${id}` },
+    }))
+  },
+} satisfies Partial<Finders>
+
+function soon(today: Day, days: number) {
+  return within(today, addDays(today, days + 1))
+}

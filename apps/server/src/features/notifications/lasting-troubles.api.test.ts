@@ -1,0 +1,118 @@
+import { type User, users } from '@docket/model/collections/accounts/users'
+import { members } from '@docket/model/collections/members/members'
+import { reservations } from '@docket/model/collections/members/reservations'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { notifications } from '@docket/model/collections/station/notifications'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { notifyPeople } from './notify-people.ts'
+
+let server: TestApp
+let place: { organization: string; channel: string }
+let desk: User
+
+beforeEach(async () => {
+  server ??= await startTestApp(notifyPeople)
+  const { id: channel, organization } = await server.make(channels, { name: 'Harbor' })
+  place = { organization, channel }
+  desk = (await server.make(users, {
+    organization,
+    privileges: ['schedule', 'equipment'],
+  })) as User
+  await server.jobs.drain()
+})
+
+const at = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
+const program = (from: number, until: number, values: object = {}) =>
+  server.make(airings, { ...place, startsAt: at(from), endsAt: at(until), ...values })
+
+/** Lets time pass, with so many looks, and returns what is told. Whatever is told is read at once. */
+async function pass(looks: number, { user = desk, hours = 1 } = {}): Promise<string[]> {
+  const heard: string[] = []
+  for (let look = 0; look < looks; look += 1) {
+    server.clock.advance(hours * HOUR_MS)
+    await server.jobs.drain()
+    const where = { user: user.id, read: false }
+    for (const { id, event, path } of await server.app.records.list(notifications, { where })) {
+      expect(path).toMatch(/^\/(channels|equipment\/bookings)\/\w{15}$/)
+      heard.push(event.split(' ')[0] ?? '')
+      // Some read it, some delete it: neither makes it news again.
+      if (heard.length % 2 === 0) await server.app.records.delete(notifications, id)
+      else await server.app.records.update(notifications, id, { read: true })
+    }
+  }
+  return heard.toSorted()
+}
+
+describe('gaps and conflicts', () => {
+  it('are told once while they last, however often they are read or deleted', async () => {
+    await program(20, 21)
+    await program(20.5, 22, { source: 'cablecast' })
+    await program(40, 41)
+    expect(await pass(1)).toEqual(['schedule.conflict', 'schedule.gap'])
+    expect(await pass(6, { hours: 3 })).toEqual([])
+  })
+
+  it('are told again at once when they were mended and recur', async () => {
+    await program(20, 21)
+    const later = await program(40, 41)
+    expect(await pass(1)).toEqual(['schedule.gap'])
+    const filler = await program(20, 39)
+    expect(await pass(1)).toEqual([])
+    await server.app.records.delete(airings, filler.id)
+    expect(await pass(2)).toEqual(['schedule.gap'])
+    await server.app.records.update(airings, later.id, { status: 'cancelled' })
+    expect(await pass(2)).toEqual([])
+  })
+
+  it('that are new on a channel are one notice a day', async () => {
+    await program(30, 31)
+    await program(32, 33)
+    expect(await pass(1)).toEqual(['schedule.gap'])
+    // One more each hour, as in a schedule full of gaps that comes nearer.
+    for (let count = 0; count < 6; count += 1) {
+      await program(35 + count, 35.4 + count)
+      expect(await pass(1)).toEqual([])
+    }
+    expect(await pass(6, { hours: 3 })).toEqual(['schedule.gap'])
+  })
+
+  it('of one channel do not hide those of another', async () => {
+    await program(20, 21)
+    await program(40, 41)
+    expect(await pass(1)).toEqual(['schedule.gap'])
+    const { organization } = place
+    const other = (await server.make(channels, { organization, name: 'Second' })).id
+    await program(20, 21, { channel: other })
+    await program(40, 41, { channel: other })
+    expect(await pass(1)).toEqual(['schedule.gap'])
+  })
+})
+
+describe('equipment that is out', () => {
+  it('is told of a day before, when it is overdue, and then each week until it is back', async () => {
+    const { organization } = place
+    const borrower = (await server.make(users, { organization })) as User
+    const member = (await server.make(members, { organization, user: borrower.id })).id
+    const loan = await server.make(reservations, {
+      ...{ organization, member, status: 'checked_out' },
+      ...{ startsAt: at(-5), dueAt: at(10) },
+    })
+    expect(await pass(3, { user: borrower, hours: 3 })).toEqual(['reservation.due'])
+    expect(await pass(1, { user: borrower, hours: 3 })).toEqual(['reservation.overdue'])
+    expect(await pass(1)).toEqual(['reservation.overdue'])
+    expect(await pass(6, { hours: 24 })).toEqual([])
+    expect(await pass(1, { hours: 24 })).toEqual(['reservation.overdue'])
+
+    // It is lent for longer: that is another day to come.
+    const dueAt = toInstant(server.clock.now() + 30 * HOUR_MS)
+    await server.app.records.update(reservations, loan.id, { status: 'checked_out', dueAt })
+    expect(await pass(2)).toEqual([])
+    expect(await pass(3, { hours: 10 })).toEqual(['reservation.overdue'])
+    await server.app.records.update(reservations, loan.id, { status: 'returned' })
+    server.clock.advance(8 * DAY_MS)
+    expect(await pass(2)).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Superuser, superusers } from '@docket/model/collections/accounts/superusers'
+import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import type { NotifyLater } from './notify.ts'
+import { tellOnce } from './tell-once.ts'
+import { words } from './words.ts'
+
+const PATH = '/admin/backups'
+const NAME = 'backup.missing'
+const AGAIN_MS = 7 * DAY_MS
+const MOST = 100
+
+/**
+ * Tells administrators of the installation by mail, once a day, that a scheduled backup is missing. An installation of
+ * one station is run for it, so the station's administrators hear of it too, once until backups are made again, and
+ * each week. Other stations have nothing to do about it.
+ */
+export async function tellOfBackups(app: App, notifyLater: NotifyLater): Promise<void> {
+  const due = await app.missedBackup()
+  if (due !== undefined) await mailAdministrators(app, due)
+  const [station, another] = await app.records.list(organizations, { limit: 2 })
+  if (!station || another) return
+  const { id: organization, timeZone } = station as Organization
+  const say = () => ({
+    title: words.backupMissing,
+    body: words.backupWasDue(textOf(due, timeZone)),
+  })
+  const notice = { organization, about: organization, name: NAME, path: PATH, say } as const
+  await tellOnce(app, notifyLater, {
+    ...{ organization, about: organization, name: NAME, againAfterMs: AGAIN_MS },
+    parts: due === undefined ? [] : ['missing'],
+    notices: [notice],
+  })
+}
+
+async function mailAdministrators(app: App, due: EpochMs): Promise<void> {
+  const { name: appName, url: appUrl } = app.installation()
+  const topic = `${NAME} ${toInstant(app.clock.now()).slice(0, 10)}`
+  const all = (await app.records.list(superusers, { limit: MOST })) as Superuser[]
+  for (const { email } of all) {
+    if ((await app.mail.outcomesOf(topic, [email])).length > 0) continue
+    const template = {
+      subject: `${quoteInSubject(words.backupMissing)} · {APP_NAME}`,
+      body: `<p>${quote(words.backupWasDue(textOf(due, 'UTC')))}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p>`,
+      actionUrl: `{APP_URL}${PATH}`,
+    }
+    const mail = writeMail(email, topic, template, { appName, appUrl, token: '' })
+    await app.mail.post(mail, { kind: 'notification', about: NAME })
+  }
+}
+
+function textOf(due: EpochMs | undefined, zone: string): string {
+  if (due === undefined) return ''
+  const clock =
+    zone === 'UTC' ? `${formatClock(due, zone, '24h')} UTC` : formatClock(due, zone, '12h')
+  return `${formatDay(dayOf(due, zone), 'date')}, ${clock}`
+}

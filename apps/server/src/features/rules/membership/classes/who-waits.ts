@@ -1,0 +1,39 @@
+import {
+  type Enrollment,
+  enrollments,
+  type TrainingSession,
+} from '@docket/model/collections/members/certifications'
+import { members } from '@docket/model/collections/members/members'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { mayCome } from '@docket/model/station/classes/faults'
+import type { EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { oneOf, type Records } from '@docket/records/store/records'
+
+export type Waiting = { enrollment: Enrollment; mayCome: boolean }
+
+/** Returns who waits for a place of a class, in order, and whether they may come now. */
+export async function whoWaits(
+  { id: session, organization, isOrientation }: TrainingSession,
+  records: Records,
+  now: EpochMs,
+): Promise<Waiting[]> {
+  const waiting = await records.list(enrollments, {
+    where: { session, state: 'waiting' },
+    sort: 'waitingSince,created,id',
+  })
+  if (waiting.length === 0) return []
+  const ids = waiting.map(({ member }) => member)
+  const people = await records.list(members, { where: { organization, id: oneOf(ids) } })
+  const { timeZone } = await records.get(organizations, organization)
+  const today = dayOf(now, timeZone)
+  return waiting.map((enrollment) => {
+    const member = people.find(({ id }) => id === enrollment.member)
+    const standing = member && { ...member, isArchived: member.archived }
+    return {
+      enrollment,
+      mayCome:
+        standing !== undefined && mayCome({ member: standing, session: { isOrientation }, today }),
+    }
+  })
+}

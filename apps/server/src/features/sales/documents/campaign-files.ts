@@ -1,0 +1,45 @@
+import type { App } from '@docket/accounts/app/app'
+import { BadRequest } from '@docket/model/errors'
+import { isDay } from '@docket/model/time/calendar'
+import { z } from 'zod'
+import { words } from '../words.ts'
+import { affidavitCsv, affidavitPdf } from './affidavit-texts.ts'
+import { invoiceCsv, invoicePdf } from './invoice-texts.ts'
+import { readAffidavit } from './serve-affidavits.ts'
+import { partyOf } from './serve-document.ts'
+import { readInvoice } from './serve-invoices.ts'
+
+type Format = 'csv' | 'pdf'
+type Content = { name: string; content: string | Buffer }
+type WriteFile = (organization: string, query: unknown, format: Format) => Promise<Content>
+
+const DAY = z.string().refine(isDay)
+const CAMPAIGN = z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) })
+const PERIOD = z.object({ from: DAY, until: DAY })
+
+/**
+ * Returns what makes the files of campaigns for reports that are saved: the affidavit of a period, and the invoice
+ * figures so far. Throws `NotFound` when the station has no such campaign, `BadRequest` when none was chosen.
+ */
+export function campaignFiles(app: App): Readonly<Record<'affidavit' | 'invoice', WriteFile>> {
+  const partyIn = (organization: string, query: unknown) => {
+    const { success, data } = CAMPAIGN.safeParse(query)
+    if (!success) throw new BadRequest(words.campaignIsGone)
+    return partyOf(app, organization, data.campaign)
+  }
+  return {
+    async affidavit(organization, query, format) {
+      const party = await partyIn(organization, query)
+      const period = PERIOD.parse(query)
+      const affidavit = await readAffidavit(app, party, period)
+      const content = format === 'csv' ? affidavitCsv(affidavit) : affidavitPdf(affidavit)
+      return { name: words.affidavit.file(party.campaign.name, period.from), content }
+    },
+    async invoice(organization, query, format) {
+      const party = await partyIn(organization, query)
+      const invoice = await readInvoice(app, party)
+      const content = format === 'csv' ? invoiceCsv(invoice) : invoicePdf(invoice)
+      return { name: words.invoice.file(party.campaign.name, invoice.day), content }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { MEGABYTE } from '@docket/model/collections/limits'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { InvalidRecord, NotFound } from '@docket/model/errors'
+import { askedOf } from '@docket/model/submissions/form/answers'
+import { FILE_KINDS, type FileKind } from '@docket/model/submissions/form/design'
+import { words } from '../words.ts'
+
+/** A file on its way. What arrives in parts is a recording: its picture, if any, is known only when it is here. */
+type Arriving = { bytes: number; kind: FileKind | 'recording' | '' }
+
+/** Throws when the form of a submission does not ask for this file. Without a question, it takes any. */
+export function refuseAnswer(
+  { questions, answers }: Submission,
+  key: string,
+  { bytes, kind }: Arriving,
+): void {
+  if (key === '') return
+  const asked = askedOf(questions ?? [], answers ?? {})
+  const question = asked.find((one) => one.key === key && one.kind === 'file')
+  if (!question) throw new NotFound(words.noSuchQuestion)
+  const { files = FILE_KINDS, megabytes } = question
+  const isTaken =
+    kind === 'recording'
+      ? files.includes('video') || files.includes('audio')
+      : files.some((one) => one === kind)
+  if (!isTaken) throw refused(words.otherKind(question.label))
+  if (megabytes !== undefined && bytes > megabytes * MEGABYTE) {
+    throw refused(words.tooLargeForQuestion(question.label, megabytes))
+  }
+}
+
+function refused(message: string): InvalidRecord {
+  return new InvalidRecord({ file: { code: 'hand_in_file', message } })
+}
+
+/** Returns the changes of a submission that gets a file, as the answer to a question if it is one. */
+export function withFile(
+  { media, answers }: Submission,
+  medium: string,
+  key: string,
+): Partial<Submission> {
+  return {
+    media: [...media, medium],
+    ...(key !== '' && { answers: { ...answers, [key]: medium } }),
+  }
+}

@@ -1,0 +1,109 @@
+import type { App, Outgoing } from '@docket/accounts/app/app'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { submissionMessages } from '@docket/model/collections/submissions/submission-messages'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { Forbidden } from '@docket/model/errors'
+import { markMessagesRead, sendSubmissionMessage } from '@docket/model/submissions/messages'
+import type { Caller } from '@docket/query/caller'
+import type { Records } from '@docket/records/store/records'
+import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
+import { newLink, openLink } from '@docket/service/mail/secret-link'
+import { openSealer } from '@docket/service/secrets/sealer'
+import { z } from 'zod'
+import { messageMail } from '../mails.ts'
+import { words } from '../words.ts'
+import { serveStatus } from './serve-status.ts'
+import { STATUS_LINK } from './status-link.ts'
+import { writeMessage } from './write-message.ts'
+
+const OF = z.object({ submission: z.string().max(15) })
+const SEND = OF.extend({ text: z.string() })
+const REVIEWERS: readonly unknown[] = ['admin', 'content', 'schedule']
+const DECISIONS = ['approved', 'changes_requested', 'rejected', 'appealed'] as const
+
+/**
+ * Lets a station and a producer write to each other about a submission, in the studio or by a secret link. What a
+ * reviewer writes with a decision is part of it.
+ */
+export function keepMessages(app: App): void {
+  const sealer = openSealer(app.config)
+  const counts = 'keeps the numbers of new messages, and the secret link of its status page'
+  app.derive(submissions, counts, (given, { before, caller }) => {
+    const needsLink = given.submitter === '' && given.contactEmail !== '' && given.linkHash === ''
+    const { token: _, ...link } = needsLink ? newLink(sealer, STATUS_LINK) : { token: '' }
+    if (caller.kind === 'system') return link
+    const { newForStation = 0, newForProducer = 0 } = before ?? {}
+    return { ...link, newForStation, newForProducer }
+  })
+  keepDecisions(app)
+  app.handle(
+    sendSubmissionMessage,
+    { who: 'loggedIn', shape: SEND, area: 'Station', summary: 'Writes about a submission.' },
+    async ({ params, caller, records }) => {
+      const submission = await records.get(submissions, params.submission)
+      const { side, author } = sideOf(submission, caller)
+      return app.transaction(async (system, outgoing) => {
+        const message = { side, author, text: params.text }
+        const { id } = await writeMessage(system, submission, message, app.clock.now())
+        if (side === 'station') await mailMessage(submission, params.text, system, outgoing)
+        return { id }
+      })
+    },
+  )
+  app.handle(
+    markMessagesRead,
+    { who: 'loggedIn', shape: OF, area: 'Station', summary: 'Marks messages as read.' },
+    async ({ params, caller, records }) => {
+      const submission = await records.get(submissions, params.submission)
+      const { side } = sideOf(submission, caller)
+      const name = side === 'station' ? 'newForStation' : 'newForProducer'
+      if (submission[name] > 0) await app.records.update(submissions, submission.id, { [name]: 0 })
+      return { unread: 0 }
+    },
+  )
+  serveStatus(app)
+
+  /** Mails what the station wrote to a producer without an account. Others have it in the studio. */
+  async function mailMessage(
+    { id, organization, submitter }: Submission,
+    text: string,
+    records: Records,
+    { post }: Outgoing,
+  ): Promise<void> {
+    const { contactEmail: to, sealedLink, title } = await records.get(submissions, id)
+    if (submitter !== '' || to === '') return
+    const station = await records.get(organizations, organization)
+    const token = openLink({ sealedLink }, sealer, STATUS_LINK) ?? ''
+    const facts = { to, installation: app.installation(), station: station.name, token }
+    const write = () => messageMail(facts, { title, text })
+    await post(inLanguage(languageOfStation(station), write), { kind: 'told' })
+  }
+}
+
+/** Writes the message of a decision into the thread, in the same write. The mail of the decision has it too. */
+function keepDecisions(app: App): void {
+  const name = 'adds the message of a decision to its messages'
+  app.effect(submissions, name, async (given, { before, records, caller }) => {
+    const decision = DECISIONS.find((one) => one === given.status && one !== before?.status)
+    const text = given.message.trim()
+    if (!before || !decision || text === '' || caller.kind === 'system') return
+    if (decision === 'appealed') return
+    const { id: submission, organization } = before
+    const author = caller.kind === 'user' ? caller.record.id : ''
+    const message = { organization, submission, side: 'station', author, decision, text } as const
+    await records.create(submissionMessages, message)
+    return { newForProducer: given.newForProducer + 1 }
+  })
+}
+
+/** Returns for which side the caller writes. Staff who submitted it themselves are its producer. */
+function sideOf({ submitter }: Submission, caller: Caller) {
+  if (caller.kind === 'user') {
+    const { id: author, privileges } = caller.record
+    if (submitter === author) return { side: 'producer', author } as const
+    const isReviewer =
+      Array.isArray(privileges) && privileges.some((one) => REVIEWERS.includes(one))
+    if (isReviewer) return { side: 'station', author } as const
+  }
+  throw new Forbidden(words.onlyBothSides)
+}

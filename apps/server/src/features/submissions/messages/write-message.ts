@@ -1,0 +1,41 @@
+import {
+  type SubmissionMessage,
+  submissionMessages,
+} from '@docket/model/collections/submissions/submission-messages'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { Conflict, TooMany } from '@docket/model/errors'
+import { MESSAGE_LIMITS } from '@docket/model/submissions/messages'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { type Records, since } from '@docket/records/store/records'
+import { words } from '../words.ts'
+
+type Written = Pick<SubmissionMessage, 'side' | 'text'> &
+  Partial<Pick<SubmissionMessage, 'author' | 'decision'>>
+
+/** Stores a message and counts it as new for the other side. Throws when a side writes too much. */
+export async function writeMessage(
+  records: Records,
+  { id: submission, organization }: Pick<Submission, 'id' | 'organization'>,
+  { side, text, author = '', decision = '' }: Written,
+  now: EpochMs,
+): Promise<SubmissionMessage> {
+  const { anHour, ofSubmission } = MESSAGE_LIMITS
+  const recent = { submission, side, created: since(toInstant(now - HOUR_MS)) }
+  if (decision === '' && (await records.count(submissionMessages, recent)) >= anHour) {
+    throw new TooMany(words.manyMessages(anHour), HOUR_MS)
+  }
+  if ((await records.count(submissionMessages, { submission })) >= ofSubmission) {
+    throw new Conflict(words.fullThread(ofSubmission))
+  }
+  const message = { organization, submission, side, author, decision, text: text.trim() }
+  const written = await records.create(submissionMessages, message)
+  const { newForStation, newForProducer } = await records.get(submissions, submission)
+  await records.update(
+    submissions,
+    submission,
+    side === 'producer'
+      ? { newForStation: newForStation + 1 }
+      : { newForProducer: newForProducer + 1 },
+  )
+  return written
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
+import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
+import { submissions } from '@docket/model/collections/submissions/submissions'
+import { Conflict } from '@docket/model/errors'
+import { ruleFault } from '@docket/model/submissions/policy'
+import { MOST_REASONS, readReasons } from '@docket/model/submissions/reasons'
+import { reasonWords as words } from '@docket/model/submissions/words'
+import type { Records } from '@docket/records/store/records'
+
+/** Keeps the list of a station's reasons short, and holds submissions to it, whichever way a decision comes. */
+export function holdReasons(app: App): void {
+  const limit = `allows ${MOST_REASONS.ofStation} reasons`
+  app.guard(submissionReasons, limit, async ({ organization }, { before, records }) => {
+    if (before) return
+    if ((await records.count(submissionReasons, { organization })) < MOST_REASONS.ofStation) return
+    throw new Conflict(words.mostOfStation(MOST_REASONS.ofStation))
+  })
+  const says = 'says the reasons of a decision as the station’s list does'
+  app.derive(submissions, says, async (given, { before, caller, records }) => {
+    if (caller.kind === 'system' || isDeepStrictEqual(given.reasons, before?.reasons)) return
+    const read = await reasonsOf(given, before?.reasons, records)
+    return typeof read === 'string' ? undefined : { reasons: read.length > 0 ? read : null }
+  })
+  const listed = 'checks that the reasons of a decision are those of the station'
+  app.validate(submissions, listed, async (given, { before, caller, records }) => {
+    if (caller.kind === 'system' || isDeepStrictEqual(given.reasons, before?.reasons)) {
+      return undefined
+    }
+    const read = await reasonsOf(given, before?.reasons, records)
+    return typeof read === 'string' ? { reasons: ruleFault(read) } : undefined
+  })
+}
+
+async function reasonsOf(
+  { organization, reasons }: { organization: string; reasons: unknown },
+  before: readonly string[] | null | undefined,
+  records: Records,
+): Promise<string[] | string> {
+  const listed = await records.list(submissionReasons, { where: { organization } })
+  return readReasons(reasons, { listed, before: before ?? [] })
+}

@@ -1,0 +1,148 @@
+import type { App } from '@docket/accounts/app/app'
+import { members } from '@docket/model/collections/members/members'
+import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { drawOrder } from '@docket/model/schedule/terms/grants/draw'
+import { hasPassed, mayHold } from '@docket/model/schedule/terms/grants/faults'
+import {
+  DAY_MS,
+  type EpochMs,
+  type Instant,
+  MINUTE_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time'
+import { oneOf, type Records } from '@docket/records/store/records'
+import type { JobRequest } from '@docket/service/jobs/jobs'
+import { promisedSeed } from './keep-announcements.ts'
+
+const LOOK = 'timeslots.grants'
+const FOLLOW = 'timeslots.grant'
+const LOOK_EVERY_MS = 5 * MINUTE_MS
+const GOING_ON = ['open', 'drawn'] as const
+/** A timeslot that was accepted, whatever became of it since. */
+const TAKEN = ['active', 'suspended', 'renewal_due', 'expired'] as const
+
+/** Draws lots when their time has come, and offers free timeslots in order until somebody accepts. */
+export function followGrants(app: App): void {
+  app.beforeCommit(
+    timeslots,
+    'offers a free timeslot to the next soon',
+    async (changes, within) => {
+      const touched = changes.flatMap(({ record }) => record.free || [])
+      for (const free of new Set(touched)) {
+        await within.enqueue({ kind: FOLLOW, payload: { free }, key: free })
+      }
+    },
+  )
+  app.beforeCommit(freeTimeslots, 'decides when its deadline has come', async (changes, within) => {
+    for (const { action, record } of changes) {
+      if (action === 'delete' || record.status !== 'open' || record.requestsUntil === '') continue
+      await within.enqueue(followAt(record.id, record.requestsUntil))
+    }
+  })
+  app.jobs.handle(FOLLOW, ({ free }) => followGrant(app, String(free)))
+  app.jobs.handle(LOOK, async (_payload, { signal }) => {
+    const going = await app.records.list(freeTimeslots, { where: { status: oneOf(GOING_ON) } })
+    for (const { id } of going) {
+      if (signal.aborted) return
+      await followGrant(app, id)
+    }
+  })
+  app.jobs.repeat(LOOK, LOOK_EVERY_MS)
+}
+
+function followAt(free: string, instant: Instant): JobRequest {
+  return { kind: FOLLOW, payload: { free }, key: `${free} ${instant}`, at: toEpochMs(instant) }
+}
+
+/**
+ * Takes the steps that a free timeslot asks for now, each once: whoever comes second, in this process or another, reads
+ * what the first one wrote.
+ */
+export function followGrant(app: App, id: string): Promise<void> {
+  return app.transaction(async (records, outgoing) => {
+    const now = app.clock.now()
+    const free = await records.find(freeTimeslots, { id, status: oneOf(GOING_ON) })
+    if (!free) return
+    const isDue = free.grantedBy === 'first_come' || hasPassed(free.requestsUntil, { now })
+    if (free.secret === '' && free.seed === '') {
+      // It came from another installation, where the seed stayed. The new one is promised before it is used.
+      await records.update(freeTimeslots, id, promisedSeed())
+    } else if (isDue) {
+      const until = await offerNext(free, records, now)
+      if (until) await outgoing.enqueue(followAt(id, until))
+    }
+  })
+}
+
+/** Returns until when a new offer waits, if there is one. */
+async function offerNext(
+  free: FreeTimeslot,
+  records: Records,
+  now: EpochMs,
+): Promise<Instant | undefined> {
+  const isDrawn = free.grantedBy === 'lottery' && free.status === 'open'
+  if (isDrawn) await draw(free, records, now)
+  const requests = await records.list(timeslots, { where: { free: free.id }, sort: 'rank' })
+  if (requests.some(({ status }) => TAKEN.some((taken) => taken === status))) {
+    await conclude(free, 'granted', records)
+    return undefined
+  }
+  for (const { id, status, offeredUntil } of requests) {
+    if (status !== 'offered') continue
+    if (!hasPassed(offeredUntil, { now })) return undefined
+    await records.update(timeslots, id, { status: 'released' })
+  }
+  const next = await firstWhoMay(requests, free, records, now)
+  if (next) {
+    const offeredUntil = toInstant(now + free.acceptDays * DAY_MS)
+    await records.update(timeslots, next.id, { status: 'offered', offeredUntil })
+    return offeredUntil
+  }
+  if (hasPassed(free.requestsUntil, { now })) {
+    await conclude(free, 'unfilled', records)
+  }
+  return undefined
+}
+
+async function draw(free: FreeTimeslot, records: Records, now: EpochMs): Promise<void> {
+  const { id, secret: seed } = free
+  const entrants = await records.list(timeslots, { where: { free: id, status: 'requested' } })
+  const result = drawOrder(seed, entrants)
+  for (const [place, { id: request }] of result.entries()) {
+    await records.update(timeslots, request, { rank: place + 1 })
+  }
+  const drawn = { status: 'drawn', seed, drawnAt: toInstant(now), result } as const
+  await records.update(freeTimeslots, id, drawn)
+}
+
+/** Returns the first in line who may hold a timeslot now. Others keep their place, in case they may again. */
+async function firstWhoMay(
+  requests: readonly Timeslot[],
+  { organization }: FreeTimeslot,
+  records: Records,
+  now: EpochMs,
+): Promise<Timeslot | undefined> {
+  const { timeZone: zone } = await records.get(organizations, organization)
+  for (const request of requests) {
+    if (request.status !== 'requested') continue
+    const member = await records.find(members, { id: request.holder, organization })
+    if (member && mayHold({ ...member, isArchived: member.archived }, { now, zone })) return request
+  }
+  return undefined
+}
+
+/** Ends it, and releases whoever still waits. */
+async function conclude(
+  { id }: FreeTimeslot,
+  status: 'granted' | 'unfilled',
+  records: Records,
+): Promise<void> {
+  await records.update(freeTimeslots, id, { status })
+  const waiting = await records.list(timeslots, {
+    where: { free: id, status: oneOf(['requested', 'offered'] as const) },
+  })
+  for (const request of waiting) await records.update(timeslots, request.id, { status: 'released' })
+}

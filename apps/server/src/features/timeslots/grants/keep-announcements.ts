@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '@docket/accounts/app/app'
+import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { BadRequest, hasFaults, InvalidRecord } from '@docket/model/errors'
+import { faultsOfAnnouncement } from '@docket/model/schedule/terms/grants/faults'
+import { sha256 } from '@docket/model/schedule/terms/grants/sha256'
+import { words } from '@docket/model/schedule/terms/grants/words'
+import { rruleFault } from '../rules/rrule.ts'
+
+const SEED_BYTES = 32
+
+/** Holds the rules of free timeslots: what members have requested stays as it was announced, and so does a draw. */
+export function keepAnnouncements(app: App): void {
+  const derived = 'promises the seed of its draw by a hash, and keeps the record of the draw'
+  app.derive(freeTimeslots, derived, (given, { before, caller }) => ({
+    ...(given.secret === '' && given.seed === '' && promisedSeed()),
+    ...(caller.kind !== 'system' && before && recordOf(before)),
+  }))
+  app.validate(freeTimeslots, 'checks the rule', ({ rrule }) => {
+    const message = rrule === '' ? undefined : rruleFault(rrule)
+    return message === undefined ? {} : { rrule: { code: 'validation_invalid_rrule', message } }
+  })
+  app.guard(
+    freeTimeslots,
+    'keeps what was announced once it is requested',
+    async (given, { before, records, caller }) => {
+      if (caller.kind === 'system') return
+      const requests = before ? await records.count(timeslots, { free: before.id }) : 0
+      const faults = faultsOfAnnouncement(given, before, { now: app.clock.now(), requests })
+      if (hasFaults(faults)) throw new InvalidRecord(faults)
+    },
+  )
+  app.guardDelete(freeTimeslots, 'keeps the record of a draw', async (free, _, context) => {
+    if (free.seed !== '' && !context.isCascade && context.by.kind !== 'system') {
+      throw new BadRequest(words.drawIsKept)
+    }
+  })
+}
+
+/** Returns a new seed with its hash. Nobody reads the seed before the draw. */
+export function promisedSeed(): Pick<FreeTimeslot, 'secret' | 'seedHash'> {
+  const secret = randomBytes(SEED_BYTES).toString('hex')
+  return { secret, seedHash: sha256(secret) }
+}
+
+function recordOf({ secret, seedHash, seed, drawnAt, result }: FreeTimeslot) {
+  return { secret, seedHash, seed, drawnAt, result }
+}

@@ -1,0 +1,36 @@
+import type { Language, Texts } from '@docket/model/texts/catalog'
+import { csv } from '@docket/model/texts/languages/es/csv'
+import { model } from '@docket/model/texts/languages/es/model'
+import { rules } from '@docket/model/texts/languages/es/rules'
+import { states } from '@docket/model/texts/languages/es/states'
+import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
+import { accounts } from './accounts.ts'
+import { air } from './air.ts'
+import { broughtIn } from './brought-in.ts'
+import { mails } from './mails.ts'
+import { money } from './money.ts'
+import { notices } from './notifications.ts'
+import { office } from './office.ts'
+import { records } from './records.ts'
+import { sentIn } from './sent-in.ts'
+
+/** The translations by the names of their catalogs. */
+export const CATALOGS: Readonly<Record<string, Texts>> = {
+  ...model,
+  ...rules,
+  ...timeslotRules,
+  ...csv,
+  ...notices,
+  ...mails,
+  ...air,
+  ...sentIn,
+  ...office,
+  ...money,
+  ...accounts,
+  ...records,
+  ...broughtIn,
+  labels: states,
+}
+
+/** Spanish as it is written in the United States, as in the studio. */
+export const SPANISH: Language = { locale: 'es-US', textsOf: (name) => CATALOGS[name] }

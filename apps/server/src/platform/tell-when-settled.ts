@@ -1,0 +1,84 @@
+import type { App, Within } from '@docket/accounts/app/app'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
+import type { EpochMs } from '@docket/model/time'
+import { netChanges } from '@docket/records/store/net-changes'
+import type { Change } from '@docket/records/store/records'
+import type { JobRequest } from '@docket/service/jobs/jobs'
+
+const TOLD = ['status', 'airsAt', 'airsOn'] as const
+type Told = Pick<Submission, (typeof TOLD)[number]>
+
+/** What a producer hears: how the submission was when they were told last, and how it is now. */
+export type SettledChange = {
+  before: Submission
+  record: Submission
+  /** The id of the user whose change it was; empty if the server made it. */
+  by: string
+}
+
+type Telling = {
+  /** The kind of the jobs, one for each who tells. */
+  kind: string
+  /** What the hook does, for the list of hooks. */
+  does: string
+  tell: (change: SettledChange, within: Within) => Promise<void>
+}
+
+/**
+ * Tells producers of changes of their submissions, in the transaction that changes them. An approval and a place on the
+ * schedule can be undone for some seconds: they are told afterwards, by a job, as one change, and not at all if nothing
+ * remains of it.
+ */
+export function tellWhenSettled(app: App, { kind, does, tell }: Telling): void {
+  app.beforeCommit(submissions, does, async (changes, within) => {
+    for (const change of settledChanges(changes)) {
+      if (!canBeUndone(change.record)) await tell(change, within)
+      else await within.enqueue(tellLater(kind, change, app.clock.now()))
+    }
+  })
+  app.jobs.handle(kind, async ({ submission, told, by }) => {
+    let last: Told | undefined = told as Told
+    // What changes while it is told is told as well: the queue takes no second job meanwhile.
+    while (last) last = await tellSince(last, { submission: String(submission), by: String(by) })
+  })
+
+  /** Tells what changed since `told`, and returns what was told; `undefined` if there was nothing to tell. */
+  function tellSince(
+    told: Told,
+    { submission, by }: { submission: string; by: string },
+  ): Promise<Told | undefined> {
+    return app.transaction(async (records, outgoing) => {
+      const record = await records.find(submissions, { id: submission })
+      if (!record || !canBeUndone(record) || !differs(told, record)) return undefined
+      await tell({ record, before: { ...record, ...told }, by }, { records, ...outgoing })
+      return toldOf(record)
+    })
+  }
+}
+
+function settledChanges(changes: readonly Change<Submission>[]): SettledChange[] {
+  return netChanges(changes).flatMap(({ action, record, before, by }) => {
+    if (action !== 'update' || (canBeUndone(record) && !differs(before, record))) return []
+    return [{ record, before, by: 'record' in by ? by.record.id : '' }]
+  })
+}
+
+/** A job that waits already knows what was told last, which is from before this change. */
+function tellLater(kind: string, { record, before, by }: SettledChange, now: EpochMs): JobRequest {
+  const payload = { submission: record.id, told: toldOf(before), by }
+  return { kind, key: record.id, payload, at: now + DECISION_SETTLES_MS }
+}
+
+/** Decisions against a program, and what has aired, stay. */
+function canBeUndone({ status }: Submission): boolean {
+  return status === 'approved' || status === 'scheduled'
+}
+
+function differs(before: Told, now: Told): boolean {
+  return TOLD.some((field) => before[field] !== now[field])
+}
+
+function toldOf({ status, airsAt, airsOn }: Submission): Told {
+  return { status, airsAt, airsOn }
+}

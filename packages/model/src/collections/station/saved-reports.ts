@@ -1,0 +1,98 @@
+import { collection, type RecordOf } from '../../collection.ts'
+import {
+  choice,
+  file,
+  flag,
+  instant,
+  json,
+  reference,
+  references,
+  TIME_PATTERN,
+  text,
+  whole,
+} from '../../field.ts'
+import { forStaff } from '../../records/access.ts'
+import { MEGABYTE } from '../limits.ts'
+
+export const SAVED_REPORTS = [
+  'franchise',
+  'grant',
+  'rotation',
+  'audience',
+  'affidavit',
+  'invoice',
+] as const
+export const REPORT_PERIODS = ['lastWeek', 'lastMonth', 'lastQuarter', 'lastYear'] as const
+export const REPORT_WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+const ACCESS = forStaff('organization', { writers: ['reports'] })
+
+/** A report with its filters, under a name, and to whom it is mailed when. `station/report-mailing.ts` has the rules. */
+export const savedReports = collection('savedReports', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    report: choice(SAVED_REPORTS, { required: true, default: 'franchise' }),
+    // Of an affidavit and of invoice figures.
+    campaign: reference('campaigns'),
+    // The period before the day on which it is sent. Not of the rotation, which looks back some days, and of an invoice.
+    period: choice(REPORT_PERIODS, { default: 'lastMonth' }),
+    days: whole({ max: 3660, default: 365 }),
+    format: choice(['pdf', 'csv'], { required: true, default: 'pdf' }),
+    // Empty: only when somebody sends it.
+    every: choice(['week', 'month', 'quarter']),
+    weekday: choice(REPORT_WEEKDAYS, { default: 'monday' }),
+    // Of the month, or of the first month of the quarter.
+    dayOfMonth: whole({ min: 1, max: 28, default: 1 }),
+    // On the station's clocks.
+    time: text({ max: 5, pattern: TIME_PATTERN }),
+    people: references('users'),
+    // Of people who have no account, one a line.
+    addresses: text({ max: 3000 }),
+    active: flag({ default: true }),
+    // Who asked for no more of these mails. Noted by the server; nobody can be added again.
+    unsubscribed: json<string[]>({ maxSize: 16_384 }),
+    // When it is due next. Noted by the server.
+    nextAt: instant(),
+  },
+  indexes: [{ fields: ['organization', 'name'], unique: true }, { fields: ['active', 'nextAt'] }],
+  access: ACCESS,
+})
+
+export type SavedReport = RecordOf<typeof savedReports>
+
+/** One time that a saved report was sent. A report has at most one for each due time. */
+export const sentReports = collection('sentReports', {
+  tenant: 'organization',
+  unaudited: true,
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    report: reference('savedReports', { required: true, cascadeDelete: true }),
+    dueAt: instant({ required: true }),
+    // Who sent it; empty: it was due.
+    sentBy: reference('users'),
+    // `making`: it is being written. `waiting`: its mails are in the outbox. `failed`: `reason` says why.
+    state: choice(['making', 'waiting', 'sent', 'failed'], { required: true }),
+    reason: text({ max: 1000 }),
+    recipients: json<string[]>({ maxSize: 16_384 }),
+    fileName: text({ max: 250 }),
+    file: file({ maxSize: 20 * MEGABYTE, protected: true }),
+  },
+  indexes: [
+    { fields: ['report', 'dueAt'], unique: true },
+    { fields: ['organization'] },
+    { fields: ['state'] },
+  ],
+  access: { ...ACCESS, create: null, update: null, delete: null },
+})
+
+export type SentReport = RecordOf<typeof sentReports>

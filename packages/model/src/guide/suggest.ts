@@ -1,0 +1,49 @@
+import { holding, type Searchable, type Worded } from './find-listings.ts'
+import { wordsOf } from './match-words.ts'
+import type { Language } from './words.ts'
+
+/** What the search field of the guide offers while a viewer types; a link with a title and a line below it. */
+export type Suggestion = {
+  kind: 'channel' | 'series' | 'program'
+  title: string
+  /** What tells it from others, in the viewer's language: a program's time and channel. */
+  line: string
+  /** The path of its page. */
+  path: string
+  /** The path of a picture on this server, in the shape 16:9. */
+  picture?: string
+}
+
+/** The most suggestions of a kind, and of all kinds. */
+export const MOST_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const
+
+/** The longest text that suggestions are made for; a longer one is a search. */
+export const LONGEST_TYPED = 60
+
+/** Returns the path of the suggestions for what was typed so far. */
+export function suggestionsPath(station: string, typed: string, lang: Language): string {
+  return `/api/guide/${station}/suggestions?${new URLSearchParams({ q: typed, lang })}`
+}
+
+/**
+ * Returns the items whose titles a viewer may be typing; `words` are those of the titles, in order. Each word that was
+ * typed begins one of them, and titles that begin with the text come first. If there are none, tolerates typing errors.
+ * Nothing typed finds nothing.
+ */
+export function titledLike<One extends Worded>(titles: Searchable<One>, typed: string): One[] {
+  const asked = wordsOf(typed)
+  if (asked.length === 0) return []
+  const found = titles.all.filter((one) => hasEach(one, asked))
+  if (found.length === 0) return holding(titles, typed)
+  return [...new Set([...found.filter((one) => begins(one, asked)), ...found])]
+}
+
+function hasEach({ words }: Worded, asked: readonly string[]): boolean {
+  return asked.every((word) => [...words].some((own) => own.startsWith(word)))
+}
+
+function begins({ words }: Worded, asked: readonly string[]): boolean {
+  const own = [...words].slice(0, asked.length)
+  const last = asked.length - 1
+  return asked.every((word, at) => (at < last ? own[at] === word : own[at]?.startsWith(word)))
+}

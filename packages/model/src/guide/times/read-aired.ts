@@ -1,0 +1,68 @@
+import { addDays } from '../../time/calendar.ts'
+import { dayOf } from '../../time/zone.ts'
+import { DAY_MS, type EpochMs, type ZoneName } from '../../time.ts'
+import { commandWords } from '../words/command-words.ts'
+import type { Words } from '../words.ts'
+import { readJump } from './read-jump.ts'
+import { readWhen } from './read-when.ts'
+import { clockOf, guideDays } from './zone-clock.ts'
+
+type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
+
+const DAYS_BACK = 8
+const DAYS = 24
+const EVENING = '20:00'
+const BARE_HOUR = /^\d{1,2}$/
+const HOURS_OF_HALF = 12
+
+/**
+ * Reads a question about a time, such as `what aired last tuesday at 7`, and returns the times that it may mean, the
+ * likelier first: an hour without a half of the day is in the evening, or else in the morning. Weekdays may be shortened.
+ * Returns no times when any word is something else.
+ */
+export function readAired(text: string, moment: Moment): EpochMs[] {
+  const { now, zone, words } = moment
+  const said = withWholeWeekday(text.toLowerCase().trim(), words.lang)
+  const { q, past } = readWhen(said, moment)
+  if (past && past.until - past.from > 2 * DAY_MS) return []
+  const { fillers } = commandWords(words.lang)
+  const rest = q.split(/[\s,?¿]+/).filter((word) => word !== '' && !fillers.includes(word))
+  // A number alone is no time: it may be a channel's.
+  if (!past && (rest.length === 0 || rest.every((word) => BARE_HOUR.test(word)))) return []
+
+  const days = guideDays(addDays(dayOf(now, zone), -DAYS_BACK), DAYS, zone)
+  const clock = clockOf(zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
+  const at = past?.from ?? now
+  return inBothHalves(rest.length > 0 ? rest : [EVENING]).flatMap((command) => {
+    const jump = readJump(command.join(' '), { days, clock, channels: [], now, at, words })
+    return jump?.at === undefined ? [] : [jump.at]
+  })
+}
+
+/** Returns the command with its bare hour in the evening, and in the morning. */
+function inBothHalves(command: readonly string[]): (readonly string[])[] {
+  const bare = command.find((word) => BARE_HOUR.test(word))
+  const hour = Number(bare)
+  if (bare === undefined) return [command]
+  const hours = hour >= 1 && hour <= HOURS_OF_HALF ? [`${hour}pm`, `${hour}am`] : [`${hour}:00`]
+  return hours.map((one) => command.map((word) => (word === bare ? one : word)))
+}
+
+/** Completes a weekday of the past: `last tue` gives `last tuesday`, and `sabado pasado` gives `el sábado pasado`. */
+function withWholeWeekday(text: string, lang: string): string {
+  const { lastDay } = commandWords(lang)
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+  const names = Array.from({ length: 7 }, (_, at) => format.format(at * DAY_MS).toLowerCase())
+  const [before = '', after = ''] = lastDay('|').split('|')
+  // Where a word after the weekday says that it is past, the article before it may be left out.
+  const lead = after === '' ? before : `(?:${before})?`
+  const phrase = new RegExp(`(?<!\\S)${lead}(\\p{L}{3,})${after}(?!\\S)`, 'u')
+  return text.replace(phrase, (whole, word: string) => {
+    const name = names.find((one) => plain(one).startsWith(plain(word)))
+    return name === undefined ? whole : lastDay(name)
+  })
+}
+
+function plain(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}

@@ -1,0 +1,68 @@
+/** The texts of pages without React in English. Every other language has the same keys. */
+export const plain = {
+  foundFirst: (count: number, q: string) => `The first ${count} airings${q && ` of “${q}”`}`,
+  foundNothing: (q: string) => (q ? `Nothing found for “${q}”` : 'No matches'),
+  found: (count: number, q: string) =>
+    `${count} ${count === 1 ? 'airing' : 'airings'}${q && ` of “${q}”`}`,
+  foundSeries: (count: number, q: string) => `${count} series${q && ` called “${q}”`}`,
+  foundSaid: (count: number, q: string) =>
+    `“${q}” was said in ${count} ${count === 1 ? 'recording' : 'recordings'}`,
+  saidInRecordings: 'Said in recordings',
+  saidBy: (speaker: string) => `${speaker}:`,
+  searchedWhere:
+    'We searched titles, series and descriptions for the next two weeks. Try fewer words or filters, or add when it was on: “council last tuesday”.',
+
+  // Pages of shows, series and channels
+  whenItIsOn: 'When it is on',
+  whenItWasOn: 'When it was on',
+  episodes: 'Episodes',
+  clips: 'Clips',
+  whereToFind: 'Where to find it',
+  guides: 'TV guides',
+  allGuides: 'All TV guides',
+  nothingMoreToday: 'Nothing more is listed for today.',
+  earlierToday: (count: number) =>
+    `Earlier today: ${count} ${count === 1 ? 'program' : 'programs'}`,
+  nothingThatDay: 'Nothing is listed for this day.',
+  sinceDay: (day: string) => `since ${day}`,
+  untilDay: (day: string) => `until ${day}`,
+  followSeries: 'Follow this series',
+  allChannels: 'All channels',
+  showInGrid: 'Show in the grid',
+
+  // A day on paper
+  printedDay: (day: string, year: string) => `${day}, ${year}`,
+  printedOn: (day: string, time: string) => `As planned on ${day}, ${time}. Programs can change.`,
+
+  // Messages in place of a page
+  notices: {
+    empty: {
+      title: 'No TV guide yet',
+      text: 'When a station has a public channel, its guide appears here.',
+    },
+    missing: {
+      title: 'Not in the guide',
+      text: 'This page is not in the guide, or is no longer in it.',
+    },
+    wrong: {
+      title: 'This address does not work',
+      text: 'The guide does not understand this address, or the date is too far away.',
+    },
+    broken: {
+      title: 'The guide is not working',
+      text: 'Something went wrong on our side. The schedule itself is safe. Try again shortly.',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'This page is not saved on this device. It comes back when you are online.',
+    },
+    expired: {
+      title: 'This link no longer works',
+      text: 'It was stopped, or was not confirmed in time. You can start following again at any time.',
+    },
+    embed: {
+      title: 'Not in the guide',
+      text: 'This part of a TV guide is no longer available.',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+/** The texts of the player in English. Every other language has the same keys. */
+export const player = {
+  named: (channel: string) => `Player, ${channel}`,
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  place: 'Position',
+  live: 'Live',
+  captions: 'Captions',
+  crawl: 'Message from the station',
+  off: 'Off',
+  sound: 'Sound',
+  described: 'audio description',
+  picture: 'Picture in picture',
+  leavePicture: 'Exit picture in picture',
+  full: 'Full screen',
+  leaveFull: 'Exit full screen',
+  waiting: 'Loading the video…',
+  unreachable:
+    'The stream cannot be reached. Check your connection. If it works, the channel may be off the air right now.',
+  offAir: 'This channel is not on the air right now. It starts here by itself when it is.',
+  unplayable: 'This browser cannot play the stream. Try another browser or a streaming app.',
+  tryAgain: 'Try again',
+  startOver: (title: string) => `Start over: ${title}`,
+  backToLive: 'Back to live',
+}

@@ -1,0 +1,20 @@
+/** The texts of a program's sheet and page in English. Every other language has the same keys. */
+export const program = {
+  recordingUntil: (when: string) => `The recording can be watched until ${when}.`,
+  recordingFrom: (when: string) => `The recording can be watched from ${when}.`,
+  watchFromStart: 'Watch from the beginning',
+  watchRecording: 'Watch the recording',
+  addToCalendar: 'Add to calendar',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  aboutProgram: 'More about this program',
+  laterAirings: 'Later airings',
+  onAgain: 'On again',
+  moreAirings: (count: number) => `${count} more ${count === 1 ? 'airing' : 'airings'}`,
+  earlierEpisodes: 'Earlier episodes',
+  restFailed: 'The rest could not be loaded. Close this and open it again.',
+  guideAtThisTime: 'The guide at this time',
+  chapters: 'Chapters',
+  clipOf: (show: string) => `From ${show}`,
+  airingStill: 'It is still on. What has gone out so far plays here.',
+}

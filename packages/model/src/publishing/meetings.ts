@@ -1,0 +1,57 @@
+import type { Media } from '../collections/library/media.ts'
+import type { Show } from '../collections/library/shows.ts'
+import type { Airtime } from '../schedule/airtime.ts'
+import { addDays } from '../time/calendar.ts'
+import type { Day, EpochMs } from '../time.ts'
+import type { OnDemandPolicy } from './on-demand.ts'
+import { chooseRecording, isListed, wasPosted } from './recordings.ts'
+
+/** How long after its date a meeting that is not on demand is listed, in days. */
+export const MEETING_LISTED_DAYS = 365
+
+/**
+ * What keeps a meeting from being on demand: it has no recording; the recording is not ready, or failed; its show is a
+ * draft, private, unlisted or archived; nobody said that viewers may watch it; or it opens only after an airing.
+ */
+export type MeetingFault =
+  | 'noRecording'
+  | 'notReady'
+  | 'failed'
+  | 'hidden'
+  | 'notOnDemand'
+  | 'notAired'
+
+export type MeetingShow = Pick<Show, 'visibility' | 'status'> & OnDemandPolicy
+export type MeetingFile = Pick<Media, 'id' | 'kind' | 'packaged' | 'url' | 'status'>
+
+/**
+ * Returns what keeps a meeting from being on demand, with the medium that it is about, or `undefined` if it is posted.
+ * `files` are its media, latest first.
+ */
+export function meetingFault(
+  {
+    show,
+    files,
+    airtimes,
+  }: { show: MeetingShow; files: readonly MeetingFile[]; airtimes: readonly Airtime[] },
+  now: EpochMs,
+): { fault: MeetingFault; medium: string } | undefined {
+  const own = files.filter(({ kind }) => kind !== 'image' && kind !== 'document')
+  const ready = own.filter(({ status }) => status === 'ready')
+  const medium = chooseRecording(show, ready)
+  const recording = medium && { show, medium, airtimes, lastMoment: Number.POSITIVE_INFINITY }
+  if (recording && show.onDemand !== 'never' && wasPosted(recording, now)) return undefined
+  const latest = own.find(({ status }) => status !== 'deleted' && status !== 'archived')
+  const about = { medium: latest?.id ?? '' }
+  if (!latest) return { fault: 'noRecording', ...about }
+  if (ready.length === 0) {
+    return { fault: latest.status === 'failed' ? 'failed' : 'notReady', ...about }
+  }
+  if (!isListed(show)) return { fault: 'hidden', ...about }
+  return { fault: show.onDemand === 'aired' ? 'notAired' : 'notOnDemand', ...about }
+}
+
+/** Returns the last day on which a meeting is posted in time. */
+export function postBy(eventDate: Day, withinDays: number): Day {
+  return addDays(eventDate, withinDays)
+}

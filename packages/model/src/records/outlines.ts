@@ -1,0 +1,36 @@
+import { BUILT_IN } from '../built-in.ts'
+import type { CollectionSchema } from '../collection.ts'
+import type { Access } from './access.ts'
+
+/** What a program must know of every collection to name the records of one and to find what refers to them. */
+export type Outline = {
+  name: string
+  /** Who may list the records. */
+  list: Access['list']
+  /** The field that holds a record's name, if the collection has one. */
+  named?: string
+  /** Whether every record has a name. */
+  isAlwaysNamed: boolean
+  /** The references to records of other collections, without that to the owner. */
+  relations: readonly (readonly [field: string, collection: string])[]
+}
+
+/** The fields that hold names, most usual first. */
+export const NAME_FIELDS = ['title', 'name', 'email'] as const
+
+/**
+ * The outlines of the built-in collections, a tenth of their definitions. The build of the studio replaces this module by
+ * its value, so pages load only the definitions that they show.
+ */
+export const OUTLINES: readonly Outline[] = BUILT_IN.map(({ schema }) => outlineOf(schema))
+
+function outlineOf({ name, type, access, fields, tenant }: CollectionSchema): Outline {
+  const named = NAME_FIELDS.find((field) => fields[field])
+  const relations = Object.entries(fields).flatMap(([field, definition]) =>
+    definition.type !== 'relation' || definition.hidden || field === tenant
+      ? []
+      : [[field, definition.collection] as const],
+  )
+  const isAlwaysNamed = type === 'auth' || fields[named ?? '']?.required === true
+  return { name, list: access.list, ...(named && { named }), isAlwaysNamed, relations }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { swapPlaces } from './swap.ts'
+
+const slot = (id: string, startsAt: number, endsAt: number, row = 'a') => ({
+  ...{ id, row, startsAt, endsAt },
+})
+
+function swapped(
+  ...slots: [ReturnType<typeof slot>, ReturnType<typeof slot>, ...ReturnType<typeof slot>[]]
+) {
+  const [one, other] = slots
+  const moves = swapPlaces(one, other, slots)
+  return Object.fromEntries(
+    moves
+      .entries()
+      .map(([id, { becomes }]) => [id, [becomes.row, becomes.startsAt, becomes.endsAt]]),
+  )
+}
+
+describe('two programs that change places', () => {
+  it('keep the time of both, and the gap between them, when they are neighbors', () => {
+    const moved = { late: ['a', 0, 60], early: ['a', 70, 100] }
+    expect(swapped(slot('early', 0, 30), slot('late', 40, 100))).toEqual(moved)
+    expect(swapped(slot('late', 40, 100), slot('early', 0, 30))).toEqual(moved)
+  })
+
+  it('begin where the other one began when something is between them', () => {
+    expect(swapped(slot('early', 0, 30), slot('late', 60, 100), slot('between', 30, 60))).toEqual({
+      late: ['a', 0, 40],
+      early: ['a', 60, 90],
+    })
+  })
+
+  it('change their channels', () => {
+    expect(swapped(slot('one', 0, 30, 'a'), slot('other', 10, 50, 'b'))).toEqual({
+      one: ['b', 10, 40],
+      other: ['a', 0, 40],
+    })
+  })
+})

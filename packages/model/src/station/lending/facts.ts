@@ -1,0 +1,108 @@
+import type { CertType } from '../../collections/members/certifications.ts'
+import type { Member } from '../../collections/members/members.ts'
+import type { Reservation } from '../../collections/members/reservations.ts'
+import type { Resource, ResourceType } from '../../collections/members/resources.ts'
+import { type EpochMs, toEpochMs, type ZoneName } from '../../time.ts'
+import { relativesOf } from './kits.ts'
+import type { Borrower, LentItem, LoanRequest, OtherLoan } from './loan.ts'
+import { isOut } from './state.ts'
+
+/** What decides about a loan, apart from the step that it takes and what it was before. */
+export type LoanFacts = Omit<LoanRequest, 'step' | 'isOverdue'>
+
+/** What decides about the place of a loan: its item, its times, and who else has them. */
+export type PlaceFacts = Omit<LoanFacts, 'member' | 'needs'>
+
+/** The records that decide about the place of a loan. More than these do no harm. */
+export type PlaceRecords = {
+  now: EpochMs
+  zone: ZoneName
+  /** The item, its relatives, and all kits that may be among these. */
+  items: readonly Resource[]
+  /** The types of these items. */
+  types: readonly Pick<ResourceType, 'id' | keyof LoanRequest['limits']>[]
+  /** The loans that hold the item or a relative, by their start. */
+  loans: readonly Reservation[]
+}
+
+/** Returns what decides about the place of a loan, or `undefined` when its item is not among the records. */
+export function placeOfLoan(
+  loan: Pick<Reservation, 'id' | 'resource' | 'startsAt' | 'dueAt' | 'renewals'>,
+  { now, zone, items, types, loans }: PlaceRecords,
+): PlaceFacts | undefined {
+  const item = items.find(({ id }) => id === loan.resource)
+  const typeOf = ({ type }: Resource) => types.find(({ id }) => id === type)
+  const limits = item && typeOf(item)
+  if (!item || !limits) return undefined
+  const { parts, kits } = relativesOf(item.id, items)
+  const others = loans.flatMap((other): OtherLoan[] => {
+    const lent = items.find(({ id }) => id === other.resource)
+    const isRelated = other.resource === item.id || [...parts, ...kits].includes(other.resource)
+    if (!lent || !isRelated || other.id === loan.id) return []
+    const isPart = parts.includes(lent.id)
+    return [
+      {
+        item: lent.name,
+        relation: lent.id === item.id ? 'itself' : isPart ? 'part' : 'kit',
+        startsAt: toEpochMs(other.startsAt),
+        dueAt: toEpochMs(other.dueAt),
+        isOut: isOut(other),
+        turnaroundMin: typeOf(lent)?.turnaroundMin ?? 0,
+      },
+    ]
+  })
+  return {
+    now,
+    zone,
+    startsAt: toEpochMs(loan.startsAt),
+    dueAt: toEpochMs(loan.dueAt),
+    renewals: loan.renewals,
+    item: lentItem(item),
+    limits,
+    parts: items.filter(({ id }) => id !== item.id && parts.includes(id)).map(lentItem),
+    others,
+  }
+}
+
+function lentItem({ name, status, archived }: Resource): LentItem {
+  return { name, status, isArchived: archived }
+}
+
+/** Returns what decides about lending to a member. */
+export function borrowerOf(
+  member: Pick<
+    Member,
+    'name' | 'status' | 'strikes' | 'expiresOn' | 'archived' | 'kind' | 'guardian'
+  >,
+  { unpaidCharges, certificates }: Pick<Borrower, 'unpaidCharges' | 'certificates'>,
+): Borrower {
+  const { name, status, strikes, expiresOn, archived, kind, guardian } = member
+  const lacksGuardian = kind === 'youth' && guardian === ''
+  const isArchived = archived
+  return {
+    name,
+    status,
+    strikes,
+    expiresOn,
+    isArchived,
+    lacksGuardian,
+    unpaidCharges,
+    certificates,
+  }
+}
+
+/**
+ * Returns which certificates an item needs: for itself and each of its parts, those that unlock it. Equipment that no
+ * certificate unlocks needs none.
+ */
+export function needsOf(
+  item: string,
+  items: readonly Resource[],
+  certTypes: readonly CertType[],
+): LoanRequest['needs'] {
+  const ids = [item, ...relativesOf(item, items).parts]
+  const types = new Set(items.filter(({ id }) => ids.includes(id)).map(({ type }) => type))
+  return [...types]
+    .map((type) => certTypes.filter(({ unlocks }) => unlocks.includes(type)))
+    .filter((unlocking) => unlocking.length > 0)
+}

@@ -1,0 +1,42 @@
+import { sha256 } from '../../schedule/terms/grants/sha256.ts'
+import type { Instant } from '../../time.ts'
+import type { FormQuestion } from './design.ts'
+
+/** An agreement that somebody accepted, with its words as they were. */
+export type Accepted = {
+  key: string
+  /** Of the title and the text. */
+  version: string
+  title: string
+  text: string
+  acceptedAt: Instant
+  by: string
+}
+
+const VERSION_DIGITS = 12
+
+/** Returns the version of an agreement. Other words are another version, which must be accepted again. */
+export function agreementVersion({
+  label,
+  help = '',
+}: Pick<FormQuestion, 'label' | 'help'>): string {
+  return sha256(`${label}\n${help}`).slice(0, VERSION_DIGITS)
+}
+
+/**
+ * Returns the agreements that answers accept, in the order of the form. What was accepted before in the same version
+ * keeps its time and name.
+ */
+export function acceptedIn(
+  questions: readonly FormQuestion[],
+  answers: Readonly<Record<string, unknown>>,
+  { before, acceptedAt, by }: { before: readonly Accepted[]; acceptedAt: Instant; by: string },
+): Accepted[] {
+  return questions.flatMap((question) => {
+    const { key, kind, label: title, help: text = '' } = question
+    const version = agreementVersion(question)
+    if (kind !== 'agreement' || answers[key] !== version) return []
+    const known = before.find((one) => one.key === key && one.version === version)
+    return [known ?? { key, version, title, text, acceptedAt, by }]
+  })
+}

@@ -1,0 +1,51 @@
+import type { SubmissionReason } from '../collections/submissions/submission-reasons.ts'
+import { reasonWords as words } from './words.ts'
+
+/** The most reasons of a station's list, and of one decision. */
+export const MOST_REASONS = { ofStation: 100, ofDecision: 10 } as const
+
+/** The most characters of a reason with its policy. */
+const LONGEST = 420
+
+type Listed = Pick<SubmissionReason, 'name' | 'policy' | 'active'>
+
+/** Says a reason, with where the policy says so: `It advertises (Policy 4.2)`. */
+export function sayReason({ name, policy }: Pick<Listed, 'name' | 'policy'>): string {
+  return policy === '' ? name : `${name} (${policy})`
+}
+
+/**
+ * Reads the reasons of a decision as they are said to the producer. At a station with a list, they are those of the
+ * list, by their name or as they are said, and those that the submission had before. Returns a sentence if they are not.
+ */
+export function readReasons(
+  given: unknown,
+  { listed, before }: { listed: readonly Listed[]; before: readonly string[] },
+): string[] | string {
+  if (given === null || given === undefined || given === '') return []
+  if (!isShortList(given)) return words.invalid(MOST_REASONS.ofDecision)
+  const active = listed.filter((one) => one.active)
+  const said = given.map((text) => {
+    const known = active.find((one) => one.name === text || sayReason(one) === text)
+    return known ? sayReason(known) : text
+  })
+  const others = said.filter(
+    (text) => !before.includes(text) && !active.some((one) => sayReason(one) === text),
+  )
+  const [other] = others
+  if (active.length > 0 && other !== undefined) return words.notListed(other)
+  return [...new Set(said)]
+}
+
+function isShortList(given: unknown): given is string[] {
+  return (
+    Array.isArray(given) &&
+    given.length <= MOST_REASONS.ofDecision &&
+    given.every((one) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST)
+  )
+}
+
+/** Returns the reasons with which a new station begins. */
+export function starterReasons(): Pick<SubmissionReason, 'name' | 'policy'>[] {
+  return Object.values(words.starters).map((name) => ({ name, policy: '' }))
+}

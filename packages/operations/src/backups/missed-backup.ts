@@ -1,0 +1,63 @@
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import type { Clock } from '@docket/service/clock'
+import { isDue, parseCron } from '@docket/service/jobs/cron'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { Backups } from './backups.ts'
+import { PREFIX } from './schedule-backups.ts'
+
+/** A backup is tried for an hour, and may take another one. */
+const GRACE_MS = 2 * HOUR_MS
+/** A month with a margin, so that a monthly schedule is seen. */
+const FARTHEST_MS = 32 * DAY_MS
+const STAMP = new RegExp(`^${PREFIX}_(\\d{4})(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)\\.zip$`)
+
+type Parts = {
+  backups: Pick<Backups, 'list'>
+  settings: Pick<SettingsStore, 'current'>
+  clock: Clock
+}
+
+/**
+ * Returns a function that tells when the last scheduled backup was due, if it has not been made; `undefined` if it has.
+ * What was due before the schedule was set, or before the first start, is not missed. A place of backups that cannot be
+ * read has none.
+ */
+export function createMissedBackup({
+  backups,
+  settings,
+  clock,
+}: Parts): () => Promise<EpochMs | undefined> {
+  let seen = { cron: settings.current().backups.cron, at: clock.now(), isFirst: true }
+  return async () => {
+    const { cron } = settings.current().backups
+    if (cron !== seen.cron) seen = { cron, at: clock.now(), isFirst: false }
+    const due = lastDueUntil(cron, clock.now() - GRACE_MS)
+    if (due === undefined) return undefined
+    const made = await madeAt(backups)
+    if (made !== undefined && made >= due) return undefined
+    // A server that was off at the time has older backups.
+    const isKnown = seen.at <= due || (seen.isFirst && made !== undefined)
+    return isKnown ? due : undefined
+  }
+}
+
+/** Returns when the newest scheduled backup was due. */
+async function madeAt(backups: Pick<Backups, 'list'>): Promise<EpochMs | undefined> {
+  const all = await backups.list().catch(() => [])
+  const times = all.flatMap(({ key }) => {
+    const [, ...parts] = STAMP.exec(key)?.map(Number) ?? []
+    const [year = 0, month = 1, day, hour, minute] = parts
+    return parts.length > 0 ? [Date.UTC(year, month - 1, day, hour, minute)] : []
+  })
+  return times.length > 0 ? Math.max(...times) : undefined
+}
+
+function lastDueUntil(line: string, until: EpochMs): EpochMs | undefined {
+  const cron = parseCron(line)
+  if (!cron) return undefined
+  const last = Math.floor(until / MINUTE_MS) * MINUTE_MS
+  for (let at = last; at > last - FARTHEST_MS; at -= MINUTE_MS) {
+    if (isDue(cron, at)) return at
+  }
+  return undefined
+}

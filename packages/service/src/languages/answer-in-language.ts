@@ -1,0 +1,33 @@
+import { preferredLanguage } from '@docket/model/guide/words'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts'
+
+/**
+ * Answers each request in the language that its client asks for with `Accept-Language`: the studio in that of the page.
+ * Without one that the server speaks, answers are English.
+ */
+export function answerInLanguage(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, _reply, done) => goOn(request, done))
+  // A body that is read ends the context of the hook above.
+  http.addHook('preValidation', (request, _reply, done) => goOn(request, done))
+}
+
+// A request that waited is started by one that has ended, perhaps in another language.
+function goOn({ headers }: FastifyRequest, done: () => void): void {
+  const language = languageAskedBy(headers['accept-language'] ?? '')
+  if (language === currentLanguage()) done()
+  else inLanguage(language, done)
+}
+
+/** Browsers send few different texts, and each request is looked at twice. */
+const known = new Map<string, TextLanguage>()
+const MOST_KNOWN = 500
+const LONGEST_KNOWN = 100
+
+function languageAskedBy(asked: string): TextLanguage {
+  const before = known.get(asked)
+  if (before) return before
+  const language = preferredLanguage(asked) ?? 'en'
+  if (known.size < MOST_KNOWN && asked.length <= LONGEST_KNOWN) known.set(asked, language)
+  return language
+}
