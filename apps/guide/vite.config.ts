@@ -1,26 +1,41 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
 
 /** The only modules that load on every page, so they must not share a chunk with React. */
-const START = /preload-helper|\/(known-subscription|first-use|lively-pages)\.ts|\/guide\/words\.ts/
+const START =
+  /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|lively-pages)\.ts|\/guide\/words\.ts/
 
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
-  /^(?!.*(\/(following|program|player|tv|kept)\/|watch-page|recording-page|filter-bar|search-filters))/
+  /^(?!.*(\/(following|program|player|tv|kept|words\/(own|plain|program))\/|own-words|player-words|plain-words|program-words|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters))/
+
+/** Lets modules import others as they are: the page names all style sheets, so none has to load with a module. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.includes('vite/preload-helper')
+        ? 'export const __vitePreload = (load) => load()'
+        : undefined,
+  }
+}
 
 /** Builds the viewers' guide for the browser: scripts and a style sheet with hashed names. */
 export default defineConfig({
   base: '/guide-assets/',
   publicDir: false,
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), compressedFiles(), plainImports()],
+  // React's developer tools find production builds by this name.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: 'dist/guide',
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/client.ts',
+      input: ['src/client.ts', 'src/own/early.ts'],
       // Modules that online and offline pages share go into one chunk; otherwise a page would request five.
       output: {
         codeSplitting: {

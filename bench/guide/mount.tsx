@@ -81,6 +81,7 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
           onOpen={() => {}}
           onSight={(sight) => setAt(sight.from)}
           onList={() => {}}
+          onFavorite={() => {}}
         />
       </div>
     )

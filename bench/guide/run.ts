@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../../e2e/testing/browser.ts'
 import { startChild, startServer } from '../child.ts'
+import { givePhotos } from './give-photos.ts'
 import { measureFirstView } from './measure-first-view.ts'
 import { measureGuideGrid } from './measure-grid.ts'
-import { measurePages } from './measure-pages.ts'
+import { comeToRest, measurePages } from './measure-pages.ts'
 
 /**
  * Measures the guide with 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid, its first view
@@ -39,7 +40,11 @@ async function measureServer(): Promise<void> {
   const docket = await startServer({ ...settings, PORT: '0' })
   try {
     if (asked('pages')) await measurePages(docket, GUIDE, folder)
-    if (asked('view')) await measureFirstView(browser, docket.url + GUIDE)
+    if (!asked('view')) return
+    await givePhotos(browser, docket.url, 'bench')
+    // Open guides load again what has changed.
+    await comeToRest(docket)
+    await measureFirstView(browser, docket.url + GUIDE)
   } finally {
     await docket.stop()
   }

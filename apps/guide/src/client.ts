@@ -1,16 +1,19 @@
-import type { GuidePage } from '@docket/model/guide/guide-page'
 import { type Language, languageOf } from '@docket/model/guide/words'
 import { hasFollowed } from './following/known-subscription.ts'
-import { watchFirstUse } from './pages/first-use.ts'
-import { isLively } from './pages/lively-pages.ts'
+import { watchFirstUse } from './start/first-use.ts'
+import { isLively } from './start/lively-pages.ts'
+import type { PageData } from './start/page-data.ts'
 import './styles/tokens.css'
 import './styles/page.css'
 import './styles/filters.css'
 import './styles/head.css'
+import './styles/suggestions.css'
 import './styles/hero.css'
 import './styles/grid.css'
 import './styles/grid-cell.css'
 import './styles/list.css'
+import './styles/own.css'
+import './styles/paper.css'
 import './styles/program.css'
 import './styles/watch.css'
 import './styles/follow.css'
@@ -24,7 +27,13 @@ import './styles/print.css'
 const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'
-if (root && text) void takeOver(root, JSON.parse(text) as GuidePage, language)
+const page = text ? (JSON.parse(text) as PageData) : undefined
+if (root && page) void takeOver(root, page, language)
+if (root && page) void own(root, page)
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-print]')) print()
+})
+addEventListener('focusin', ({ target }) => void suggest(target))
 // Fails without a network or without storage; a later page view retries.
 void renewFollowing().catch(() => undefined)
 
@@ -32,7 +41,7 @@ void renewFollowing().catch(() => undefined)
  * Hydrates the page if its kind needs a script, and shows saved listings on the offline notice. Everything
  * else, React included, loads only for these pages.
  */
-async function takeOver(drawn: HTMLElement, page: GuidePage, lang: Language): Promise<void> {
+async function takeOver(drawn: HTMLElement, page: PageData, lang: Language): Promise<void> {
   if (page.kind === 'notice' && page.about === 'offline' && page.station) {
     const { showKept } = await import('./kept/show-kept.tsx')
     return showKept(drawn, page.station.slug, lang)
@@ -40,7 +49,24 @@ async function takeOver(drawn: HTMLElement, page: GuidePage, lang: Language): Pr
   if (!isLively(page)) return
   const firstUse = watchFirstUse(drawn)
   const { prepareScreen } = await import('./take-over.tsx')
-  firstUse.ready(await prepareScreen(drawn, page, lang))
+  const hydrate = await prepareScreen(drawn, page, lang)
+  if (hydrate) firstUse.ready(hydrate)
+}
+
+/** Notes that a channel was opened, and makes the star of its page work. */
+async function own(drawn: HTMLElement, opened: PageData): Promise<void> {
+  if (opened.kind !== 'channel' && opened.kind !== 'watch') return
+  const { station, channel } = opened
+  if ('framed' in opened || !station || !channel) return
+  const { ownChannel } = await import('./own/own-channel.ts')
+  ownChannel(isLively(opened) ? undefined : drawn, station.slug, channel.id)
+}
+
+/** Prepares suggestions when a viewer enters the search field. Without them, it searches all the same. */
+async function suggest(target: EventTarget | null): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || !target.closest('.g-search')) return
+  const { suggestIn } = await import('./search/suggestions.ts')
+  suggestIn(target)
 }
 
 /** Tells the server when the browser's push subscription has changed, so that reminders keep arriving. */

@@ -208,7 +208,9 @@ describe('what every page tells other sites about itself', () => {
       const metaOf = (name: string) =>
         new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-      expect(metaOf('og:image')).toMatch(/^https:\/\/docket\.example\/.*(png|thumb=)/)
+      expect(metaOf('og:image')).toMatch(
+        /^https:\/\/docket\.example\/.*(png|thumb=|card-1200\.jpg)/,
+      )
       expect(Number(metaOf('og:image:width'))).toBeGreaterThan(0)
       expect(Number(metaOf('og:image:height'))).toBeGreaterThan(0)
       expect(metaOf('og:image:alt')).toBeTruthy()
@@ -244,6 +246,17 @@ describe('what every page tells other sites about itself', () => {
       'og:image" content="https://docket.example/api/artwork/series/1/v1/card-1200.jpg"',
     )
     expect(html).toContain('content="summary_large_image"')
+    // A channel, and a program without a picture, have the card that is drawn for the channel.
+    const { picture: _, ...plain } = program
+    const bare = { ...details, programme: plain }
+    for (const page of [
+      { kind: 'programme', now, details: bare } as const,
+      ...EVERY_PAGE.filter(({ kind }) => kind === 'channel' || kind === 'watch'),
+    ]) {
+      expect(renderGuide(page, { ...assets, publicUrl }, words)).toMatch(
+        /og:image" content="https:\/\/docket\.example\/api\/artwork\/channels\/\w+\/\w+\/card-1200\.jpg"/,
+      )
+    }
     expect(renderGuide({ ...schedule(), window: home }, { ...assets, publicUrl }, words)).toContain(
       'og:image" content="https://docket.example/api/files/organizations/1/l.png?thumb=512x512"',
     )

@@ -5,12 +5,13 @@ import { languageOf, type Words } from '@docket/model/guide/words'
 import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import { renderToString } from 'react-dom/server'
 import { Guide } from './pages/guide.tsx'
-import { isLively } from './pages/lively-pages.ts'
 import { lookStyle } from './pages/look-style.ts'
 import { pageIn } from './pages/page-in.ts'
 import { pageLinks, pageMeta } from './pages/page-meta.ts'
 import { pageTitle } from './pages/page-title.ts'
 import { structuredData } from './pages/structured-data.ts'
+import { isLively } from './start/lively-pages.ts'
+import { pageData } from './start/page-data.ts'
 
 /** Renders a page as a complete HTML document. Equal input gives equal output. */
 export function renderGuide(
@@ -44,12 +45,13 @@ export function renderGuide(
     ...pageMeta(page, publicUrl, headWords).map((attributes) => tag('meta', attributes)),
     ...pageLinks(page, assets, headWords).map((attributes) => tag('link', attributes)),
     ...fontPreloads(assets, look),
+    earlyScript(page, assets),
     ...styles,
     ...preloads,
     script ?? '',
-    facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
+    facts && `<script type="application/ld+json">${escapeJson(JSON.stringify(facts))}</script>`,
     `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords, feedWords }} />)}</div>`,
-    `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
+    `<script type="application/json" id="guide-page">${escapeJson(pageData(asked))}</script>`,
     '</body></html>',
   ].join('')
 }
@@ -62,6 +64,12 @@ function fontPreloads({ fonts = [] }: GuideAssets, look?: GuideLook): string[] {
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
   )
+}
+
+/** Returns the script that runs before the first paint, on pages that put favorites first. */
+function earlyScript(page: GuidePage, { early }: GuideAssets): string {
+  const begins = page.kind === 'schedule' && page.window.firstRow === 0 && !page.favorites
+  return early && begins ? `<script src="${escapeHtml(early)}"></script>` : ''
 }
 
 function stationOf(page: GuidePage): GuideStation | undefined {
@@ -84,6 +92,6 @@ function escapeHtml(text: string): string {
 }
 
 // Escape `<`, so that `</script>` and `<!--` in the data cannot end the script element early.
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }

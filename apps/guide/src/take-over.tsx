@@ -4,10 +4,13 @@ import { LANGUAGES, type Language } from '@docket/model/guide/words'
 import { lazy, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { TakeOver } from './pages/first-use.ts'
+import { prepareFavorites } from './own/use-favorites.ts'
 import { pageIn } from './pages/page-in.ts'
 import { WordsContext } from './parts/use-words.ts'
 import { ScheduleScreen } from './schedule/schedule-screen.tsx'
+import type { TakeOver } from './start/first-use.ts'
+import { isLively } from './start/lively-pages.ts'
+import { type PageData, unpackPage } from './start/page-data.ts'
 
 const loadFilterBar = async () => (await import('./search/filter-bar.tsx')).FilterBar
 const LazyFilterBar = lazy(async () => ({ default: await loadFilterBar() }))
@@ -15,9 +18,11 @@ const LazyFilterBar = lazy(async () => ({ default: await loadFilterBar() }))
 /** Loads what the page needs, and returns the function that hydrates it. */
 export async function prepareScreen(
   drawn: HTMLElement,
-  page: GuidePage,
+  data: PageData,
   language: Language,
-): Promise<TakeOver> {
+): Promise<TakeOver | undefined> {
+  const page = unpackPage(data)
+  if (!isLively(page)) return undefined
   const { words } = await LANGUAGES[language]()
   const screen = await screenOf(pageIn(words.lang, page), language)
   const hydrate = () => hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
@@ -26,14 +31,21 @@ export async function prepareScreen(
   return (used) => (used ? flushSync(hydrate) : startTransition(() => void hydrate()))
 }
 
+function hasFavorites(): boolean {
+  return document.documentElement.dataset.favorites !== undefined
+}
+
 async function screenOf(page: GuidePage, language: Language) {
+  // Without what puts favorites first, the page has all channels as they are.
+  if (page.kind === 'schedule' && hasFavorites()) await prepareFavorites().catch(() => undefined)
   if (page.kind === 'schedule' && page.view === 'tv') {
     const { TvScreen } = await import('./tv/tv-screen.tsx')
     return <TvScreen page={page} />
   }
   if (page.kind === 'schedule') {
     const filterBar = isEmptyFilter(page.filter) ? LazyFilterBar : await loadFilterBar()
-    return <ScheduleScreen page={page} filterBar={filterBar} />
+    const ahead = page.favorites && (await import('./own/favorites-ahead.tsx')).FavoritesAhead
+    return <ScheduleScreen page={page} {...{ filterBar, ahead }} />
   }
   if (page.kind === 'watch') {
     const { WatchScreen } = await import('./pages/watch-page.tsx')

@@ -2,7 +2,10 @@ import { words as followWords } from '@docket/model/guide/following/follow-words
 import { LANGUAGE_NAMES, type Words } from '@docket/model/guide/words'
 import { words as english } from '@docket/model/guide/words/en'
 import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
-import { describe, expect, it } from 'vitest'
+import { plainWords } from '@docket/model/guide/words/plain-words'
+import { playerWords } from '@docket/model/guide/words/player-words'
+import { programWords } from '@docket/model/guide/words/program-words'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
 import { EVERY_PAGE } from './testing/every-page.ts'
 
@@ -15,6 +18,16 @@ function silenced<Value>(value: Value): Value {
     Object.entries(value).map(([key, inner]) => [key, silenced(inner)]),
   ) as Value
 }
+
+// These catalogs choose by the page's language themselves, so the English ones are silenced while the tests run.
+const OWN_CHOICE = [plainWords('en'), playerWords('en'), programWords('en')]
+const spoken = OWN_CHOICE.map((catalog) => ({ ...catalog }))
+beforeAll(() => {
+  for (const catalog of OWN_CHOICE) Object.assign(catalog, silenced(catalog))
+})
+afterAll(() => {
+  for (const [at, catalog] of OWN_CHOICE.entries()) Object.assign(catalog, spoken[at])
+})
 
 /** Returns all texts of the page that viewers see or a screen reader reads. */
 function perceived(html: string): string[] {

@@ -1,12 +1,18 @@
+import { EMBED_COLORS } from '@docket/model/guide/embed-content'
+
+const { light, dark } = EMBED_COLORS
+const own = (part: keyof typeof light) =>
+  `var(--docket-${part}, light-dark(${light[part]}, ${dark[part]}))`
+
 /** Gives the embed the guide's look. A site overrides it with the variables `--docket-…`. */
 export const STYLE = `
 :host {
-  --ground: var(--docket-ground, light-dark(#ffffff, #0b1220));
-  --raised: var(--docket-raised, light-dark(#f9fafb, #111827));
-  --line: var(--docket-line, light-dark(#e5e7eb, #1f2937));
-  --text: var(--docket-text, light-dark(#111827, #f3f4f6));
-  --text-2: var(--docket-text-2, light-dark(#4b5563, #9ca3af));
-  --accent: var(--docket-accent, light-dark(#047857, #34d399));
+  --ground: ${own('ground')};
+  --raised: ${own('raised')};
+  --line: ${own('line')};
+  --text: ${own('text')};
+  --text-2: ${own('text-2')};
+  --accent: ${own('accent')};
   display: block;
   container: docket / inline-size;
   border: 1px solid var(--line);

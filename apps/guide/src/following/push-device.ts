@@ -1,6 +1,6 @@
 import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { followCallPath, WORKER_PATH } from '@docket/model/guide/paths'
-import { startWorker } from '../pages/start-worker.ts'
+import { startWorker } from '../start/start-worker.ts'
 import { keepSubscription } from './known-subscription.ts'
 import { renewSubscription } from './renew-subscription.ts'
 

@@ -5,6 +5,7 @@ import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
 import { timeText } from '@docket/model/guide/times/clock'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { Words } from '@docket/model/guide/words'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time'
 import { type CSSProperties, memo, type ReactNode } from 'react'
@@ -34,6 +35,8 @@ export type GridCellProps = {
   still: boolean
   /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
+  /** Whether the screen is a television, whose pictures are larger. */
+  remote?: boolean | undefined
 }
 
 /**
@@ -107,6 +110,9 @@ function titleAlone({ words, block, channel }: GridCellProps): ReactNode {
   )
 }
 
+/** A shorter program has no room for a picture beside its title. The style sheet hides one that is mostly out of view. */
+const PICTURED_MIN = 55
+
 // The second line begins with a space instead of a text between the elements: each text costs as much as an
 // element.
 function cellWords(props: GridCellProps): ReactNode {
@@ -122,10 +128,22 @@ function cellWords(props: GridCellProps): ReactNode {
       </a>
     )
   }
-  const { title, startsAt, line, marks } = block.program
+  const { title, startsAt, line, marks, picture } = block.program
+  const shown = block.endsAt - block.startsAt >= PICTURED_MIN * MINUTE_MS && picture
   const text = ` ${timeText(clock, startsAt)}${line ? ` · ${line}` : ''}`
   return (
-    <a className="g-cell-words" href={programPath(station, block.id)} tabIndex={tabIndex}>
+    <a
+      className={shown ? 'g-cell-words g-pictured' : 'g-cell-words'}
+      href={programPath(station, block.id)}
+      tabIndex={tabIndex}
+    >
+      {shown && (
+        <img
+          src={recrop(shown, props.remote ? '16x9-320.webp' : '16x9-160.webp')}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <strong>{title}</strong>
       {marks.length === 0 ? (
         <span>{text}</span>

@@ -15,6 +15,7 @@ export type GridStep =
   | { kind: 'open' }
   | { kind: 'search' }
   | { kind: 'list' }
+  | { kind: 'favorite' }
 
 /** What the key handler needs to know about the grid. */
 export type GridMap = {
@@ -60,6 +61,8 @@ const ACTIONS: Record<string, Exclude<GridStep['kind'], 'focus'>> = {
   '/': 'search',
   g: 'search',
   G: 'search',
+  f: 'favorite',
+  F: 'favorite',
   l: 'list',
   L: 'list',
   ColorF1Green: 'search',

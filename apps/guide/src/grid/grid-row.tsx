@@ -7,6 +7,7 @@ import { byTime } from '@docket/model/schedule/airtime'
 import { airingsWithin, type TimeIndex } from '@docket/model/schedule/axis/time-index'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
+import { ChannelStar } from '../own/channel-star.tsx'
 import { cssVariables } from '../pages/css-variables.ts'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { GridCell } from './grid-cell.tsx'
@@ -24,6 +25,8 @@ type GridRowProps = {
   until: EpochMs
   /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
+  /** Whether the screen is a television. */
+  remote?: boolean | undefined
   /** The time at the left edge. */
   left: EpochMs
   clock: readonly ClockSpan[]
@@ -54,6 +57,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <a href={channelPath(cell.station, channel.slug)} tabIndex={keyed ? -1 : undefined}>
           <ChannelBadge channel={channel} stacked />
         </a>
+        {channel.name && (
+          <ChannelStar words={cell.words} station={cell.station} channel={channel} passed={keyed} />
+        )}
       </div>
       {drawn.map((block) => (
         <GridCell

@@ -52,13 +52,14 @@ type GuideGridProps = {
   onOpen(selection: Selection): void
   onSight(sight: TimeAxis, rows: RowRange): void
   onList(): void
+  onFavorite(channel: GuideChannel): void
   onReach?: (reached: Reached) => void
 }
 
 /** Draws the schedule as a grid of channels and time. The first rendering shows only the server's window. */
 export function GuideGrid(props: GuideGridProps) {
   const words = useWords()
-  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
+  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList, remote } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
   const rowBlocks = useMemo(() => createRowBlocks(page.filter, now), [page.filter, now])
@@ -67,9 +68,7 @@ export function GuideGrid(props: GuideGridProps) {
   const blocksOf = (channel: GuideChannel, row: number) => indexOf(channel, row).airings
   const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
   const keyed = useSyncExternalStore(never, isTrue, isFalse)
-  const goToRow = (row: number) => {
-    if (grid.current) placeRow(grid.current, row)
-  }
+  const goToRow = (row: number) => grid.current && placeRow(grid.current, row)
   useImperativeHandle(props.ref, () => ({ goTo, goToRow, focus: keys.take }))
   useReached(keys.focus, channels, blocksOf, props.onReach)
 
@@ -83,6 +82,7 @@ export function GuideGrid(props: GuideGridProps) {
 
   function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {
     if (action === 'open') open(focus.row, (blocks) => blockAt(blocks, focus.at))
+    if (action === 'favorite') channels.slice(focus.row, focus.row + 1).map(props.onFavorite)
     if (action === 'list') onList()
     if (action === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus()
   }
@@ -120,7 +120,7 @@ export function GuideGrid(props: GuideGridProps) {
         {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
           <GridRow
             key={channel.id}
-            {...{ words, station, channel, row, axis, clock, now, keyed }}
+            {...{ words, station, channel, row, axis, clock, now, keyed, remote }}
             isLast={row === channels.length - 1}
             blocks={indexOf(channel, row)}
             from={view.from}

@@ -1,6 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { shortDayText } from '@docket/model/guide/times/clock'
 import { useCallback, useEffect, useState } from 'react'
+import { keepOnDevice, readKept } from '../own/device-storage.ts'
 import { useWords } from '../parts/use-words.ts'
 import { forgetGuides, isOld, keepGuide } from './keep-guide.ts'
 import type { KeptIndex } from './kept-cache.ts'
@@ -37,7 +38,7 @@ export function KeepControl({ page }: KeepControlProps) {
   }, [wanted, kept, keep])
 
   function choose(next: boolean) {
-    localStorage.setItem(NEVER_KEY, next ? 'yes' : 'no')
+    keepOnDevice(NEVER_KEY, next ? 'yes' : 'no')
     setWanted(next)
     setKept(undefined)
     if (!next) void forgetGuides()
@@ -57,7 +58,7 @@ export function KeepControl({ page }: KeepControlProps) {
 
 /** Returns the viewer's choice. Without one, saving is on unless the browser's data saver is on. */
 function isWanted(): boolean {
-  const said = localStorage.getItem(NEVER_KEY)
+  const said = readKept(NEVER_KEY)
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return said ? said === 'yes' : !connection?.saveData
 }

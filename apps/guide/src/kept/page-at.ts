@@ -58,6 +58,7 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
     version: 0,
     view: view ?? 'auto',
     filter: filterOf(query),
+    ...(query.get('favorites') === '1' && { favorites: true }),
     ...(opened && { opened }),
     window: windowOf(kept, { from, until: from + FIRST_WINDOW_MS }, rows),
   }

@@ -1,6 +1,8 @@
 import type { ChannelPage } from '@docket/model/guide/guide-page'
-import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
+import { channelPath, feedPath, guidePath, printPath } from '@docket/model/guide/paths'
 import { dayText, zoneText } from '@docket/model/guide/times/clock'
+import { plainWords } from '@docket/model/guide/words/plain-words'
+import { ChannelStar } from '../own/channel-star.tsx'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
@@ -10,14 +12,21 @@ import { DayLinks } from '../schedule/day-links.tsx'
 /** The page of one channel: a day's listings, links to the channel elsewhere, and its feeds. */
 export function ChannelScreen({ page }: { page: ChannelPage }) {
   const words = useWords()
+  const plain = plainWords(words.lang)
   const { station, channel, day, days, clock, now } = page
   return (
     <>
       <StationHead station={station} />
       <main id="programs" className="g-results">
-        <h1>
-          <ChannelBadge channel={channel} />
-        </h1>
+        <div className="g-starred">
+          <h1>
+            <ChannelBadge channel={channel} />
+          </h1>
+          <ChannelStar {...{ words, channel }} station={station.slug} drawn />
+          <a className="g-button" href={printPath(station.slug, day.day, channel.slug)}>
+            {words.print}
+          </a>
+        </div>
         {channel.description && <p className="g-description">{channel.description}</p>}
         {channel.watch && (
           <p>
@@ -39,7 +48,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
         </section>
         {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
         <p className="g-foot">
-          <a href={guidePath(station.slug)}>{words.allChannels}</a>
+          <a href={guidePath(station.slug)}>{plain.allChannels}</a>
           <a href={feedPath(station.slug, 'calendar.ics', channel.slug)}>{words.calendar}</a>
           <a href={feedPath(station.slug, 'rss.xml', channel.slug)}>RSS</a>
           <a href={feedPath(station.slug, 'xmltv.xml', channel.slug)}>XMLTV</a>
@@ -50,10 +59,10 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
 }
 
 function Carriage({ carriage }: Pick<ChannelPage['channel'], 'carriage'>) {
-  const words = useWords()
+  const plain = plainWords(useWords().lang)
   return (
     <section>
-      <h2>{words.whereToFind}</h2>
+      <h2>{plain.whereToFind}</h2>
       <dl className="g-facts">
         {carriage.map(({ provider, number }) => (
           <div key={provider}>

@@ -3,6 +3,7 @@ import type { Words } from '@docket/model/guide/words'
 import { FollowScreen } from '../following/follow-screen.tsx'
 import { FollowedScreen } from '../following/followed-screen.tsx'
 import { FollowWordsContext } from '../following/use-follow-words.ts'
+import { FavoritesAhead } from '../own/favorites-ahead.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { WordsContext } from '../parts/use-words.ts'
 import { ProgramPage } from '../program/program-page.tsx'
@@ -13,6 +14,7 @@ import { SearchResults } from '../search/search-results.tsx'
 import { TvScreen } from '../tv/tv-screen.tsx'
 import { ChannelScreen } from './channel-page.tsx'
 import { FeedsScreen } from './feeds-page.tsx'
+import { PrintScreen } from './print-page.tsx'
 import { RecordingScreen } from './recording-page.tsx'
 import { SeriesScreen } from './series-page.tsx'
 import { ShowScreen } from './show-page.tsx'
@@ -40,7 +42,7 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return page.view === 'tv' ? (
         <TvScreen page={page} />
       ) : (
-        <ScheduleScreen page={page} filterBar={FilterBar} />
+        <ScheduleScreen page={page} filterBar={FilterBar} ahead={FavoritesAhead} />
       )
     case 'search':
       return <SearchResults page={page} />
@@ -52,6 +54,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <SeriesScreen page={page} />
     case 'channel':
       return <ChannelScreen page={page} />
+    case 'print':
+      return <PrintScreen page={page} />
     case 'watch':
       return <WatchScreen page={page} />
     case 'recording':

@@ -18,7 +18,7 @@ import {
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import type { FeedWords } from '@docket/model/guide/words/feed-words'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import { artworkPath, channelArtwork, recrop } from '@docket/model/media/artwork/artwork'
 import { sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import { pageTitle } from './page-title.ts'
 
@@ -131,7 +131,8 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
         path,
         station,
         description,
-        ...(program.picture && { picture: program.picture }),
+        // A program without a show has no picture of its own.
+        picture: program.picture ?? cardOf(program.channel, station),
       }
     }
     case 'show': {
@@ -155,12 +156,14 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
       return {
         ...{ path: channelPath(station.slug, channel.slug), station },
         description: channel.description || titles.channel(channel.name),
+        picture: cardOf(channel, station),
       }
     }
     case 'watch':
       return {
         ...{ path: watchPath(page.station.slug, page.channel.slug), station: page.station },
         description: titles.channel(page.channel.name),
+        picture: cardOf(page.channel, page.station),
       }
     case 'recording':
       return metaOfRecording(page)
@@ -171,6 +174,7 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
       }
     case 'chooser':
       return { path: '/tvguide?stations=all' }
+    case 'print':
     case 'search':
     case 'follow':
     case 'followed':
@@ -178,6 +182,11 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
     case 'notice':
       return page.station ? { station: page.station } : {}
   }
+}
+
+/** Returns the path of a channel's drawn card. */
+function cardOf(channel: ChannelFace, { name, look }: GuideStation): string {
+  return artworkPath(channelArtwork(channel, { name, accent: look?.accent }), CARD)
 }
 
 function metaOfRecording({ station, show, clip }: RecordingPage): Meta {

@@ -1,21 +1,16 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { channelName, foldedTitle } from '@docket/model/guide/spoken'
+import { channelName } from '@docket/model/guide/spoken'
 import { dayText } from '@docket/model/guide/times/clock'
 import type { Words } from '@docket/model/guide/words'
+import { plainWords } from '@docket/model/guide/words/plain-words'
+import { scheduleTitle } from './schedule-title.ts'
 
 /** Returns the document title, as the browser's tab shows it. */
 export function pageTitle(page: GuidePage, words: Words): string {
   const { titles } = words
   switch (page.kind) {
-    case 'schedule': {
-      const { station, from } = page.window
-      const [first, ...others] = page.opened?.programmes ?? []
-      if (first) {
-        const what = others.length > 0 ? foldedTitle(words, [first, ...others]) : first.title
-        return titles.of(what, station.name)
-      }
-      return titles.schedule(station.name, dayText(page.clock, from))
-    }
+    case 'schedule':
+      return scheduleTitle(page, words)
     case 'search':
       return titles.of(page.search.q ? `“${page.search.q}”` : words.search, page.station.name)
     case 'programme':
@@ -26,6 +21,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return titles.of(page.series.title, page.station.name)
     case 'channel':
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
+    case 'print':
+      return `${dayText(page.clock, page.day.from)} – ${page.station.name}`
     case 'watch':
       return titles.of(channelName(page.channel), page.station.name)
     case 'recording':
@@ -37,8 +34,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
     case 'feeds':
       return titles.of(words.feeds, page.station.name)
     case 'chooser':
-      return words.guides
+      return plainWords(words.lang).guides
     case 'notice':
-      return words.notices[page.about].title
+      return plainWords(words.lang).notices[page.about].title
   }
 }

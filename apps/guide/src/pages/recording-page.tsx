@@ -1,5 +1,6 @@
 import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { clipPath, recordingPath, showPath } from '@docket/model/guide/paths'
+import { programWords } from '@docket/model/guide/words/program-words'
 import { useEffect, useState } from 'react'
 import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
@@ -11,6 +12,7 @@ import { ShareButton } from '../program/share-button.tsx'
 /** The page on which a recording plays, with its chapters. `#t=90` in the address plays from that second. */
 export function RecordingScreen({ page }: { page: RecordingPage }) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const { station, show, stream, chapters, until, startsOver, clip, clock } = page
   const { title, description } = clip ?? show
   const [isStarted, setStarted] = useState(false)
@@ -44,8 +46,8 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
           />
         </div>
         <div>
-          <p className="g-line">{clip ? words.clipOf(show.title) : show.line}</p>
-          {startsOver && <p className="g-line">{words.airingStill}</p>}
+          <p className="g-line">{clip ? texts.clipOf(show.title) : show.line}</p>
+          {startsOver && <p className="g-line">{texts.airingStill}</p>}
           <RecordingTimes
             facts={until === undefined ? {} : { recordingUntil: until }}
             clock={clock}
@@ -59,7 +61,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
           </p>
           {chapters.length > 0 && (
             <section className="g-later">
-              <h2>{words.chapters}</h2>
+              <h2>{texts.chapters}</h2>
               <ol className="g-chapters">
                 {chapters.map(({ atSec, title }) => (
                   <li key={`${atSec} ${title}`}>
@@ -72,7 +74,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
             </section>
           )}
           <p className="g-onward">
-            <a href={showPath(station.slug, show.id)}>{words.aboutProgram}</a>
+            <a href={showPath(station.slug, show.id)}>{texts.aboutProgram}</a>
           </p>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { SeriesPage } from '@docket/model/guide/guide-page'
 import { followPath, showPath } from '@docket/model/guide/paths'
+import { plainWords } from '@docket/model/guide/words/plain-words'
 import { useWords } from '../parts/use-words.ts'
 import { ShowFactsList } from '../program/show-facts.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
@@ -9,6 +10,7 @@ import { WorkPage } from './work-page.tsx'
 /** The page of a series: its description, airings, episodes, and past airings. */
 export function SeriesScreen({ page }: { page: SeriesPage }) {
   const words = useWords()
+  const plain = plainWords(words.lang)
   const { station, series, episodes, airings, past, clock, now } = page
   const list = { station: station.slug, clock, now, dated: true }
   const follow = (
@@ -16,20 +18,20 @@ export function SeriesScreen({ page }: { page: SeriesPage }) {
       className="g-button"
       href={followPath(station.slug, whatText({ kind: 'series', subject: series.id }))}
     >
-      {words.followSeries}
+      {plain.followSeries}
     </a>
   )
   return (
     <WorkPage station={station} work={series} actions={follow}>
       <ShowFactsList station={station.slug} facts={series} />
       <section className="g-later">
-        <h2>{words.whenItIsOn}</h2>
+        <h2>{plain.whenItIsOn}</h2>
         {airings.length === 0 && <p>{words.noAiring}</p>}
         <ListingList {...list} listings={airings} />
       </section>
       {episodes.length > 0 && (
         <section className="g-later">
-          <h2>{words.episodes}</h2>
+          <h2>{plain.episodes}</h2>
           <ul className="g-names">
             {episodes.map(({ id, title, line }) => (
               <li key={id}>
@@ -42,7 +44,7 @@ export function SeriesScreen({ page }: { page: SeriesPage }) {
       )}
       {past.length > 0 && (
         <section className="g-later">
-          <h2>{words.whenItWasOn}</h2>
+          <h2>{plain.whenItWasOn}</h2>
           <ListingList {...list} listings={past} />
         </section>
       )}

@@ -1,6 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
 import { clipPath, followPath } from '@docket/model/guide/paths'
+import { plainWords } from '@docket/model/guide/words/plain-words'
 import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
 import { RecordingLink, RecordingTimes } from '../program/recording-link.tsx'
@@ -11,6 +12,7 @@ import { WorkPage } from './work-page.tsx'
 /** The page of a show: its description, recording and airings. */
 export function ShowScreen({ page }: { page: ShowPage }) {
   const words = useWords()
+  const plain = plainWords(words.lang)
   const { station, show, airings, clips, clock, now } = page
   const actions = (
     <>
@@ -29,7 +31,7 @@ export function ShowScreen({ page }: { page: ShowPage }) {
       <ShowFactsList station={station.slug} facts={show} />
       {clips.length > 0 && (
         <section className="g-later">
-          <h2>{words.clips}</h2>
+          <h2>{plain.clips}</h2>
           <ul className="g-chapters">
             {clips.map(({ id, title, fromSec, untilSec }) => (
               <li key={id}>
@@ -42,7 +44,7 @@ export function ShowScreen({ page }: { page: ShowPage }) {
         </section>
       )}
       <section className="g-later">
-        <h2>{words.whenItIsOn}</h2>
+        <h2>{plain.whenItIsOn}</h2>
         {airings.length === 0 && <p>{words.noAiring}</p>}
         <ListingList station={station.slug} listings={airings} {...{ clock, now }} dated />
       </section>

@@ -7,10 +7,12 @@ import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import type { ShownProgram } from '@docket/player/hls-player'
 import { useEffect, useState } from 'react'
+import { ChannelStar } from '../own/channel-star.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
+import { usePlayerWords } from '../player/use-player-words.ts'
 import { LoadedProgram } from '../program/loaded-program.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
 
@@ -32,7 +34,10 @@ export function WatchScreen({ page }: { page: WatchPage }) {
     <>
       <StationHead station={station} />
       <main id="programs" className="g-watch-page">
-        <h1>{channelName(channel)}</h1>
+        <div className="g-starred">
+          <h1>{channelName(channel)}</h1>
+          <ChannelStar {...{ words, channel }} station={station.slug} />
+        </div>
         <ChannelPlayer {...{ page, on, setShown }} />
         <div>
           {on ? (
@@ -94,7 +99,7 @@ function FramedPlayer({ page, on, setShown }: Watched) {
 
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
 function ChannelPlayer({ page: { station, channel, stream }, on, setShown }: Watched) {
-  const words = useWords().player
+  const words = usePlayerWords()
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
 

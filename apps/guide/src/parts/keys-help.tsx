@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from './use-words.ts'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /**
  * Shows the guide's keyboard shortcuts in a dialog, opened with `?` or with a button on devices that may have
@@ -27,38 +29,13 @@ export function KeysHelp() {
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
-        {words.keys.title}
+        {words.keys}
       </button>
-      {open && <KeysDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <KeysDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className="g-keys" aria-label={words.keys.title} onClose={onClose}>
-      <div>
-        <button
-          type="button"
-          className="g-button g-close"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
-        <h2>{words.keys.title}</h2>
-        <dl>
-          {words.keys.list.map(([key, does]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </dialog>
   )
 }

@@ -4,14 +4,15 @@ import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { EpochMs } from '@docket/model/time'
 import { useMemo, useRef, useState } from 'react'
 import type { GridHandle } from '../grid/guide-grid.tsx'
-import { pageTitle } from '../pages/page-title.ts'
+import { useFavorites } from '../own/use-favorites.ts'
+import { scheduleTitle } from '../pages/schedule-title.ts'
 import { type Place, placePath } from '../schedule/schedule-path.ts'
 import { useListedRows } from '../schedule/use-listed-rows.ts'
 import { useLiveChanges } from '../schedule/use-live-changes.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { useShownViews } from '../schedule/use-shown-views.ts'
 import { useSight } from '../schedule/use-sight.ts'
-import { useFilter } from '../search/use-filter.ts'
+import { type Filtering, useFilter } from '../search/use-filter.ts'
 import { useAddress } from './use-address.ts'
 import { useNow } from './use-now.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
@@ -23,18 +24,23 @@ export function useGuide(page: SchedulePage) {
   const now = useNow(page.now)
   const axis = useMemo(() => axisOf(page), [page])
   const [schedule, store] = useSchedule(page, axis)
+  const favorites = useFavorites(schedule, {
+    station: page.window.station.slug,
+    asked: page.favorites ?? false,
+    begun: page.window.firstRow > 0,
+  })
   const viewer = useViewerClock(page)
-  const filtering = useFilter(page.filter)
-  const { filter } = filtering
+  const { filter, ...filtering } = useFilter(page.filter)
   const [view, setView] = useState(page.view)
   const [opened, setOpened] = useState(page.opened)
   const shown = useShownViews(view)
-  // The page data with the current filter and view, for links.
-  const asked = useMemo(() => ({ ...page, filter, view }), [page, filter, view])
+  // The page data with the current choices, for links.
+  const { only } = favorites
+  const asked = useMemo(() => pageWith(page, { filter, view, only }), [page, filter, view, only])
   const grid = useRef<GridHandle>(null)
-  const { sight, see, jump } = useSight(page.window, axis, store, grid)
+  const { sight, see, jump } = useSight(page.window, axis, store, grid, favorites.rows)
   const at = sight.from
-  const place: Place = { at, view, filter, opened }
+  const place: Place = { at, view, filter, favorites: only, opened }
   // If the view has not moved, the URL does not name a time: a reload then shows the current time again.
   const came = useRef({ at, now: page.now })
   if (came.current.at !== at) came.current = { at, now }
@@ -45,7 +51,7 @@ export function useGuide(page: SchedulePage) {
         now: one.at === came.current.at ? came.current.now : now,
         shown: shown.list ? 'list' : 'grid',
       }),
-    title: pageTitle(pageOf(page, place), words),
+    title: scheduleTitle(pageOf(page, place), words),
     onReturn,
   })
   useLiveChanges(page.window.station.slug, page.version, store.refresh)
@@ -55,49 +61,38 @@ export function useGuide(page: SchedulePage) {
     // The history entry is from a page that covered other days.
     if (to.at < axis.from || to.at >= axis.until) return location.reload()
     setView(to.view)
+    if (to.favorites !== only) favorites.show(to.favorites)
     filtering.reset(to.filter)
     setOpened(to.opened)
     if (floorToTick(to.at, page.clock) !== floorToTick(at, page.clock)) jump(to.at)
   }
 
-  function goTo(to: EpochMs) {
-    address.push({ ...place, at: to })
-    jump(to)
+  /** Adds the choice to the history before it takes effect. */
+  function choose(choice: Partial<Place>, take: () => void) {
+    address.push({ ...place, ...choice })
+    take()
   }
-
-  function show(next: GuideView) {
-    address.push({ ...place, view: next })
-    setView(next)
-  }
-
-  function open(selection: Selection) {
-    address.push({ ...place, opened: selection })
-    setOpened(selection)
-  }
-
-  const narrowing = {
-    ...filtering,
-    setFilter(next: GuideFilter) {
-      address.push({ ...place, filter: next })
-      filtering.setFilter(next)
-    },
-    clear() {
-      address.push({ ...place, filter: NO_FILTER })
-      filtering.reset(NO_FILTER)
-    },
-  }
+  const goTo = (to: EpochMs) => choose({ at: to }, () => jump(to))
+  const show = (next: GuideView) => choose({ view: next }, () => setView(next))
+  const open = (chosen: Selection) => choose({ opened: chosen }, () => setOpened(chosen))
 
   /** Carries out a command and returns whether it was one. The parser loads with the first command. */
   async function followCommand(command: string): Promise<boolean> {
     const { readJump } = await import('@docket/model/guide/times/read-jump')
-    const to = readJump(command, { ...page, channels: schedule.channels, now, at, words })
+    const to = readJump(command, { ...page, channels: favorites.shown.channels, now, at, words })
     if (to) goTo(to.at ?? at)
     if (to?.row !== undefined) grid.current?.goToRow(to.row)
     return to !== undefined
   }
 
   return {
-    ...{ now, axis, schedule, viewer, filtering: narrowing, asked, show, shown, grid, sight, at },
+    ...{ now, axis, schedule, viewer, asked, show, shown },
+    filtering: choosing({ ...filtering, filter }, choose),
+    favorites: {
+      ...favorites,
+      show: (next: boolean) => choose({ favorites: next }, () => favorites.show(next)),
+    },
+    ...{ grid, sight, at },
     ...{ see, jump, goTo, listed, listMore, opened, open, close: address.close },
     // Without the grid, the server handles a command with a page load.
     followCommand: shown.grid ? followCommand : undefined,
@@ -108,6 +103,23 @@ export function useGuide(page: SchedulePage) {
 function pageOf(page: SchedulePage, { at, opened }: Place): SchedulePage {
   const { opened: _, ...rest } = page
   return { ...rest, window: { ...page.window, from: at }, ...(opened && { opened }) }
+}
+
+type Choose = (choice: Partial<Place>, take: () => void) => void
+
+function choosing(filtering: Filtering, choose: Choose) {
+  return {
+    ...filtering,
+    setFilter: (filter: GuideFilter) => choose({ filter }, () => filtering.setFilter(filter)),
+    clear: () => choose({ filter: NO_FILTER }, () => filtering.reset(NO_FILTER)),
+  }
+}
+
+type Choices = Pick<SchedulePage, 'filter' | 'view'> & { only: boolean }
+
+function pageWith(page: SchedulePage, { only, ...choices }: Choices): SchedulePage {
+  const { favorites: _, ...plain } = page
+  return { ...plain, ...choices, ...(only && { favorites: only }) }
 }
 
 function axisOf({ days, window }: SchedulePage): TimeAxis {

@@ -3,6 +3,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { inLanguage } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { useEffect, useMemo, useState } from 'react'
+import { keepOnDevice, readKept } from '../own/device-storage.ts'
 import { useWords } from './use-words.ts'
 
 type ViewerClock = {
@@ -31,7 +32,7 @@ export function useViewerClock(page: SchedulePage): ViewerClock {
   }, [page.window.zone])
 
   useEffect(() => {
-    setHours24(localStorage.getItem(HOURS_KEY) === '24')
+    setHours24(readKept(HOURS_KEY) === '24')
   }, [])
 
   const { lang } = useWords()
@@ -46,7 +47,7 @@ export function useViewerClock(page: SchedulePage): ViewerClock {
   }, [own, ownZone, page, hours24, lang])
 
   function keepHours24(next: boolean) {
-    localStorage.setItem(HOURS_KEY, next ? '24' : '12')
+    keepOnDevice(HOURS_KEY, next ? '24' : '12')
     setHours24(next)
   }
 

@@ -1,6 +1,6 @@
 import { crawlPages, isCrawling, type Overlays, overlaysPath } from '@docket/model/playout/overlays'
 import { useEffect, useState } from 'react'
-import { useWords } from '../parts/use-words.ts'
+import { usePlayerWords } from './use-player-words.ts'
 
 const ASKED_MS = 30_000
 /** A crawl begins and ends about on time. */
@@ -44,7 +44,7 @@ export function PictureOverlays({ url, isPaused, hasCaptions }: PictureOverlaysP
 
 /** The text once for those who hear it; in motion, or in parts that stand still, for those who see it. */
 function CrawlLine({ text, isPaused }: { text: string; isPaused: boolean }) {
-  const words = useWords().player
+  const words = usePlayerWords()
   const isStill = useStillness()
   return (
     <div className="g-crawl" role="note" aria-label={words.crawl}>

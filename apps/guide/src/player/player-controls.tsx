@@ -1,10 +1,10 @@
 import type { SoundTrack } from '@docket/player/hls-player'
 import { languageName } from '../parts/language-name.ts'
 import { positionText } from '../parts/position-text.ts'
-import { useWords } from '../parts/use-words.ts'
 import { LIVE_SEC, type PlayerActions } from './player-actions.ts'
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
 import type { Playback } from './use-playback.ts'
+import { usePlayerWords } from './use-player-words.ts'
 
 type PlayerControlsProps = {
   playback: Playback
@@ -21,7 +21,7 @@ const LEAST_SEC = 30
  * Shows a labeled control for everything that the current media supports. Unsupported controls are left out.
  */
 export function PlayerControls(props: PlayerControlsProps) {
-  const words = useWords().player
+  const words = usePlayerWords()
   const { playback, actions, sounds, sound, onSound } = props
   const { paused, muted, volume, inPicture, isFull } = playback
   return (
@@ -101,7 +101,7 @@ function Control({ name, icon, onClick }: ControlProps) {
 
 /** Shows the seek bar and the button that returns to the live position. */
 function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'actions'>) {
-  const words = useWords().player
+  const words = usePlayerWords()
   const { at, from, until, live } = playback
   const isLive = live && until - at < LIVE_SEC
   return (

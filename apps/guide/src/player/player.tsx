@@ -2,12 +2,12 @@ import { isOwnStream } from '@docket/model/playout/stream-of'
 import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
 import { tellAudience } from '@docket/player/tell-audience'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../parts/use-words.ts'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
 import { PictureOverlays } from './picture-overlays.tsx'
 import { actionsOn, followKey } from './player-actions.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { type Playback, usePlayback } from './use-playback.ts'
+import { usePlayerWords } from './use-player-words.ts'
 
 /** The part of a recording that is played, in seconds. */
 export type PlayedPart = { from: number; until: number }
@@ -29,7 +29,7 @@ type PlayerProps = {
  * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
  */
 export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps) {
-  const words = useWords().player
+  const words = usePlayerWords()
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const playback = within(usePlayback(video, frame), part)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useWords } from '../parts/use-words.ts'
 import type { Player as PlayerComponent } from './player.tsx'
+import { usePlayerWords } from './use-player-words.ts'
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
 
@@ -13,14 +13,14 @@ type StreamPlayerProps = Parameters<typeof PlayerComponent>[0] & {
 
 /** Plays a stream on request. Until then, no player code is loaded. */
 export function StreamPlayer({ isStarted, onStart, poster, ...played }: StreamPlayerProps) {
-  const words = useWords()
+  const words = usePlayerWords()
   // The server renders the button before the script can handle clicks.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
     <div className="g-player">
       {isStarted ? (
-        <Suspense fallback={<p role="status">{words.loading}</p>}>
+        <Suspense fallback={<p role="status">{words.waiting}</p>}>
           <Player {...played} />
         </Suspense>
       ) : (
@@ -32,7 +32,7 @@ export function StreamPlayer({ isStarted, onStart, poster, ...played }: StreamPl
             disabled={!ready}
             onClick={onStart}
           >
-            ▶ {words.player.play}
+            ▶ {words.play}
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { calendarPath, followPath, programPath } from '@docket/model/guide/paths'
+import { programWords } from '@docket/model/guide/words/program-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useState } from 'react'
@@ -24,6 +25,7 @@ type ProgramActionsProps = {
 /** Shows the actions for a program: watch, follow, share. */
 export function ProgramActions({ station, program, details, now }: ProgramActionsProps) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const { channel, id } = program
   const isAhead = program.startsAt > now
   const what = whatOf(program, details, now)
@@ -50,7 +52,7 @@ export function ProgramActions({ station, program, details, now }: ProgramAction
         )}
         {isAhead && (
           <a className="g-button" href={calendarPath(station, id)} download>
-            {words.addToCalendar}
+            {texts.addToCalendar}
           </a>
         )}
         <ShareButton path={programPath(station, id)} title={program.title} />

@@ -3,10 +3,12 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { dayText, lengthText, rangeInZoneText } from '@docket/model/guide/times/clock'
+import { programWords } from '@docket/model/guide/words/program-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { useWords } from '../parts/use-words.ts'
-import { ListingList } from '../schedule/listing-list.tsx'
+import { EarlierEpisodes } from './earlier-episodes.tsx'
+import { LaterAirings } from './later-airings.tsx'
 import { Marks } from './marks.tsx'
 import { ProgramActions } from './program-actions.tsx'
 import { ProgramPicture } from './program-picture.tsx'
@@ -29,6 +31,7 @@ type ProgramBodyProps = {
 /** Shows one program with all details, both in the sheet over the guide and on its own page. */
 export function ProgramBody(props: ProgramBodyProps) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const { station, program, details, failed = false, clock, now, Heading } = props
   const { channel } = program
   const onNow = isOnAir(program, now)
@@ -50,7 +53,7 @@ export function ProgramBody(props: ProgramBodyProps) {
           <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}
         {!details && !failed && <DetailsSkeleton />}
-        {failed && <p role="status">{words.restFailed}</p>}
+        {failed && <p role="status">{texts.restFailed}</p>}
       </div>
     </article>
   )
@@ -60,7 +63,8 @@ type DetailsProps = { details: ProgramDetails; now: EpochMs; Heading: 'h2' | 'h3
 
 function Details({ details, now, Heading }: DetailsProps) {
   const words = useWords()
-  const { programme: program, station, later, clock } = details
+  const texts = programWords(words.lang)
+  const { programme: program, station, later, earlier = [], clock } = details
   return (
     <>
       <RecordingTimes facts={details} clock={details.clock} />
@@ -72,13 +76,19 @@ function Details({ details, now, Heading }: DetailsProps) {
       />
       {details.show && (
         <p className="g-onward">
-          <a href={showPath(station.slug, details.show)}>{words.aboutProgram}</a>
+          <a href={showPath(station.slug, details.show)}>{texts.aboutProgram}</a>
         </p>
       )}
       {later.length > 0 && (
-        <section aria-label={words.laterAirings} className="g-later">
-          <Heading>{words.onAgain}</Heading>
-          <ListingList station={station.slug} listings={later} clock={clock} now={now} dated />
+        <section aria-label={texts.laterAirings} className="g-later">
+          <Heading>{texts.onAgain}</Heading>
+          <LaterAirings station={station.slug} listings={later} clock={clock} now={now} />
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section aria-label={texts.earlierEpisodes} className="g-later">
+          <Heading>{texts.earlierEpisodes}</Heading>
+          <EarlierEpisodes station={station.slug} episodes={earlier} />
         </section>
       )}
     </>

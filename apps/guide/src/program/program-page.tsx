@@ -1,5 +1,6 @@
 import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
+import { programWords } from '@docket/model/guide/words/program-words'
 import { type EpochMs, toIso } from '@docket/model/time'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -11,6 +12,7 @@ type ProgramPageProps = { details: ProgramDetails; now: EpochMs }
 /** The page of one program: for links, for sharing, and without JavaScript. */
 export function ProgramPage({ details, now: drawnAt }: ProgramPageProps) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const now = useNow(drawnAt)
   const { station, programme: program, clock } = details
   return (
@@ -27,7 +29,7 @@ export function ProgramPage({ details, now: drawnAt }: ProgramPageProps) {
         />
         <p className="g-onward">
           <a href={guidePath(station.slug, { from: toIso(program.startsAt) })}>
-            {words.guideAtThisTime}
+            {texts.guideAtThisTime}
           </a>
         </p>
       </main>

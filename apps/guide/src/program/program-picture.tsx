@@ -1,18 +1,37 @@
 import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { cssVariables } from '../pages/css-variables.ts'
 
-type ProgramPictureProps = { program: GuideProgram; channel: ChannelFace; alt?: string }
+type ProgramPictureProps = {
+  program: Pick<GuideProgram, 'picture'> | undefined
+  channel: ChannelFace
+  alt?: string
+  /** Whether to show the placeholder in any case. */
+  plain?: boolean
+  /** Its width on screen, as for `img`, where that varies. Otherwise the picture has 640 pixels. */
+  sizes?: string
+}
 
 /** Shows a program's picture, or a placeholder in the channel's color with the channel's number. */
-export function ProgramPicture({ program, channel, alt = '' }: ProgramPictureProps) {
-  if (program.picture) {
+export function ProgramPicture(props: ProgramPictureProps) {
+  const { program, channel, alt = '', plain, sizes } = props
+  const picture = program?.picture
+  if (picture && !plain) {
     return (
       <span className="g-picture">
-        <img src={program.picture} alt={alt} width={640} height={360} loading="lazy" />
+        <img
+          src={picture}
+          srcSet={sizes && `${recrop(picture, '16x9-320.webp')} 320w, ${picture} 640w`}
+          sizes={sizes}
+          alt={alt}
+          width={640}
+          height={360}
+          loading="lazy"
+        />
       </span>
     )
   }
-  const color = channel.color || '#64748b'
+  const color = channel.color || 'var(--accent-dark, #64748b)'
   return (
     <span className="g-picture g-plate" style={cssVariables({ '--c': color })} aria-hidden>
       {channel.number || channel.name.slice(0, 1)}

@@ -1,6 +1,7 @@
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { dayText, timeInZoneText } from '@docket/model/guide/times/clock'
+import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time'
 import { useWords } from '../parts/use-words.ts'
 
@@ -9,6 +10,7 @@ type Facts = Pick<ShowFacts, 'recording' | 'recordingUntil' | 'recordingFrom' | 
 /** Leads to the recording of a show, or to what has gone out of it while it is on. */
 export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?: boolean }) {
   const words = useWords()
+  const texts = programWords(words.lang)
   if (!facts.recording) return null
   return (
     <a
@@ -16,7 +18,7 @@ export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?
       href={facts.recording}
       rel="noopener"
     >
-      {facts.startsOver ? words.watchFromStart : words.watchRecording}
+      {facts.startsOver ? texts.watchFromStart : texts.watchRecording}
     </a>
   )
 }
@@ -24,9 +26,10 @@ export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?
 /** Says until when the recording can be watched, or from when. */
 export function RecordingTimes({ facts, clock }: { facts: Facts; clock: readonly ClockSpan[] }) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const { recordingUntil: until, recordingFrom: from } = facts
   const moment = (at: EpochMs) => `${dayText(clock, at)}, ${timeInZoneText(clock, at)}`
-  if (until !== undefined) return <p className="g-line">{words.recordingUntil(moment(until))}</p>
-  if (from !== undefined) return <p className="g-line">{words.recordingFrom(moment(from))}</p>
+  if (until !== undefined) return <p className="g-line">{texts.recordingUntil(moment(until))}</p>
+  if (from !== undefined) return <p className="g-line">{texts.recordingFrom(moment(from))}</p>
   return null
 }

@@ -1,3 +1,4 @@
+import { programWords } from '@docket/model/guide/words/program-words'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 
@@ -9,6 +10,7 @@ type ShareButtonProps = { path: string; title: string }
  */
 export function ShareButton({ path, title }: ShareButtonProps) {
   const words = useWords()
+  const texts = programWords(words.lang)
   const [able, setAble] = useState(false)
   const [copied, setCopied] = useState(false)
   // Browsers offer both features only over HTTPS or on localhost.
@@ -28,7 +30,7 @@ export function ShareButton({ path, title }: ShareButtonProps) {
       className="g-button"
       onClick={() => share().catch(() => setCopied(false))}
     >
-      {copied ? words.linkCopied : words.share}
+      {copied ? texts.linkCopied : texts.share}
     </button>
   )
 }

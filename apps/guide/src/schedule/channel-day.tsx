@@ -9,7 +9,7 @@ import {
   shortDayText,
   timeText,
 } from '@docket/model/guide/times/clock'
-import type { Words } from '@docket/model/guide/words'
+import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'
 import { useWords } from '../parts/use-words.ts'
@@ -22,7 +22,7 @@ type ChannelDayProps = { page: ChannelPage }
  * sequences of short programs. Both expand without JavaScript.
  */
 export function ChannelDay({ page }: ChannelDayProps) {
-  const words = useWords()
+  const words = plainWords(useWords().lang)
   const { listings, day, now } = page
   if (listings.length === 0) return <p>{words.nothingThatDay}</p>
   const blocks = blocksOf(listings, day, { now })
@@ -72,10 +72,13 @@ function DayLine({ page, block }: DayLineProps) {
   return <Gap page={page} block={block} />
 }
 
+/** The programs of a day in order of time. */
+type TimedDay = Pick<ChannelPage, 'clock'> & { listings: readonly GuideProgram[] }
+
 type ProgramLineProps = ChannelDayProps & { program: GuideProgram }
 
 function ProgramLine({ page, program }: ProgramLineProps) {
-  const words = useWords()
+  const words = plainWords(useWords().lang)
   const { station, clock, now } = page
   return (
     <ListingLine
@@ -91,16 +94,16 @@ function ProgramLine({ page, program }: ProgramLineProps) {
  * Returns the formatter for time ranges. It adds the time zone on days on which the clock changes; on other
  * days, the zone in the day's heading is enough.
  */
-function timesOf({ clock, listings }: ChannelPage): typeof rangeText {
+export function timesOf({ clock, listings }: TimedDay): typeof rangeText {
   const [first, last] = [listings[0], listings.at(-1)]
   const changes = first && last && changesBetween(clock, first.startsAt, last.endsAt)
   return changes ? rangeInZoneText : rangeText
 }
 
 /** Says that a program started on the day before or ends on the day after. */
-function beyondDay(
-  words: Words,
-  { day, clock }: ChannelPage,
+export function beyondDay(
+  words: PlainWords,
+  { day, clock }: Pick<ChannelPage, 'day' | 'clock'>,
   { startsAt, endsAt }: GuideProgram,
 ): string {
   const { since, continues } = blockPlaceOf({ startsAt, endsAt }, day)

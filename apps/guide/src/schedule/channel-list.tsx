@@ -8,6 +8,7 @@ import { timeText } from '@docket/model/guide/times/clock'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { Fragment } from 'react'
+import { ChannelStar } from '../own/channel-star.tsx'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
 import { useWords } from '../parts/use-words.ts'
@@ -36,6 +37,7 @@ const SPAN_MS = 6 * HOUR_MS
 
 /** Shows the schedule as a list: for each channel, the program at the chosen time and the following ones. */
 export function ChannelList(props: ChannelListProps) {
+  const words = useWords()
   const { channels, rows, at: asked, now } = props
   // Near the present, the list follows the current time.
   const start = asked <= now && now < asked + HOUR_MS ? now : asked
@@ -50,6 +52,7 @@ export function ChannelList(props: ChannelListProps) {
               <ChannelBadge channel={channel} />
             </a>
           </h2>
+          {channel.name && <ChannelStar {...{ words, channel }} station={props.station} />}
           <Programs
             {...props}
             channel={channel}
@@ -156,9 +159,7 @@ function Line({ station, channel, program, clock, now, onOpen }: LineProps) {
         <strong>{program.title}</strong>
         {program.line && <span>{program.line}</span>}
         {onNow && (
-          <span>
-            {untilText(words, program, clock)} · {nearText(words, program, now)}
-          </span>
+          <span>{`${untilText(words, program, clock)} · ${nearText(words, program, now)}`}</span>
         )}
         <Marks marks={program.marks} />
       </span>

@@ -1,13 +1,15 @@
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import { searchPath } from '@docket/model/guide/paths'
+import { printPath, searchPath } from '@docket/model/guide/paths'
 import { shortDayText, zoneText } from '@docket/model/guide/times/clock'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
+import type { Favorites } from '../own/use-favorites.ts'
 import { onPlainClick } from '../parts/plain-click.ts'
 import type { useViewerClock } from '../parts/use-viewer-clock.ts'
 import { useWords } from '../parts/use-words.ts'
 import type { Filtering } from '../search/use-filter.ts'
 import { DayChips } from './day-chips.tsx'
+import { dayAt } from './same-time.ts'
 import { schedulePath } from './schedule-path.ts'
 
 type ScheduleBarProps = {
@@ -21,6 +23,7 @@ type ScheduleBarProps = {
   onDay(day: GuideDay): void
   onView(view: GuideView): void
   filtering: Filtering
+  favorites: Favorites
 }
 
 const STEP_MS = 3 * HOUR_MS
@@ -31,7 +34,7 @@ const STEP_MS = 3 * HOUR_MS
  */
 export function ScheduleBar(props: ScheduleBarProps) {
   const words = useWords()
-  const { page, viewer, at, now, filtering, onStep, onJump, onDay, onView } = props
+  const { page, viewer, at, now, filtering, favorites, onStep, onJump, onDay, onView } = props
   const { slug } = page.window.station
   const link = (to: EpochMs) => ({
     href: schedulePath(page, { from: toIso(to) }),
@@ -75,9 +78,39 @@ export function ScheduleBar(props: ScheduleBarProps) {
         >
           {words.filter}
         </a>
+        <FavoritesLink page={page} favorites={favorites} />
+        <PrintLink page={page} at={at} />
         <ViewLinks page={page} onView={onView} />
       </div>
     </div>
+  )
+}
+
+/** Shows only favorites, or all channels again. */
+function FavoritesLink({ page, favorites }: Pick<ScheduleBarProps, 'page' | 'favorites'>) {
+  const words = useWords()
+  const { favorites: only, ...all } = page
+  return (
+    <a
+      className="g-button g-to-favorites"
+      href={schedulePath(only ? all : { ...all, favorites: true })}
+      aria-current={only}
+      onClick={onPlainClick(() => favorites.show(!only))}
+    >
+      {words.favorites}
+    </a>
+  )
+}
+
+/** Leads to the day in view as a page for paper. */
+function PrintLink({ page, at }: Pick<ScheduleBarProps, 'page' | 'at'>) {
+  const words = useWords()
+  const day = dayAt(page.days, at)
+  if (!day) return null
+  return (
+    <a className="g-button g-to-paper" href={printPath(page.window.station.slug, day.day)}>
+      {words.print}
+    </a>
   )
 }
 

@@ -7,10 +7,16 @@ import { dayAt } from './same-time.ts'
 
 /** Returns the path of another part of the schedule in the same view and with the same filter. */
 export function schedulePath(
-  { window, view, filter }: Pick<SchedulePage, 'window' | 'view' | 'filter'>,
+  {
+    window,
+    view,
+    filter,
+    favorites,
+  }: Pick<SchedulePage, 'window' | 'view' | 'filter' | 'favorites'>,
   to: Readonly<Record<string, string>> = {},
 ): string {
-  return guidePath(window.station.slug, { ...to, ...(view !== 'auto' && { view }) }, filter)
+  const query = { ...to, ...(view !== 'auto' && { view }), ...(favorites && { favorites: '1' }) }
+  return guidePath(window.station.slug, query, filter)
 }
 
 /** The state of an open guide that its URL contains. */
@@ -19,6 +25,8 @@ export type Place = {
   at: EpochMs
   view: GuideView
   filter: GuideFilter
+  /** Whether only favorites are shown: whose, the address does not say. */
+  favorites: boolean
   opened?: Selection | undefined
 }
 
@@ -28,7 +36,7 @@ export type Place = {
  */
 export function placePath(
   page: SchedulePage,
-  { at, view, filter, opened }: Place,
+  { at, view, filter, favorites, opened }: Place,
   { now, shown }: { now: EpochMs; shown: 'grid' | 'list' },
 ): string {
   const { clock, days } = page
@@ -37,7 +45,8 @@ export function placePath(
   const [first, ...others] = opened?.programmes ?? []
   return schedulePath(
     {
-      ...page,
+      window: page.window,
+      ...(favorites && { favorites }),
       // The server treats a filter without a view as a search.
       ...{ filter, view: view === 'auto' && !isEmptyFilter(filter) ? shown : view },
     },

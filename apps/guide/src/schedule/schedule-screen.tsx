@@ -1,7 +1,10 @@
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
+import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { programPath } from '@docket/model/guide/paths'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { GuideGrid } from '../grid/guide-grid.tsx'
+import { Hero } from '../hero/hero.tsx'
+import type { FavoritesAheadProps } from '../own/favorites-ahead.tsx'
 import { KeepForLater } from '../pages/keep-for-later.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useGuide } from '../parts/use-guide.ts'
@@ -9,7 +12,6 @@ import { useWords } from '../parts/use-words.ts'
 import type { FilterBarProps } from '../search/filter-bar.tsx'
 import { FilterNotice } from '../search/filter-notice.tsx'
 import { ChannelList } from './channel-list.tsx'
-import { Hero } from './hero.tsx'
 import { MoreChannels, OtherRows } from './more-channels.tsx'
 import { sameTimeOn } from './same-time.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
@@ -28,14 +30,16 @@ type ScheduleScreenProps = {
   page: SchedulePage
   /** The filter form: at once where the first rendering shows it, otherwise loaded when a viewer opens it. */
   filterBar: ComponentType<FilterBarProps>
+  /** What takes the place of the favorites, at their address. */
+  ahead?: ComponentType<FavoritesAheadProps> | undefined
 }
 
 /** The guide's main screen: what is on now, and the schedule as a grid or a list. */
-export function ScheduleScreen({ page, filterBar: Filters }: ScheduleScreenProps) {
+export function ScheduleScreen({ page, filterBar: Filters, ahead: Ahead }: ScheduleScreenProps) {
   const words = useWords()
   const { station, firstRow } = page.window
   const guide = useGuide(page)
-  const { now, schedule, viewer, filtering, asked, shown, at, opened } = guide
+  const { now, schedule, viewer, filtering, asked, shown, at, opened, favorites } = guide
   const { view, filter } = asked
 
   async function open(chosen: Selection) {
@@ -50,16 +54,17 @@ export function ScheduleScreen({ page, filterBar: Filters }: ScheduleScreenProps
   }
 
   if (schedule.channels.length === 0) return <NothingOnOffer page={page} />
-  const shared = { station: station.slug, channels: schedule.channels, clock: viewer.clock, now }
-  const opening = { ...shared, at, filter, loaded: schedule.loaded, onOpen: open }
+  const { channels, loaded } = favorites.shown
+  const shared = { station: station.slug, channels, clock: viewer.clock, now }
+  const opening = { ...shared, at, filter, loaded, onOpen: open }
   return (
     <div className="g-screen" data-view={view}>
       <StationHead station={station} onCommand={guide.followCommand} />
       <main id="programs">
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
-        {showsNow(page) && firstRow === 0 && <Hero {...opening} />}
+        {showsNow(page) && firstRow === 0 && <Hero {...opening} channels={schedule.channels} />}
         <ScheduleBar
-          {...{ page: asked, viewer, at, now, filtering }}
+          {...{ page: asked, viewer, at, now, filtering, favorites }}
           onStep={guide.jump}
           onJump={guide.goTo}
           onDay={(day) => guide.goTo(sameTimeOn(day, at, page))}
@@ -76,31 +81,23 @@ export function ScheduleScreen({ page, filterBar: Filters }: ScheduleScreenProps
             />
           </Suspense>
         )}
-        <Trouble schedule={schedule} clock={viewer.clock} />
-        {shown.list && (
-          <ChannelList
-            {...opening}
-            rows={guide.listed}
-            most={view === 'list' || shown.onPaper ? LONG_LIST : SHORT_LIST}
-          />
-        )}
-        {shown.list && <MoreChannels page={asked} rows={guide.listed} onMore={guide.listMore} />}
-        {shown.grid && (
-          <GuideGrid
-            {...opening}
-            ref={guide.grid}
-            page={asked}
-            whole={guide.axis}
-            onSight={guide.see}
-            onList={() => guide.show('list')}
-          />
-        )}
-        {view !== 'list' && <OtherRows page={asked} />}
+        <div className={asked.favorites && 'g-own-only'}>
+          {favorites.Panel && (
+            <favorites.Panel {...shared} channels={schedule.channels} shown={favorites.count} />
+          )}
+          <Trouble schedule={schedule} clock={viewer.clock} />
+          {favorites.waits && Ahead ? (
+            <Ahead page={asked} />
+          ) : (
+            <Listings guide={guide} opening={opening} />
+          )}
+        </div>
+        {view !== 'list' && !asked.favorites && <OtherRows page={asked} />}
       </main>
       <Foot station={station}>
         <KeepForLater page={page} />
       </Foot>
-      <SpokenSight sight={guide.sight} clock={viewer.clock} />
+      <SpokenSight sight={guide.sight} clock={viewer.clock} note={favorites.note} />
       {page.opened && <OpenedWithoutScript station={station.slug} opened={page.opened} />}
       {opened && (
         <Suspense>
@@ -114,6 +111,51 @@ export function ScheduleScreen({ page, filterBar: Filters }: ScheduleScreenProps
       )}
     </div>
   )
+}
+
+type ListingsProps = {
+  guide: ReturnType<typeof useGuide>
+  opening: Omit<ComponentProps<typeof ChannelList>, 'rows' | 'most'>
+}
+
+/** The schedule itself: as a list, as a grid, or as both where the width of the screen decides. */
+function Listings({ guide, opening }: ListingsProps) {
+  const { asked, shown, favorites } = guide
+  const { channels } = opening
+  const rows = favorites.count > 0 ? { firstRow: 0, rows: channels.length } : undefined
+  const isLong = asked.view === 'list' || shown.onPaper
+  return (
+    <>
+      {shown.list && (
+        <ChannelList
+          {...opening}
+          rows={rows ?? guide.listed}
+          most={isLong ? LONG_LIST : SHORT_LIST}
+        />
+      )}
+      {shown.list && !rows && (
+        <MoreChannels page={asked} rows={guide.listed} onMore={guide.listMore} />
+      )}
+      {shown.grid && (
+        <GuideGrid
+          {...opening}
+          key={rows ? 'favorites' : 'all'}
+          ref={guide.grid}
+          page={rows ? withRows(asked, channels) : asked}
+          whole={guide.axis}
+          onSight={guide.see}
+          onList={() => guide.show('list')}
+          onFavorite={favorites.favor}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the page as if these channels were the whole lineup. */
+function withRows(page: SchedulePage, channels: readonly GuideChannel[]): SchedulePage {
+  const lineup = { firstRow: 0, rows: channels.length, channels: [...channels] }
+  return { ...page, window: { ...page.window, ...lineup } }
 }
 
 // Shows the section only if the server can render it. Added later, it would push everything down.

@@ -101,8 +101,8 @@ describe('a schedule in the browser', () => {
   it('loads missing windows once', () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
-    store.want(hours(1, 7), ONE)
-    store.want(hours(2, 8), ONE)
+    store.want(hours(1, 7), [ONE])
+    store.want(hours(2, 8), [ONE])
 
     expect(asked.map(({ tile }) => tile)).toEqual([hours(6, 12)])
   })
@@ -110,7 +110,7 @@ describe('a schedule in the browser', () => {
   it('shows the old programs until the new ones arrive after a change', async () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6), program('old', 0, 6)), axis, source)
-    store.want(hours(1, 2), ONE)
+    store.want(hours(1, 2), [ONE])
     store.refresh()
     expect(store.read().channels[0]?.programmes).toMatchObject([{ id: 'old' }])
     await asked[0]?.answer(program('new', 0, 6))
@@ -121,7 +121,7 @@ describe('a schedule in the browser', () => {
   it('loads again when a change arrives during a request', async () => {
     const { asked, ...source } = fakeServer()
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
-    store.want(hours(7, 8), ONE)
+    store.want(hours(7, 8), [ONE])
     store.refresh()
     await asked[0]?.answer(program('perhaps old', 6, 12))
 
@@ -140,12 +140,12 @@ describe('a schedule in the browser', () => {
     const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
     const changed = () => new Promise<void>((resolve) => store.subscribe(resolve))
     let heard = changed()
-    store.want(hours(7, 8), ONE)
+    store.want(hours(7, 8), [ONE])
     await heard
     expect(store.read().failed).toBe(true)
     broken = false
     heard = changed()
-    store.want(hours(13, 14), ONE)
+    store.want(hours(13, 14), [ONE])
     await heard
     store.close()
 
@@ -167,7 +167,7 @@ describe('a schedule in the browser', () => {
     expect(store.read().channels.map(({ name }) => name === '')).toEqual(
       all.map((_, at) => at >= 10),
     )
-    store.want(hours(0, 6), { firstRow: 4, rows: 8 })
+    store.want(hours(0, 6), [{ firstRow: 4, rows: 8 }])
     await settled()
 
     expect(store.read().channels.map(({ id }) => id)).toEqual(all.map(({ id }) => id))

@@ -26,7 +26,7 @@ export type ScheduleStore = {
   subscribe(listener: () => void): () => void
   read(): Schedule
   /** Loads what is missing in this part. The part named last is kept up to date. */
-  want(range: TimeAxis, rows: RowRange): void
+  want(range: TimeAxis, rows: readonly RowRange[]): void
   /** Marks everything as stale and reloads the wanted part. The stale listings stay visible until then. */
   refresh(): void
   close(): void
@@ -56,7 +56,7 @@ export function createScheduleStore(
 ): ScheduleStore {
   let schedule = scheduleOf(first)
   let fresh: Bands = schedule.loaded
-  let wanted: Wanted = { range: { from: first.from, until: first.until }, rows: rowsOf(first) }
+  let wanted: Wanted = { range: { from: first.from, until: first.until }, rows: [rowsOf(first)] }
   let refreshes = 0
   let knowsLineup = first.channels.length === first.rows
   const retry = createTimer()
@@ -144,7 +144,7 @@ function scheduleOf(first: LoadedWindow): Schedule {
   return paint({ channels, loaded: [], failed: false, keptAt: first.keptAt }, first)
 }
 
-type Wanted = { range: TimeAxis; rows: RowRange }
+type Wanted = { range: TimeAxis; rows: readonly RowRange[] }
 
 /** Returns the wanted tiles that are missing or stale. */
 function tilesMissing(
@@ -152,9 +152,9 @@ function tilesMissing(
   { range, rows }: Wanted,
   { fresh, most }: { fresh: Bands; most: number },
 ): Tile[] {
-  return tilesWanted(axis, range, { ...rows, most }).filter(
-    (tile) => !covers(fresh[tile.band] ?? [], tile),
-  )
+  return rows
+    .flatMap((some) => tilesWanted(axis, range, { ...some, most }))
+    .filter((tile) => !covers(fresh[tile.band] ?? [], tile))
 }
 
 /** Creates a timer that runs only the function set last, after its delay. */

@@ -4,7 +4,12 @@ import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 
-type SpokenSightProps = { sight: TimeAxis; clock: readonly ClockSpan[] }
+type SpokenSightProps = {
+  sight: TimeAxis
+  clock: readonly ClockSpan[]
+  /** What else to announce. */
+  note: string
+}
 
 const PAUSE_MS = 500
 
@@ -12,7 +17,7 @@ const PAUSE_MS = 500
  * Announces the visible range to screen readers once the viewer stops scrolling, for example `Tuesday,
  * November 24, 6:00 to 9:00 PM`.
  */
-export function SpokenSight({ sight, clock }: SpokenSightProps) {
+export function SpokenSight({ sight, clock, note }: SpokenSightProps) {
   const words = useWords()
   const [said, setSaid] = useState('')
   const first = useRef(sight.from)
@@ -28,8 +33,13 @@ export function SpokenSight({ sight, clock }: SpokenSightProps) {
   }, [sight, clock, words])
 
   return (
-    <p className="g-hidden" role="status">
-      {said}
-    </p>
+    <>
+      <p className="g-hidden" role="status">
+        {said}
+      </p>
+      <p className="g-hidden" role="status">
+        {note}
+      </p>
+    </>
   )
 }

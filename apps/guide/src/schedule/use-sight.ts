@@ -27,6 +27,8 @@ export function useSight(
   axis: TimeAxis,
   store: ScheduleStore,
   grid: RefObject<GridHandle | null>,
+  /** The positions in the lineup of the rows, if they are not all of it. */
+  chosen?: readonly number[],
 ): Sight {
   const [sight, setSight] = useState<TimeAxis>({ from: first.from, until: first.until })
   const [rows, setRows] = useState<RowRange>({
@@ -36,8 +38,15 @@ export function useSight(
 
   useEffect(() => {
     const range = { from: sight.from - SPARE_MS, until: sight.until + SPARE_MS }
-    store.want(range, { firstRow: rows.firstRow - SPARE_ROWS, rows: rows.rows + 2 * SPARE_ROWS })
-  }, [store, sight, rows])
+    const firstRow = rows.firstRow - SPARE_ROWS
+    const count = rows.rows + 2 * SPARE_ROWS
+    if (!chosen) return store.want(range, [{ firstRow, rows: count }])
+    const near = chosen.slice(Math.max(0, firstRow), firstRow + count)
+    store.want(
+      range,
+      near.map((row) => ({ firstRow: row, rows: 1 })),
+    )
+  }, [store, sight, rows, chosen])
 
   const see = useCallback((next: TimeAxis, seen: RowRange) => {
     setSight((last) => (last.from === next.from && last.until === next.until ? last : next))

@@ -1,15 +1,16 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
+import { plainWords } from '@docket/model/guide/words/plain-words'
 import { useWords } from '../parts/use-words.ts'
 
 type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>
 
 /** Lets the viewer choose a station's guide when the installation serves several stations. */
 export function Chooser({ stations }: ChooserProps) {
-  const words = useWords()
+  const plain = plainWords(useWords().lang)
   return (
     <main id="programs" className="g-chooser">
-      <h1>{words.guides}</h1>
+      <h1>{plain.guides}</h1>
       <ul>
         {stations.map((station) => (
           <li key={station.slug}>

@@ -1,11 +1,12 @@
 import type { SaidIn } from '@docket/model/guide/guide-page'
 import { recordingPath, recordingPathAt } from '@docket/model/guide/paths'
+import { plainWords } from '@docket/model/guide/words/plain-words'
 import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
 
 /** Where the words of a search were said in recordings. Each place opens its recording at that second. */
 export function SaidPlaces({ station, said }: { station: string; said: readonly SaidIn[] }) {
-  const words = useWords()
+  const words = plainWords(useWords().lang)
   if (said.length === 0) return null
   return (
     <section>

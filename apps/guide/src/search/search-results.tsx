@@ -3,7 +3,7 @@ import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
 import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
 import { dayText } from '@docket/model/guide/times/clock'
-import type { Words } from '@docket/model/guide/words'
+import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
@@ -15,12 +15,13 @@ type SearchResultsProps = { page: SearchPage }
 /** Shows the search results of the next two weeks by day. */
 export function SearchResults({ page }: SearchResultsProps) {
   const words = useWords()
+  const plain = plainWords(words.lang)
   const { station, search, offers, results, series, said = [], clock, now, keptUntil } = page
   return (
     <>
       <StationHead station={station} search={search} />
       <main id="programs" className="g-results">
-        <h1>{headline(words, page)}</h1>
+        <h1>{headline(plain, page)}</h1>
         <SearchFilters
           station={station.slug}
           filter={search}
@@ -32,7 +33,7 @@ export function SearchResults({ page }: SearchResultsProps) {
           </button>
           {search.q === '' && (
             <button type="submit" name="view" value="grid" className="g-button">
-              {words.showInGrid}
+              {plain.showInGrid}
             </button>
           )}
           {!isEmptySearch(search) && (
@@ -60,7 +61,7 @@ export function SearchResults({ page }: SearchResultsProps) {
         <SaidPlaces station={station.slug} said={said} />
         {results.length === 0 && said.length === 0 && keptUntil === undefined && (
           <>
-            <p>{series.length > 0 ? words.noAiring : words.searchedWhere}</p>
+            <p>{series.length > 0 ? words.noAiring : plain.searchedWhere}</p>
             <p className="g-onward">
               <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
             </p>
@@ -70,7 +71,13 @@ export function SearchResults({ page }: SearchResultsProps) {
           ([day, listings]: [string, Listing[]]) => (
             <section key={day}>
               <h2>{day}</h2>
-              <ListingList station={station.slug} listings={listings} clock={clock} now={now} />
+              <ListingList
+                station={station.slug}
+                listings={listings}
+                clock={clock}
+                now={now}
+                pictured
+              />
             </section>
           ),
         )}
@@ -83,7 +90,7 @@ function toFollow(search: GuideSearch): What {
   return { kind: 'search', subject: searchSubject(search) }
 }
 
-function headline(words: Words, page: SearchPage): string {
+function headline(words: PlainWords, page: SearchPage): string {
   const { results, series, said = [], search } = page
   const { q } = search
   const count = results.length

@@ -71,6 +71,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       programme: program,
       show: '1',
       later: listings,
+      earlier: [{ id: '1', title: '1', line: '1', recording: '/1' }],
       clock,
     }
     return { kind: 'programme', now, details }
@@ -94,6 +95,10 @@ export const EVERY_PAGE: readonly GuidePage[] = [
     {
       ...{ kind: 'channel', now, station, day, days: [day, later], listings: airings, clock },
       channel: { ...channel, description: '', carriage: [{ provider: '1', number: '1' }] },
+    },
+    {
+      ...{ kind: 'print', now, station, day, days: [day, later], clock, channel: channel.slug },
+      channels: [{ ...channel, programmes: airings }],
     },
   ]),
   ...[[], listings].map(

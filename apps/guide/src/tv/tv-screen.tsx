@@ -1,17 +1,15 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
-import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
-import { dayText, rangeText, timeText } from '@docket/model/guide/times/clock'
-import type { EpochMs } from '@docket/model/time'
+import { dayText, timeText } from '@docket/model/guide/times/clock'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../pages/keep-for-later.tsx'
 import { useGuide } from '../parts/use-guide.ts'
 import { useWords } from '../parts/use-words.ts'
-import { Marks } from '../program/marks.tsx'
 import { Trouble } from '../schedule/schedule-parts.tsx'
 import { schedulePath } from '../schedule/schedule-path.ts'
 import { SpokenSight } from '../schedule/spoken-sight.tsx'
+import { ReachedProgram } from './reached-program.tsx'
+import { tvRows } from './tv-rows.ts'
 
 const ProgramSheet = lazy(async () => ({
   default: (await import('../program/program-sheet.tsx')).ProgramSheet,
@@ -22,10 +20,13 @@ export function TvScreen({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { station } = page.window
   const guide = useGuide(page)
-  const { now, schedule, viewer, asked, grid, at, axis, see, sight, opened } = guide
+  const { now, favorites, viewer, asked, grid, at, axis, see, sight, opened } = guide
+  const schedule = favorites.shown
   const [reached, setReached] = useState<Reached>()
   const { clock } = viewer
   const shared = { station: station.slug, channels: schedule.channels, clock, now }
+
+  const rows = tvRows(schedule.channels.length)
 
   // A remote has neither pointer nor Tab, so every key press goes to the grid.
   useEffect(() => {
@@ -38,7 +39,12 @@ export function TvScreen({ page }: { page: SchedulePage }) {
   }, [grid])
 
   return (
-    <div className="g-screen g-tv" data-view="tv">
+    <div
+      className="g-screen g-tv"
+      data-view="tv"
+      data-few={rows.few || undefined}
+      style={rows.style}
+    >
       <header className="g-tv-head">
         {station.logo && <img src={station.logo} alt="" width={56} height={56} />}
         <strong>{station.name}</strong>
@@ -60,6 +66,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
           remote
           onOpen={guide.open}
           onSight={see}
+          onFavorite={favorites.favor}
           onReach={setReached}
           onList={() => location.assign(schedulePath({ ...page, view: 'list' }))}
         />
@@ -68,7 +75,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
         <p>{words.tv.keys}</p>
         <KeepForLater page={page} />
       </footer>
-      <SpokenSight sight={sight} clock={clock} />
+      <SpokenSight sight={sight} clock={clock} note={favorites.note} />
       {opened && (
         <Suspense>
           <ProgramSheet
@@ -83,31 +90,6 @@ export function TvScreen({ page }: { page: SchedulePage }) {
           />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-type ReachedProgramProps = {
-  reached: Reached | undefined
-  clock: readonly ClockSpan[]
-  now: EpochMs
-}
-
-/** Shows the focused program in large type. Hidden from screen readers, which read the cell instead. */
-function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
-  const words = useWords()
-  if (!reached) return <div className="g-tv-reached" aria-hidden />
-  const { channel, block } = reached
-  const program = block.kind === 'program' ? block.program : undefined
-  const near = program && nearText(words, program, now)
-  return (
-    <div className="g-tv-reached" aria-hidden>
-      <strong>{titleOf(words, block, channel)}</strong>
-      <p>
-        {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
-        {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />
-      </p>
-      {program?.line && <p>{program.line}</p>}
     </div>
   )
 }

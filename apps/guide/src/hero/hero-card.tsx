@@ -1,0 +1,123 @@
+import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
+import { channelPath, PLAYS_AT_ONCE, programPath } from '@docket/model/guide/paths'
+import { nearText, untilText } from '@docket/model/guide/spoken'
+import { rangeText, timeText } from '@docket/model/guide/times/clock'
+import type { EpochMs } from '@docket/model/time'
+import { cssVariables } from '../pages/css-variables.ts'
+import { ChannelBadge } from '../parts/channel-badge.tsx'
+import { onPlainClick } from '../parts/plain-click.ts'
+import { useWords } from '../parts/use-words.ts'
+import { Marks } from '../program/marks.tsx'
+import { ProgramPicture } from '../program/program-picture.tsx'
+import { Progress } from '../program/progress.tsx'
+
+/** For browsers that do not measure the picture themselves: the largest width that the style sheet gives it. */
+const SIZES = 'auto, 31rem'
+
+type HeroCardProps = {
+  station: string
+  channel: GuideChannel
+  /** Absent: nothing is on. */
+  program: GuideProgram | undefined
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** Whether to load the program's own picture. Otherwise a plate takes its place. */
+  pictured: boolean
+  onOpen(): void
+}
+
+/**
+ * A channel's program as a picture and words, or until when nothing is on. A picture that can move leads to the watch
+ * page.
+ */
+export function HeroCard(props: HeroCardProps) {
+  const { station, channel, program, pictured, onOpen, ...shared } = props
+  const words = useWords()
+  const { id, name, watch, live } = channel
+  const picture = <ProgramPicture {...{ program, channel }} plain={!pictured} sizes={SIZES} />
+  const toWatch = (
+    <>
+      {words.watch}
+      <span className="g-hidden"> {name}</span>
+    </>
+  )
+  return (
+    <li className="g-card">
+      {live && (
+        <a className="g-card-live" data-live={id} href={`${watch}${PLAYS_AT_ONCE}`}>
+          {picture}
+          <span className="g-button g-watch">{toWatch}</span>
+        </a>
+      )}
+      {program ? (
+        <a
+          className="g-card-program"
+          href={programPath(station, program.id)}
+          onClick={onPlainClick(onOpen)}
+        >
+          {!live && picture}
+          <CardWords {...{ channel, program, ...shared }} />
+        </a>
+      ) : (
+        <a className="g-card-program" href={channelPath(station, channel.slug)}>
+          {!live && picture}
+          <GapWords {...{ channel, ...shared }} />
+        </a>
+      )}
+      {watch && !live && (
+        <a className="g-button g-watch" href={watch} rel="noopener">
+          {toWatch}
+        </a>
+      )}
+    </li>
+  )
+}
+
+type GapWordsProps = Pick<HeroCardProps, 'channel' | 'clock' | 'now'>
+
+function GapWords({ channel, clock, now }: GapWordsProps) {
+  const words = useWords()
+  const next = channel.programmes.find(({ startsAt }) => startsAt > now)
+  return (
+    <>
+      <span className="g-progress" style={cssVariables({ '--p': 0 })} aria-hidden />
+      <ChannelBadge channel={channel} />
+      <strong className="g-card-title g-card-gap">
+        {channel.fill ? words.fillListed : words.nothingListed}
+      </strong>
+      {next && (
+        <>
+          <span className="g-card-when">{words.until(timeText(clock, next.startsAt))}</span>
+          <NextLine clock={clock} next={next} />
+        </>
+      )}
+    </>
+  )
+}
+
+type CardWordsProps = GapWordsProps & { program: GuideProgram }
+
+function CardWords({ channel, program, clock, now }: CardWordsProps) {
+  const words = useWords()
+  const next = channel.programmes.find((one) => one.startsAt >= program.endsAt)
+  return (
+    <>
+      <Progress airtime={program} now={now} />
+      <ChannelBadge channel={channel} />
+      <strong className="g-card-title">{program.title}</strong>
+      <span className="g-card-when">
+        {`${untilText(words, program, clock)} · ${nearText(words, program, now)} `}
+        <Marks marks={program.marks} />
+      </span>
+      {next && <NextLine clock={clock} next={next} />}
+    </>
+  )
+}
+
+function NextLine({ clock, next }: Pick<HeroCardProps, 'clock'> & { next: GuideProgram }) {
+  return (
+    <span className="g-card-next">
+      {`${rangeText(clock, next.startsAt, next.endsAt)} ${next.title}`}
+    </span>
+  )
+}

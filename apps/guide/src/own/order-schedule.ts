@@ -1,0 +1,33 @@
+import type { Schedule } from '../schedule/schedule-store.ts'
+import { narrowSchedule } from './narrow-schedule.ts'
+
+export type Ordered = {
+  shown: Schedule
+  /** The positions in the lineup of the shown channels. Absent: all, in the order of the lineup. */
+  rows?: readonly number[] | undefined
+  /** How many of the chosen channels are shown. */
+  count: number
+}
+
+/** Returns the schedule with only the chosen channels, or if none of them is in it, with some channels first. */
+export function orderSchedule(
+  schedule: Schedule,
+  { first, chosen }: { first: readonly string[]; chosen: readonly string[] },
+): Ordered {
+  const kept = rowsOf(schedule, chosen)
+  const rows = kept.length > 0 ? kept : inOrder(schedule, first)
+  return { rows, shown: rows ? narrowSchedule(schedule, rows) : schedule, count: kept.length }
+}
+
+/** Returns the positions of channels in the lineup. */
+function rowsOf({ channels }: Schedule, ids: readonly string[]): number[] {
+  return channels.flatMap(({ id }, row) => (ids.includes(id) ? row : []))
+}
+
+/** Returns all positions, these channels first. Absent: they are first already. */
+function inOrder(schedule: Schedule, ids: readonly string[]): number[] | undefined {
+  const mine = rowsOf(schedule, ids)
+  if (mine.every((row, at) => row === at)) return undefined
+  const others = schedule.channels.flatMap((_, row) => (mine.includes(row) ? [] : row))
+  return [...mine, ...others]
+}

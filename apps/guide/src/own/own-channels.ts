@@ -1,0 +1,80 @@
+import { keepOnDevice, readKept } from './device-storage.ts'
+
+/** What this browser remembers of a station's channels, by their ids. Nothing of it is ever sent. */
+export type OwnChannels = {
+  favorites: readonly string[]
+  /** The channels that were opened last, latest first. */
+  recent: readonly string[]
+}
+
+export const NO_OWN_CHANNELS: OwnChannels = { favorites: [], recent: [] }
+
+const MOST_FAVORITES = 200
+const MOST_RECENT = 6
+
+const known = new Map<string, OwnChannels>()
+const listeners = new Set<() => void>()
+
+/** Returns what is remembered: the same object until it changes. */
+export function readOwnChannels(station: string): OwnChannels {
+  const own = known.get(station) ?? stored(station)
+  known.set(station, own)
+  return own
+}
+
+/** Adds a channel to the favorites or removes it, and returns whether it is one now. */
+export function toggleFavorite(station: string, channel: string): boolean {
+  const { favorites } = readOwnChannels(station)
+  const isFavorite = !favorites.includes(channel)
+  const others = favorites.filter((one) => one !== channel)
+  keep(station, {
+    favorites: (isFavorite ? [...others, channel] : others).slice(-MOST_FAVORITES),
+  })
+  return isFavorite
+}
+
+export function noteOpened(station: string, channel: string): void {
+  const { recent } = readOwnChannels(station)
+  if (recent[0] === channel) return
+  const others = recent.filter((one) => one !== channel)
+  keep(station, { recent: [channel, ...others].slice(0, MOST_RECENT) })
+}
+
+/** Calls back on every change, also by other tabs. */
+export function followOwnChannels(listener: () => void): () => void {
+  const onStorage = () => {
+    known.clear()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function keep(station: string, changed: Partial<OwnChannels>): void {
+  const own = { ...readOwnChannels(station), ...changed }
+  known.set(station, own)
+  keepOnDevice(keyOf(station), JSON.stringify(own))
+  for (const listener of listeners) listener()
+}
+
+function stored(station: string): OwnChannels {
+  try {
+    const own: unknown = JSON.parse(readKept(keyOf(station)) ?? '{}')
+    const { favorites, recent } = own as Record<string, unknown>
+    return { favorites: idsIn(favorites), recent: idsIn(recent) }
+  } catch {
+    return NO_OWN_CHANNELS
+  }
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+function keyOf(station: string): string {
+  return `docket-channels-${station}`
+}

@@ -1,0 +1,10 @@
+import type { ChannelFace } from '@docket/model/guide/guide-window'
+import { channelName } from '@docket/model/guide/spoken'
+import { ownWords } from '@docket/model/guide/words/own-words'
+import { toggleFavorite } from './own-channels.ts'
+
+/** Makes a channel a favorite, or no longer, and returns what to tell screen readers. */
+export function switchFavorite(station: string, channel: ChannelFace, lang: string): string {
+  const { added, removed } = ownWords(lang)
+  return (toggleFavorite(station, channel.id) ? added : removed)(channelName(channel))
+}

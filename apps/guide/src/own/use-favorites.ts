@@ -1,0 +1,107 @@
+import type { ChannelFace } from '@docket/model/guide/guide-window'
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useWords } from '../parts/use-words.ts'
+import type { Schedule } from '../schedule/schedule-store.ts'
+import type { FavoritesPanelProps } from './favorites-panel.tsx'
+import type { Ordered, orderSchedule } from './order-schedule.ts'
+import { readOwnChannels } from './own-channels.ts'
+
+type Panel = ComponentType<FavoritesPanelProps>
+
+export type Favorites = Ordered & {
+  /** Whether the viewer wants to see only favorites. */
+  only: boolean
+  /** Whether the page still has to learn which ones these are. */
+  waits: boolean
+  Panel?: Panel | undefined
+  show(only: boolean): void
+  /** Makes a channel a favorite, or no longer, and says so in `note`. */
+  favor(channel: ChannelFace): void
+  /** What screen readers are told. */
+  note: string
+}
+
+type Options = {
+  station: string
+  /** Whether the address of the page asks for favorites only. */
+  asked: boolean
+  /** Whether the page begins elsewhere than with the first channel, as an address asked for. */
+  begun: boolean
+}
+
+let order: typeof orderSchedule | undefined
+
+/** Loads what puts favorites first. Without it, all channels have the order of the lineup. */
+export async function prepareFavorites(): Promise<void> {
+  order ??= (await import('./order-schedule.ts')).orderSchedule
+}
+
+/**
+ * Puts the viewer's favorites first, and shows only them on request. Both keep to the favorites as they were then, so
+ * that no row moves under the pointer when it loses its star.
+ */
+export function useFavorites(schedule: Schedule, { station, asked, begun }: Options): Favorites {
+  const { lang } = useWords()
+  const [only, setOnly] = useState(asked)
+  const [waits, setWaits] = useState(asked)
+  const [chosen, setChosen] = useState<readonly string[]>(NONE)
+  const first = useFirst(schedule, begun ? undefined : station)
+  const [panel, setPanel] = useState<{ Panel: Panel }>()
+  const [note, setNote] = useState('')
+
+  async function show(next: boolean) {
+    if (next && !panel) {
+      const [{ FavoritesPanel }] = await Promise.all([
+        import('./favorites-panel.tsx'),
+        prepareFavorites(),
+      ])
+      setPanel({ Panel: FavoritesPanel })
+    }
+    setChosen(next ? readOwnChannels(station).favorites : NONE)
+    setOnly(next)
+    setWaits(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
+  useEffect(() => {
+    if (asked) void show(true).catch(() => show(false))
+  }, [])
+
+  async function favor(channel: ChannelFace) {
+    const { switchFavorite } = await import('./switch-favorite.ts')
+    setNote(switchFavorite(station, channel, lang))
+  }
+
+  const ordered = useMemo(
+    () => order?.(schedule, { first, chosen }) ?? { shown: schedule, count: 0 },
+    [schedule, chosen, first],
+  )
+
+  return {
+    ...ordered,
+    ...{ only, waits, note, Panel: only ? panel?.Panel : undefined },
+    favor: (channel) => void favor(channel).catch(() => undefined),
+    show: (next) => void show(next).catch(() => undefined),
+  }
+}
+
+const NONE: readonly string[] = []
+
+/** Returns the favorites as they were when the page was opened, and shows the schedule once they can be first in it. */
+function useFirst(schedule: Schedule, station: string | undefined): readonly string[] {
+  const [first, setFirst] = useState(NONE)
+
+  useLayoutEffect(() => {
+    if (station !== undefined) setFirst(readOwnChannels(station).favorites)
+  }, [station])
+
+  const known = new Set(schedule.channels.map(({ id }) => id))
+  const isWhole = schedule.failed || schedule.channels.every(({ name }) => name !== '')
+  const isReady = first !== NONE && (isWhole || first.every((id) => known.has(id)))
+  useLayoutEffect(() => {
+    // `early.ts` set it, and the style sheet hides the schedule meanwhile.
+    if (isReady) delete document.documentElement.dataset.favorites
+  }, [isReady])
+
+  return first
+}

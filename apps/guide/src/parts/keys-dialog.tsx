@@ -1,0 +1,33 @@
+import { keyWords } from '@docket/model/guide/words/key-words'
+import { useEffect, useRef } from 'react'
+import { useWords } from './use-words.ts'
+
+/** Lists the guide's keys and what each does. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="g-keys" aria-label={words.keys} onClose={onClose}>
+      <div>
+        <button
+          type="button"
+          className="g-button g-close"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+        <h2>{words.keys}</h2>
+        <dl>
+          {keyWords(words.lang).map(([key, does]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </dialog>
+  )
+}

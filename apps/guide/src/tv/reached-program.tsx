@@ -1,0 +1,73 @@
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
+import { rangeText } from '@docket/model/guide/times/clock'
+import { isOnAir } from '@docket/model/schedule/airtime'
+import type { EpochMs } from '@docket/model/time'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Reached } from '../grid/guide-grid.tsx'
+import { useWords } from '../parts/use-words.ts'
+import { REDUCED, savesData } from '../player/saves-data.ts'
+import { Marks } from '../program/marks.tsx'
+import { ProgramPicture } from '../program/program-picture.tsx'
+import { Progress } from '../program/progress.tsx'
+
+const PreviewPlayer = lazy(async () => ({
+  default: (await import('../player/preview-player.tsx')).PreviewPlayer,
+}))
+
+type ReachedProgramProps = {
+  reached: Reached | undefined
+  clock: readonly ClockSpan[]
+  now: EpochMs
+}
+
+/**
+ * Shows the focused program in large type, with its picture, or the live picture of a channel that it is on. Hidden
+ * from screen readers, which read the cell instead.
+ */
+export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
+  const words = useWords()
+  if (!reached) return <div className="g-tv-reached" aria-hidden />
+  const { channel, block } = reached
+  const program = block.kind === 'program' ? block.program : undefined
+  const near = program && nearText(words, program, now)
+  const isOn = isOnAir(block, now)
+  return (
+    <div className="g-tv-reached" aria-hidden>
+      <div className="g-tv-words">
+        <strong>{titleOf(words, block, channel)}</strong>
+        <p>
+          {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
+          {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />
+        </p>
+        {program?.line && <p>{program.line}</p>}
+      </div>
+      {program && (
+        <div className="g-tv-preview">
+          <ProgramPicture key={program.id} program={program} channel={channel} />
+          {isOn && channel.live && <LivePreview key={channel.id} url={channel.live} />}
+          {isOn && <Progress airtime={program} now={now} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How long the focus rests on a channel before its stream is opened. */
+const RESTS_MS = 2000
+
+/** The stream, muted, where motion is welcome. The still picture stays until it moves, and where it fails. */
+function LivePreview({ url }: { url: string }) {
+  const [rests, setRests] = useState(false)
+  useEffect(() => {
+    if (matchMedia(REDUCED).matches || savesData()) return
+    const timer = setTimeout(() => setRests(true), RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!rests) return null
+  return (
+    <Suspense>
+      <PreviewPlayer url={url} onFail={() => setRests(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { cssVariables } from '../pages/css-variables.ts'
+
+/** How many rows the screen holds at most, and up to how many leave room for a larger preview. */
+const MOST_ROWS = 7
+const FEW_ROWS = 4
+
+// In the `rem` of a television, of which the screen is 67.5 high: what the rows share beside each preview.
+const SHARED = { few: 30.75, many: 40.25 }
+
+/** Returns the height of the rows of a television, which fill the screen however few channels there are. */
+export function tvRows(channels: number): { few: boolean; style: ReturnType<typeof cssVariables> } {
+  const rows = Math.min(Math.max(channels, 1), MOST_ROWS)
+  const few = rows <= FEW_ROWS
+  const height = (few ? SHARED.few : SHARED.many) / rows
+  return { few, style: cssVariables({ '--grid-row': `${Math.floor(height * 100) / 100}rem` }) }
+}
